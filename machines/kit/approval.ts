@@ -2,10 +2,6 @@ import { compare } from '../money/decimal.ts';
 
 /* A step above a limit of the organisation waits for a second person: the same rule for every chart that has one. */
 
-/** What a limit may stand before. */
-export const APPROVAL_STEPS = ['publish', 'award', 'issue'] as const;
-export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
-
 export interface ApprovalFacts {
   /** What the step is worth in the currency of the limits; null: nobody can say. */
   readonly sum: string | null;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
 import type { InquireEvent } from './inquire.events.ts';
-import { ACCEPTABLE } from './inquire.steps.ts';
+import { ACCEPTABLE } from './inquire.acceptable.ts';
 
 const owner = { side: ['buyer'], permission: 'inquire.manage' } as const;
 const publisher = { side: ['buyer'], permission: 'inquire.publish' } as const;

@@ -159,28 +159,8 @@ export const inquireMachine = setup({
         },
         opened: {
           on: {
-            ACCEPT: [
-              {
-                target: 'pending',
-                guard: all(...step.acceptable, given('awardAboveLimit')),
-                actions: ['askApproval', given('keepAsked')],
-              },
-              ...step.awarding,
-            ],
-            NO_AWARD: [
-              {
-                target: '#inquire.Unsuccessful',
-                guard: all(reasoned, given('lotUntouched'), given('lastLot'), 'nothingAwarded'),
-                actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'tellUnsuccessful'],
-              },
-              // ASSUMED: the last open lot goes to nobody while others are awarded: the inquiry is awarded then.
-              {
-                target: '#inquire.Awarded',
-                guard: all(reasoned, given('lotUntouched'), given('lastLot')),
-                actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'noteOrders'],
-              },
-              { guard: all(reasoned, given('lotUntouched')), actions: [given('leaveLot'), given('recordNoAward')] },
-            ],
+            ACCEPT: step.accepting,
+            NO_AWARD: step.leaving,
             // ASSUMED: a rate that was missing may be entered once, of the day of the opening or before; none is replaced.
             ENTER_RATE: {
               guard: all(...(['rateNeeded', 'rateMissing', 'rateOfThatDay', 'sourceNamed'] as const).map(given)),
@@ -206,17 +186,7 @@ export const inquireMachine = setup({
         },
         // Nothing of the award is known to anybody but the buyer before a second person says yes. ASSUMED: it is one at
         // a time; what the suppliers of earlier orders do meanwhile is followed as ever.
-        pending: {
-          on: {
-            APPROVE: step.awardingAsked,
-            REFUSE: { target: 'opened', ...step.refuse },
-            RETRACT: { target: 'opened', ...step.retract },
-            SUPPLIER_DECLINED: step.freed,
-            ORDER_CANCELLED: step.reoffered,
-            ORDER_CHANGED: step.changedWhileAsked,
-            CANCEL: step.cancelAsked,
-          },
-        },
+        pending: { on: step.whileAsked },
       },
     },
     Awarded: {

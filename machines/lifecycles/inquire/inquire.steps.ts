@@ -1,6 +1,7 @@
 import { approving, keepRefusal, refusing } from '../../kit/approval.ts';
 import type { LeafGuard } from '../../kit/decide.ts';
 import { all, atTime, given } from '../../kit/guards.ts';
+import { ACCEPTABLE } from './inquire.acceptable.ts';
 import type { Acceptance } from './inquire.awards.ts';
 import { publishable } from './inquire.guards.ts';
 import type { InquireContext } from './inquire.rules.ts';
@@ -11,18 +12,6 @@ export const early = { type: 'beforeDeadline', params: atTime } as const;
 export const late = { type: 'deadlinePassed', params: atTime } as const;
 export const reasoned = given('reasonGiven');
 
-/** G-accept. */
-export const ACCEPTABLE = [
-  'offerStands',
-  'lotUndecided',
-  'offerBinds',
-  'quantityFits',
-  'shortExplained',
-  'justified',
-  'unrankedJustified',
-  'notOwnOffer',
-  'notDeclinedBefore',
-] as const;
 export const acceptable = ACCEPTABLE.map(given);
 /** ASSUMED: until the offers are opened, and by whoever runs the inquiry; suppliers are not told. */
 export const value = {
@@ -51,7 +40,7 @@ const wanted = ({ context, event }: { context: InquireContext; event: { readonly
 });
 const askedFor = <const T extends string>(type: T) => ({ type, params: wanted }) as const;
 
-export const awarding = [
+const awarding = [
   {
     target: '#inquire.Awarded',
     guard: all(...acceptable, given('decidesLast')),
@@ -60,10 +49,35 @@ export const awarding = [
   { guard: all(...acceptable), actions: [given('addAward'), given('recordAward')] },
 ] as const;
 
+export const accepting = [
+  {
+    target: 'pending',
+    guard: all(...acceptable, given('awardAboveLimit')),
+    actions: ['askApproval', given('keepAsked')],
+  },
+  ...awarding,
+] as const;
+
+/** A lot goes to nobody. */
+export const leaving = [
+  {
+    target: '#inquire.Unsuccessful',
+    guard: all(reasoned, given('lotUntouched'), given('lastLot'), 'nothingAwarded'),
+    actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'tellUnsuccessful'],
+  },
+  // ASSUMED: the last open lot goes to nobody while others are awarded: the inquiry is awarded then.
+  {
+    target: '#inquire.Awarded',
+    guard: all(reasoned, given('lotUntouched'), given('lastLot')),
+    actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'noteOrders'],
+  },
+  { guard: all(reasoned, given('lotUntouched')), actions: [given('leaveLot'), given('recordNoAward')] },
+] as const;
+
 const approved = all(...approving, ...ACCEPTABLE.map(askedFor));
 const award = ['keepApproval', askedFor('addAward'), askedFor('recordAward'), 'forgetAsked'] as const;
 /** The same, judged once more when the second person says yes. */
-export const awardingAsked = [
+const awardingAsked = [
   {
     target: '#inquire.Awarded',
     guard: all(approved, askedFor('decidesLast')),
@@ -90,11 +104,22 @@ export const changedInEvaluation = [
   changed,
 ] as const;
 /** What nobody decides on any more is asked of nobody either. */
-export const changedWhileAsked = [
+const changedWhileAsked = [
   { ...changedInEvaluation[0], actions: [...follow, 'keepRetraction', 'forgetAsked', 'settle', 'noteOrders'] },
   changed,
 ] as const;
-export const cancelAsked = {
+const cancelAsked = {
   ...cancelUnordered,
   actions: ['keepRetraction', 'forgetAsked', given('cancel')],
+} as const;
+
+/** While an award waits for a second person. */
+export const whileAsked = {
+  APPROVE: awardingAsked,
+  REFUSE: { target: 'opened', ...refuse },
+  RETRACT: { target: 'opened', ...retract },
+  SUPPLIER_DECLINED: freed,
+  ORDER_CANCELLED: reoffered,
+  ORDER_CHANGED: changedWhileAsked,
+  CANCEL: cancelAsked,
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPROVAL_STEPS } from '../../../machines/kit/approval.ts';
+import { APPROVAL_STEPS } from '../../../machines/kit/approval-steps.ts';
 import { text } from '../platform/fields.ts';
 import { instantOrNone } from '../platform/trade-fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPROVAL_STEPS } from '../../../machines/kit/approval.ts';
+import { APPROVAL_STEPS } from '../../../machines/kit/approval-steps.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { choice, currency, money } from '../platform/fields.ts';
 import { roleCode } from './role.ts';

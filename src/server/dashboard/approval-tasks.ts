@@ -1,4 +1,5 @@
-import { type ApprovalStep, covers, limitOf } from '../../../machines/kit/approval.ts';
+import type { ApprovalStep } from '../../../machines/kit/approval-steps.ts';
+import { covers, limitOf } from '../../../machines/kit/approval.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
 import { APPROVES, inCurrency, readLimits } from '../organization/approval/limits.ts';

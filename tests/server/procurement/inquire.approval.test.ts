@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verify } from '../../../src/server/commands/judge.ts';
 import type { Person } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
@@ -138,7 +137,7 @@ describe('a publication', () => {
     ] as const) {
       const id = await asked();
       const answers = await Promise.all([act(market.buyer, id, 'approve'), act(who, id, action)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 });
@@ -218,13 +217,7 @@ describe('an award', () => {
     expect((await act(other, id, 'approve')).body.refusal.guards).toEqual(['approverCovers']);
     ok(await market.buyer.send('PATCH', PATH, { currency: 'EUR', limits }));
     const answers = await Promise.all([act(market.buyer, id, 'approve'), act(other, id, 'approve')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await read(clerk, id)).awards).toHaveLength(1);
   });
-});
-
-it('its log leads where the rows stand', async () => {
-  const { db, config } = market.server.services;
-  const results = await verify(db, config);
-  expect(results.flatMap(({ differences }) => differences)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { APPROVAL_STEPS, type ApprovalStep } from '../../../../machines/kit/approval.ts';
+import { APPROVAL_STEPS, type ApprovalStep } from '../../../../machines/kit/approval-steps.ts';
 import { type ApprovalLimits, approvalEndpoints, approvalLimits } from '../../../contract/organization/approval.ts';
 import { roleEndpoints } from '../../../contract/organization/role.ts';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApprovalStep } from '../../../../machines/kit/approval.ts';
+import type { ApprovalStep } from '../../../../machines/kit/approval-steps.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 export interface ApprovalLimitsTable extends Numbered {

@@ -1,4 +1,5 @@
-import { APPROVAL_STEPS, type ApprovalStep, covers, type Limit, limitOf } from '../../../../machines/kit/approval.ts';
+import { APPROVAL_STEPS, type ApprovalStep } from '../../../../machines/kit/approval-steps.ts';
+import { covers, type Limit, limitOf } from '../../../../machines/kit/approval.ts';
 import type { Permission } from '../../../../machines/kit/permissions.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type ApprovalFacts, type ApprovalStep, covers, limitOf } from '../../../../machines/kit/approval.ts';
+import type { ApprovalStep } from '../../../../machines/kit/approval-steps.ts';
+import { type ApprovalFacts, covers, limitOf } from '../../../../machines/kit/approval.ts';
 import { cents } from '../../../../machines/money/decimal.ts';
 import type * as z from 'zod/mini';
 import type { approvalRow } from '../../../contract/organization/approval-row.ts';

@@ -1,9 +1,9 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
-import ApprovalNote from '../../../trade/approval/ApprovalNote.tsx';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { LotsTable, type ShownLot } from '../../../trade/LotsTable.tsx';
 import { useUnlisted } from '../../../trade/tariffs.ts';
@@ -16,8 +16,11 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { DryRun } from '../amend/DryRun.tsx';
 import { DOCUMENTS, LOTS } from './inquire-draft.ts';
+
+const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
 interface InquireReviewProps {
   readonly draft: Draft;
@@ -64,7 +67,11 @@ export default function InquireReview({
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
     >
       <ErrorSummary form={form} />
-      {approval && <ApprovalNote approval={approval} />}
+      {approval && (
+        <Suspense>
+          <ApprovalNote approval={approval} />
+        </Suspense>
+      )}
       <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
       <Section title={t('section.terms')}>
         <Terms

@@ -28,7 +28,7 @@ import {
   ROWS,
   uploading,
 } from './inquire-draft.ts';
-import { asksFirst } from '../record/use-inquire-steps.ts';
+import { asksFirst } from '../asks-first.ts';
 import { inquireWords } from '../inquire-words.ts';
 import type { Kept } from '../../../../../machines/flows/writing.ts';
 

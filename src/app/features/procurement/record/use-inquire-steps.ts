@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { etag, useSeen } from '../../../trade/use-seen.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
+import { asksFirst } from '../asks-first.ts';
 import { inquireWords } from '../inquire-words.ts';
 
 /** A step about one part of the inquiry: an offer for a lot, an award, a company. */
@@ -37,8 +38,6 @@ const ANSWERED: Readonly<Record<string, string>> = {
   REFUSE: 'approvals:refused',
   RETRACT: 'approvals:retracted',
 };
-/** A step that above a limit only asks somebody else. */
-export const asksFirst = (row: unknown): boolean => Boolean((row as Inquire | null)?.approval?.asked);
 
 /** The steps of an inquiry that is not being edited: some go at once, the others ask for something first. */
 export function useInquireSteps(row: Inquire) {

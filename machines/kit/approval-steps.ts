@@ -1,0 +1,3 @@
+/** What a limit may stand before. */
+export const APPROVAL_STEPS = ['publish', 'award', 'issue'] as const;
+export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
