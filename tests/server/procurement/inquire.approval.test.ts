@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
-/* A publication and an award above a limit: what waits, who is told, who may say yes, and that nothing leaves before. */
+/* A publication and an award above a limit: what waits, who is told and decides; nothing leaves before. */
 
 let market: Market;
 /** Publishes and awards alone up to 1 000.00 EUR. */
@@ -120,7 +120,7 @@ describe('a publication', () => {
     expect((await act(reader, dear, 'approve')).status).toBe(403);
   });
 
-  it('asks anew where the companies of a group have changed meanwhile', async () => {
+  it('asks anew where a group has changed meanwhile', async () => {
     const { first, second } = market;
     const group = ok(await clerk.send('POST', '/api/groups/', { name: 'Метал', companies: [first.organization] })).id;
     const id = await asked({ participants: [], groups: [group] });
@@ -213,7 +213,6 @@ describe('an award', () => {
     const { id } = await awarding();
     ok(await market.buyer.send('PATCH', PATH, { currency: 'EUR', limits: limits.filter(({ role }) => role === '') }));
     const other = await market.server.member(market.buyer, 'administrator');
-    // A limit that changed meanwhile counts for who approves.
     expect((await act(other, id, 'approve')).body.refusal.guards).toEqual(['approverCovers']);
     ok(await market.buyer.send('PATCH', PATH, { currency: 'EUR', limits }));
     const answers = await Promise.all([act(market.buyer, id, 'approve'), act(other, id, 'approve')]);
