@@ -54,3 +54,9 @@ export function inquireToRow(state: InquireState): InquireStatusColumns {
     finished: FINISHED.includes(proc_status),
   };
 }
+
+/** What stands outside the buying organisation: whom it asks for an approval is its own matter. */
+export function outward(state: string | null): string | null {
+  if (state === 'Pending') return 'Draft';
+  return state === 'Evaluation.pending' ? 'Evaluation.opened' : state;
+}

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { InquiresTable } from '../db/tables/procurement.ts';
+import { outward } from '../../contract/procurement/inquire.state.ts';
 import { heard, type ToldAward, toldAwards } from './heard.ts';
 import type { LoggedEntry, Subject } from './steps.ts';
 
@@ -9,6 +10,8 @@ type Inquire = Selectable<InquiresTable>;
 /** What of a record's log somebody may know. */
 export interface View {
   readonly subjects: readonly Subject[];
+  /** An entry in the words of whoever may not know more of it. */
+  readonly reads?: (entry: LoggedEntry) => LoggedEntry;
   readonly shows: (entry: LoggedEntry, all: readonly LoggedEntry[]) => boolean;
   /** Whether more may be told than that it happened: reasons, lots, other companies. */
   readonly tells: (entry: LoggedEntry) => boolean;
@@ -61,6 +64,12 @@ export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
 
 /** Events of an inquiry that its companies are told of, with their reasons. */
 const PUBLIC: ReadonlySet<string> = new Set(['ACTIVATE', 'AMEND', 'EXTEND_DEADLINE', 'CANCEL']);
+/** A publication or an award that somebody else had to approve is one like any other. */
+function outside(entry: LoggedEntry): LoggedEntry {
+  if (entry.lifecycle !== 'inquire') return entry;
+  const event = entry.event === 'APPROVE' ? (entry.from === 'Pending' ? 'ACTIVATE' : 'ACCEPT') : entry.event;
+  return { ...entry, event, from: outward(entry.from), to: outward(entry.to) };
+}
 const MOVES = ({ from, to }: LoggedEntry): boolean => from !== null && from !== to;
 /** Who looks after an inquiry is the buyer's own matter. */
 const inward = ({ event, payload }: LoggedEntry): boolean =>
@@ -95,10 +104,12 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
       { lifecycle: 'offer', ids: idsOf(offers) },
       { lifecycle: 'order', ids: idsOf(orders) },
     ],
+    reads: outside,
     shows: (entry, all) => {
       if (!heard(entry, all, awards)) return false;
       if (entry.lifecycle !== 'inquire') return entry.lifecycle !== 'order' || entry.direct;
-      if (!PUBLIC.has(entry.event) && !MOVES(entry)) return false;
+      // A request for approval moves nothing outside.
+      if (entry.event === 'ACTIVATE' ? !MOVES(entry) : !PUBLIC.has(entry.event) && !MOVES(entry)) return false;
       // Whoever was removed is told nothing of what came after.
       const removed =
         tender?.state === 'removed'

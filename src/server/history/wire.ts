@@ -89,7 +89,7 @@ function joined(entries: readonly LoggedEntry[]): (LoggedEntry & { readonly time
 
 /** The log as the caller may read it, the newest first. */
 export async function historyWire(db: Db, view: View, sides: Sides): Promise<Wire> {
-  const all = await loggedSteps(db, view.subjects);
+  const all = (await loggedSteps(db, view.subjects)).map((entry) => view.reads?.(entry) ?? entry);
   const shown = all.filter((entry) => view.shows(entry, all));
   const told = shown.filter(view.tells);
   const about = await aboutOf(db, told);

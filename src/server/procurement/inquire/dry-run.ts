@@ -33,7 +33,8 @@ export function inquireDryRun(app: App): void {
   route(app, inquireEndpoints.inquireDryRun, async (call): Promise<DryRun> => {
     const { services, caller, now } = call;
     const record = await ownRecord(call);
-    const snapshot = storesOf(services.config).inquire.snapshot(record);
+    // Whoever has to agree first, this is what comes of it.
+    const snapshot = storesOf(services.config).inquire.snapshot({ ...record, approving: null });
     const decision = decide(inquire.machine, snapshot, { type: 'ACTIVATE', at: now });
     const refused = [
       ...(caller.permissions.has('inquire.publish') ? [] : [{ guard: 'permission', fields: [] }]),

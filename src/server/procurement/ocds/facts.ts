@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Asked } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { outward } from '../../../contract/procurement/inquire.state.ts';
 import type { Db } from '../../db/schema.ts';
 import type { OrganizationsTable } from '../../db/tables/account.ts';
 import { documentsOf } from '../inquire/attached.ts';
@@ -60,9 +61,10 @@ async function turnsOf(db: Db, inquire: InquireRow): Promise<{ at: string; to: s
     .where('s.from_state', 'is not', null)
     .orderBy('s.id')
     .execute();
-  const moves = logged.flatMap(({ at, from_state, to_state }) =>
-    to_state !== null && to_state !== from_state ? [{ at, to: to_state }] : [],
-  );
+  const moves = logged.flatMap(({ at, from_state, to_state }) => {
+    const to = outward(to_state);
+    return to !== null && to !== outward(from_state) ? [{ at, to }] : [];
+  });
   if (moves.length > 0) return moves;
   const { closed_at, opened_at, outcome } = inquire;
   return [
