@@ -14,11 +14,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => server?.close());
 
-const startOf = (path: { snapshots: readonly { context: unknown }[] }): number => {
-  const [first] = path.snapshots;
-  return (first?.context as { administrators: number } | undefined)?.administrators ?? 0;
-};
-
 /** A company is founded with its first member; what nobody can send has no address. */
 const overHttp = ({ event }: { readonly event: string }): boolean => event !== 'FOUND';
 
