@@ -2,6 +2,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './db/schema.ts';
 import { DEMO_ACCOUNTS, hasAccounts, loadDemo } from './demo/load.ts';
+import { preparedDemo } from './demo/prepared.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { mayDemonstrate, reachedFrom } from './platform/http/reach.ts';
 
 const PUBLIC_DEMO =
@@ -46,7 +48,17 @@ export async function begin(
   if (!allowed && there.length > 0) throw new Error(areThere(reached, there));
   if (empty || config.demo === 'no' || (await hasAccounts(db))) return there.length > 0;
   if (!allowed) throw new Error(wouldLoad(reached));
-  say('Preparing the demonstration data …');
-  await loadDemo({ config, db, clock });
+  say(`Preparing the demonstration data${config.demoYear ? ', a year of trade (about a minute)' : ''} …`);
+  await loadDemo({ config, db, clock, year: config.demoYear });
   return true;
+}
+
+/** The database; a new one begins with the demonstration that was told at the last build, where it may. */
+export async function openOwn(
+  config: Config,
+  clock: Clock,
+  { empty }: { readonly empty: boolean },
+): Promise<OpenDatabase> {
+  const wanted = !empty && config.demoYear && config.demo !== 'no' && mayDemonstrate(config, await reachedFrom(config));
+  return openDatabase(config, { prepared: wanted ? preparedDemo(config, clock.now()) : null });
 }

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { main, Plain, ROOT } from './setup.mjs';
+import { main, Plain, ROOT, run, say } from './setup.mjs';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt', '.webmanifest']);
 /** Below this a compressed copy does not save a packet. */
@@ -53,15 +53,27 @@ async function buildServer(source, file) {
   });
 }
 
+/** Where the first start tells no year of trade on the embedded database, it needs none. */
+function wantsDemo({ KONTOR_DEMO, KONTOR_DEMO_YEAR, NODE_ENV, DATABASE_URL }) {
+  return KONTOR_DEMO !== 'no' && KONTOR_DEMO_YEAR !== 'no' && NODE_ENV !== 'production' && !DATABASE_URL;
+}
+
+/** Beside the client's build, as a process of its own. */
+async function tellDemo(env) {
+  say('Telling a year of trade for the demonstration …');
+  await run(process.execPath, [join('dist', 'server', 'main.js'), '--prepare-demo'], { env });
+}
+
 main(async () => {
   process.chdir(ROOT);
+  const given = { ...process.env };
   // Whoever asks for it, also a test: else what is built is React for development, three times as slow.
   process.env.NODE_ENV = 'production';
   try {
-    await buildClient();
     rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
     await buildServer('src/server/main.ts', 'main.js');
     await buildServer('src/server/worker.ts', 'worker.js');
+    await Promise.all([buildClient(), wantsDemo(given) && tellDemo(given)]);
   } catch (error) {
     throw new Plain(`The build failed: ${error.message}`);
   }

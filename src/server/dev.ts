@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
-import { begin } from './begin.ts';
+import { begin, openOwn } from './begin.ts';
 import { shiftedClock, systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase } from './db/open.ts';
 import { startJobs } from './runner.ts';
 import { openFirstLink } from './account/first.ts';
 
@@ -15,9 +14,10 @@ const isPage = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
 async function develop(): Promise<void> {
   const config = readConfig(process.env);
   const clock = config.testClock ? shiftedClock(config.testClock) : systemClock;
-  const opened = await openDatabase(config);
+  const empty = process.argv.includes('--empty');
+  const opened = await openOwn(config, clock, { empty });
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  await begin({ config, db: opened.db, clock }, { empty: process.argv.includes('--empty'), say });
+  await begin({ config, db: opened.db, clock }, { empty, say });
   const { server, services } = await buildApp({ config, db: opened.db, clock, serveClient: false });
   await server.ready();
   const web = createServer((request, response) => {

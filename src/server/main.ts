@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import { begin } from './begin.ts';
+import { begin, openOwn } from './begin.ts';
 import { shiftedClock, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { openDatabase } from './db/open.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/load.ts';
+import { DEMO_PASSWORD, STORY_ACCOUNTS } from './demo/load.ts';
+import { prepareDemo } from './demo/prepared.ts';
 import { longestRequest } from './platform/files/clearing.ts';
 import { startJobs } from './runner.ts';
 import { startingTrouble } from './platform/plain.ts';
@@ -24,9 +24,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (process.argv.includes('--prepare-demo')) return prepareDemo(config);
   const empty = process.argv.includes('--empty');
   const clock = config.testClock ? shiftedClock(config.testClock) : systemClock;
-  const opened = await openDatabase(config);
+  const opened = await openOwn(config, clock, { empty });
   const { db } = opened;
   const demo = await begin({ config, db, clock }, { empty, say }).catch(async (error: unknown) => {
     await opened.close();
@@ -75,7 +76,7 @@ function greeting({ config, port, demo, first, open }: Greeting): string[] {
   const lines = [`Kontor is ready at http://localhost:${port}`];
   if (demo) {
     lines.push(`Demonstration accounts, password ${DEMO_PASSWORD}:`);
-    for (const account of DEMO_ACCOUNTS) lines.push(`  ${account.email.padEnd(28)} ${account.what}`);
+    for (const account of STORY_ACCOUNTS) lines.push(`  ${account.email.padEnd(28)} ${account.what}`);
   }
   if (first)
     lines.push(

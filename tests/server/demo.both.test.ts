@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAccounts, loadDemo } from '../../src/server/demo/load.ts';
+import { DEMO_PASSWORD, hasAccounts, loadDemo, STORY_ACCOUNTS } from '../../src/server/demo/load.ts';
 import { type Answer, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ async function signIn(email: string): Promise<(path: string) => Promise<Answer['
 
 test('everybody who is named can sign in, with the organisation that the list promises', async () => {
   const organizations = new Map<string, number | null>();
-  for (const { email } of DEMO_ACCOUNTS)
+  for (const { email } of STORY_ACCOUNTS)
     organizations.set(email, (await (await signIn(email))('/api/profile/')).organization);
   expect(organizations.get('newcomer@kontor.example')).toBeNull();
   expect(organizations.get('accountant@kontor.example')).toBe(organizations.get('seller@kontor.example'));
@@ -35,7 +35,7 @@ test('there are inquiries in every status, forty products, orders and two chains
   const chains = new Map<number, string>();
   let products = 0;
   const stands = new Map<string, number>();
-  for (const { email } of DEMO_ACCOUNTS.filter(({ email }) => !/newcomer|accountant/.test(email))) {
+  for (const { email } of STORY_ACCOUNTS.filter(({ email }) => !/newcomer|accountant/.test(email))) {
     const get = await signIn(email);
     for (const row of (await get('/api/inquires/?page_size=100')).results)
       seen.add(row.evaluation ? `${row.proc_status} ${row.evaluation}` : row.proc_status);
@@ -87,5 +87,5 @@ test('no request of the story was refused, and it is told once', async () => {
   const refused = await db.selectFrom('audit_log').selectAll().where('outcome', '=', 'refused').execute();
   expect(refused).toEqual([]);
   await load();
-  expect((await db.selectFrom('users').select('id').execute()).length).toBe(DEMO_ACCOUNTS.length);
+  expect((await db.selectFrom('users').select('id').execute()).length).toBe(STORY_ACCOUNTS.length);
 });

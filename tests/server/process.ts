@@ -31,6 +31,7 @@ export function launch(env: Record<string, string>, args: readonly string[] = ['
       HOST: '127.0.0.1',
       KONTOR_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'error',
+      KONTOR_DEMO_YEAR: 'no',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

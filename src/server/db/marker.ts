@@ -12,7 +12,8 @@ export interface Marker {
   readonly since: string;
 }
 
-const pathOf = (dataDir: string): string => join(dataDir, 'kontor.json');
+export const MARKER = 'kontor.json';
+const pathOf = (dataDir: string): string => join(dataDir, MARKER);
 
 export function readMarker(dataDir: string): Marker | null {
   if (!existsSync(pathOf(dataDir))) return null;

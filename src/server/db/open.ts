@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { copyBeforeMigration } from './backup/migration.ts';
@@ -8,7 +9,7 @@ import { embed, missingFile } from './embedded.ts';
 import { isFull, openEngine } from './engine.ts';
 import { checkFolder, damaged, refuseHalfRestored, wayOn } from './folder.ts';
 import { takeLock } from './lock.ts';
-import { databaseFolder, holdsData, readMarker, writeMarker } from './marker.ts';
+import { databaseFolder, holdsData, MARKER, readMarker, writeMarker } from './marker.ts';
 import { migrate, refuseNewer, standOf } from './migrate.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { type Room, roomIn } from './room.ts';
@@ -54,7 +55,10 @@ function engineSaid(error: unknown): string {
   return /abort|initialize|unreachable|exit/i.test(said) ? 'the engine cannot read it' : said;
 }
 
-async function openFolder(config: Config): Promise<OpenDatabase> {
+/** All but the marker, which says how far the new folder is. */
+const belongs = (path: string): boolean => basename(path) !== MARKER;
+
+async function openFolder(config: Config, prepared?: string | null): Promise<OpenDatabase> {
   const release = takeLock(config.dataDir);
   const watchdog = watch(words(config));
   const folder = databaseFolder(config.dataDir);
@@ -64,7 +68,10 @@ async function openFolder(config: Config): Promise<OpenDatabase> {
   };
   try {
     const state = checkFolder(config);
-    if (state === 'new') writeMarker(config.dataDir, 'making');
+    if (state === 'new') {
+      writeMarker(config.dataDir, 'making');
+      if (prepared) cpSync(prepared, config.dataDir, { recursive: true, filter: belongs });
+    }
     const lite = await openEngine(folder, roomIn(config.dataDir)).catch((error: unknown) => {
       if (isFull(error))
         throw new Plain(
@@ -127,8 +134,13 @@ async function migrateEmbedded(config: Config, opened: OpenDatabase): Promise<vo
   if (marker?.state !== 'made') writeMarker(config.dataDir, 'made');
 }
 
+interface OpenOptions extends PostgresOptions {
+  /** A closed data folder whose content a new embedded database begins with. */
+  readonly prepared?: string | null;
+}
+
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database, and brings the schema up to date. */
-export async function openDatabase(config: Config, options: PostgresOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<OpenDatabase> {
   mkdirSync(config.dataDir, { recursive: true });
   if (config.databaseUrl) {
     refuseHalfRestored(config);
@@ -136,7 +148,7 @@ export async function openDatabase(config: Config, options: PostgresOptions = {}
     if (readMarker(config.dataDir) === null) writeMarker(config.dataDir, 'postgres');
     return postgres(config.databaseUrl, options);
   }
-  const opened = await openFolder(config);
+  const opened = await openFolder(config, options.prepared);
   try {
     await migrateEmbedded(config, opened);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Language } from '../../contract/platform/fields.ts';
+import { YEAR_PEOPLE } from './year/companies.ts';
 
 /** Long enough for the product's own password rules; public, so nobody should keep an account with it. */
 export const DEMO_PASSWORD = 'kontor-demo-2026';
@@ -18,7 +19,8 @@ export interface DemoPerson {
   readonly what: string;
 }
 
-export const PEOPLE = {
+/** Of the story of the last weeks. */
+export const STORY_PEOPLE = {
   buyer: {
     email: 'buyer@kontor.example',
     language: 'uk',
@@ -84,8 +86,17 @@ export const PEOPLE = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
+export const PEOPLE = { ...STORY_PEOPLE, ...YEAR_PEOPLE } as const;
 export type PersonKey = keyof typeof PEOPLE;
 
-export const DEMO_ACCOUNTS: readonly { readonly email: string; readonly what: string }[] = Object.values(PEOPLE).map(
-  ({ email, what }) => ({ email, what }),
-);
+export interface DemoAccount {
+  readonly email: string;
+  readonly what: string;
+}
+const accounts = (people: Readonly<Record<string, DemoPerson>>): readonly DemoAccount[] =>
+  Object.values(people).map(({ email, what }) => ({ email, what }));
+
+/** All with the password that everybody knows. */
+export const DEMO_ACCOUNTS = accounts(PEOPLE);
+/** Those that are named at the start. */
+export const STORY_ACCOUNTS = accounts(STORY_PEOPLE);

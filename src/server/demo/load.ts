@@ -10,8 +10,9 @@ import { planRequests } from './requests.ts';
 import { planRates } from './rates.ts';
 import { insideOf } from './whole.ts';
 import { World } from './world.ts';
+import { planYear } from './year/year.ts';
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, STORY_ACCOUNTS } from './accounts.ts';
 
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -20,19 +21,20 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 /** Two servers that start on one database do not both tell the story. */
 const LOADING = 20_262_026;
 
-async function tell(config: Config, trx: Trx, now: string): Promise<void> {
+async function tell(config: Config, trx: Trx, { now, year }: { now: string; year: boolean }): Promise<void> {
   const db = insideOf(trx);
   const clock = new ManualClock(now);
   const quiet: Config = { ...config, smtpUrl: undefined, logLevel: 'silent', rateLimit: 10_000_000 };
   const { server, services } = await buildApp({ config: quiet, db, clock, serveClient: false });
   try {
-    const world = new World(server, db, clock, now);
+    const world = new World(server, db, clock, { now, year });
     planPeople(world);
     planProducts(world);
     planRates(world);
     planInquiries(world, services);
     planRequests(world);
     planDocuments(world);
+    if (year) planYear(world);
     await world.timeline.live(clock);
     // Letters of a story are read at /dev/outbox; no mailer ever takes them.
     await db.updateTable('outbox').set({ status: 'kept' }).execute();
@@ -49,14 +51,17 @@ export async function loadDemo({
   config,
   db,
   clock,
+  year = false,
 }: {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
+  /** A year of trade around the last weeks. */
+  readonly year?: boolean;
 }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOADING})`.execute(trx);
     if (await hasAccounts(trx)) return;
-    await tell(config, trx, clock.now());
+    await tell(config, trx, { now: clock.now(), year });
   });
 }

@@ -1,3 +1,5 @@
+import { YEAR_ORGANIZATIONS } from './year/companies.ts';
+
 /*
  * Invented companies. Register and tax numbers and accounts have valid check digits and belong to nobody
  * we know of.
@@ -31,7 +33,7 @@ export interface DemoAccount {
   readonly currency: string;
 }
 
-export const ORGANIZATIONS = {
+const STORY_ORGANIZATIONS = {
   stepahro: {
     name: 'Степагроліт',
     intername: 'Stepahrolit',
@@ -175,4 +177,5 @@ export const ORGANIZATIONS = {
   },
 } as const satisfies Record<string, DemoOrganization>;
 
+export const ORGANIZATIONS = { ...STORY_ORGANIZATIONS, ...YEAR_ORGANIZATIONS } as const;
 export type OrganizationKey = keyof typeof ORGANIZATIONS;

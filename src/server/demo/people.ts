@@ -1,13 +1,15 @@
 import type { Role } from '../../../machines/kit/permissions.ts';
-import { type DemoPerson, PEOPLE, type PersonKey } from './accounts.ts';
+import { type DemoPerson, PEOPLE, type PersonKey, STORY_PEOPLE } from './accounts.ts';
 import type { Moment } from './inquiry.ts';
 import { type DemoOrganization, ORGANIZATIONS, type OrganizationKey } from './organizations.ts';
 import { MADE, SHELVED, WITHDRAWN } from './product-details.ts';
 import { type DemoProduct, PRODUCTS } from './products.ts';
 import type { World } from './world.ts';
+import { YEAR_GOODS } from './year/goods.ts';
 
-const FIRST_DAY = -75;
-const hour = (index: number): Moment => [FIRST_DAY, `${String(7 + index).padStart(2, '0')}:00`];
+/** The story's first day, and the year's. */
+const firstDay = ({ year }: World): number => (year ? -372 : -75);
+const hour = (world: World, index: number): Moment => [firstDay(world), `${String(7 + index).padStart(2, '0')}:00`];
 
 async function found(world: World, key: PersonKey, organization: OrganizationKey): Promise<void> {
   const { accounts, ...company }: DemoOrganization = ORGANIZATIONS[organization];
@@ -56,9 +58,9 @@ const product = ([code, name, intername, tariff, unit, price, stock, minimum]: D
 
 /** Everybody signs up on the first day and founds or joins a company. */
 export function planPeople(world: World): void {
-  (Object.keys(PEOPLE) as PersonKey[]).forEach((key, index) => {
+  (Object.keys(world.year ? PEOPLE : STORY_PEOPLE) as PersonKey[]).forEach((key, index) => {
     const person: DemoPerson = PEOPLE[key];
-    world.timeline.at(hour(index), async () => {
+    world.timeline.at(hour(world, index), async () => {
       await world.as(key).signUp(world.db);
       await present(world, key, person);
       if (!person.organization) return;
@@ -69,22 +71,30 @@ export function planPeople(world: World): void {
   });
 }
 
+const offer = (world: World, organization: OrganizationKey, currency: string) => async (item: DemoProduct) => {
+  const body = product(item, currency);
+  const { id } = await world.founderOf(organization).send<{ id: number }>('POST', '/api/products/', body);
+  world.keepProduct(item[0], id);
+  return id;
+};
+
 export function planProducts(world: World): void {
+  const first = firstDay(world);
   Object.entries(PRODUCTS).forEach(([organization, { currency, items }], index) => {
+    const add = offer(world, organization as OrganizationKey, currency);
     items.forEach((item, position) => {
-      world.timeline.at(
-        [FIRST_DAY + 1 + index, `${String(8 + (position % 9)).padStart(2, '0')}:${position < 9 ? '10' : '40'}`],
-        async () => {
-          await world
-            .founderOf(organization as OrganizationKey)
-            .send('POST', '/api/products/', product(item, currency));
-        },
-      );
+      const time = `${String(8 + (position % 9)).padStart(2, '0')}:${position < 9 ? '10' : '40'}`;
+      world.timeline.at([first + 1 + index, time], async () => void (await add(item)));
     });
   });
-  world.timeline.at([FIRST_DAY + 1, '07:40'], async () => {
-    const seller = world.founderOf('odrostal');
-    const { id } = await seller.send<{ id: number }>('POST', '/api/products/', product(WITHDRAWN, 'PLN'));
-    await seller.send('POST', `/api/products/${id}/withdraw/`);
+  for (const { organization, currency, items } of world.year ? YEAR_GOODS : []) {
+    const add = offer(world, organization, currency);
+    world.timeline.at([first + 6, '08:00'], async () => {
+      for (const item of items) await add(item);
+    });
+  }
+  world.timeline.at([first + 1, '07:40'], async () => {
+    const id = await offer(world, 'odrostal', 'PLN')(WITHDRAWN);
+    await world.founderOf('odrostal').send('POST', `/api/products/${id}/withdraw/`);
   });
 }

@@ -6,6 +6,7 @@ import { RUNNING } from './inquiries-running.ts';
 import type { DemoInquiry, DemoOffer, DemoQuestion } from './inquiry.ts';
 import type { PersonKey } from './accounts.ts';
 import { instantOf, laterBy } from './timeline.ts';
+import { YEAR_TENDERS } from './year/tenders.ts';
 import type { World } from './world.ts';
 
 interface Inquire {
@@ -227,5 +228,6 @@ function plan(world: World, services: Services, it: DemoInquiry): void {
 }
 
 export function planInquiries(world: World, services: Services): void {
-  for (const it of [...DECIDED, ...RUNNING, ...OPEN]) plan(world, services, it);
+  const year = world.year ? YEAR_TENDERS.map(({ it }) => it) : [];
+  for (const it of [...year, ...DECIDED, ...RUNNING, ...OPEN]) plan(world, services, it);
 }

@@ -13,7 +13,7 @@ export type DemoProduct = readonly [
 ];
 
 export const PRODUCTS: Readonly<
-  Record<Exclude<OrganizationKey, 'nysmasz'>, { readonly currency: string; readonly items: readonly DemoProduct[] }>
+  Partial<Record<OrganizationKey, { readonly currency: string; readonly items: readonly DemoProduct[] }>>
 > = {
   odrostal: {
     currency: 'PLN',

@@ -11,15 +11,19 @@ export class World {
   readonly db: Db;
   readonly timeline: Timeline;
   readonly now: string;
+  /** A year of trade, or the story of the last weeks alone. */
+  readonly year: boolean;
   readonly organizations = new Map<OrganizationKey, number>();
   /** By organisation and currency. */
   readonly bankAccounts = new Map<string, number>();
+  readonly #products = new Map<string, number>();
   /** Confirmed ones, by inquiry and seller. */
   readonly orders = new Map<string, number>();
   readonly #clients: Readonly<Record<PersonKey, Client>>;
 
-  constructor(server: FastifyInstance, db: Db, clock: ManualClock, now: string) {
+  constructor(server: FastifyInstance, db: Db, clock: ManualClock, { now, year }: { now: string; year: boolean }) {
     this.db = db;
+    this.year = year;
     this.now = now;
     this.timeline = new Timeline(now);
     const clients = Object.entries(PEOPLE).map(([key, person]) => [key, new Client(server, clock, person)]);
@@ -42,6 +46,16 @@ export class World {
     const id = this.organizations.get(key);
     if (id === undefined) throw new Error(`${ORGANIZATIONS[key].name} does not exist yet`);
     return id;
+  }
+
+  /** By its seller's own code. */
+  product(code: string): number {
+    const id = this.#products.get(code);
+    if (id === undefined) throw new Error(`There is no product ${code}`);
+    return id;
+  }
+  keepProduct(code: string, id: number): void {
+    this.#products.set(code, id);
   }
 
   organizationOf(key: PersonKey): number {

@@ -47,6 +47,7 @@ const environment = z.object({
     '',
   ),
   KONTOR_DEMO: z.pipe(blankIsUnset, z.optional(z.enum(['yes', 'no'], 'yes or no'))),
+  KONTOR_DEMO_YEAR: z.pipe(blankIsUnset, z.optional(z.enum(['yes', 'no'], 'yes or no'))),
   KONTOR_MAX_UPLOAD_MB: integer(20, 1, 1024),
   KONTOR_REQUEST_SECONDS: integer(300, 1, 3600),
   KONTOR_DAILY_UPLOADS: integer(2000, 1, 1_000_000_000),
@@ -80,6 +81,8 @@ export interface Config {
   readonly trustProxy: TrustedProxies;
   /** Demonstration data and the open outbox: wanted, refused, or (unset) only where nobody else can reach them. */
   readonly demo: 'yes' | 'no' | undefined;
+  /** The demonstration tells a year of trade, not the last weeks alone. */
+  readonly demoYear: boolean;
   readonly production: boolean;
   readonly maxUploadBytes: number;
   /** How long a request may take to arrive: with files, and without. */
@@ -122,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     trustProxy: readTrustedProxies(e.KONTOR_TRUST_PROXY) ?? 0,
     demo: e.KONTOR_DEMO,
+    demoYear: e.KONTOR_DEMO_YEAR !== 'no',
     production: e.NODE_ENV === 'production',
     maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * MEGABYTE,
     requestSeconds: e.KONTOR_REQUEST_SECONDS,

@@ -84,6 +84,7 @@ async function run(folder: string, { empty = false, env = {} }: Options) {
     KONTOR_DATA: join(folder, 'data'),
     KONTOR_TEST_CLOCK: join(folder, 'clock'),
     LOG_LEVEL: 'error',
+    KONTOR_DEMO_YEAR: 'no',
     ...env,
   };
   const { child, ready } = launch(settings, empty ? ['--empty'] : []);

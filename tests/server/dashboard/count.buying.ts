@@ -127,15 +127,29 @@ export function spend(asked: Asked, by: 'chapter' | 'supplier', target: string) 
           amount: worth(line),
         })),
     );
+  // What one more key adds to the sum of a month and a currency, each sum rounded once.
+  const parts = new Map<string, Big>();
+  for (const [, rows] of grouped(lines, ({ month, currency }) => `${month} ${currency}`)) {
+    const keys = [...new Set(rows.map(({ key }) => key))].sort();
+    for (const [n, key] of keys.entries()) {
+      const upTo = (end: number) =>
+        converted(
+          asked,
+          rows.filter((row) => keys.slice(0, end).includes(row.key)),
+          target,
+        ).home;
+      parts.set(key, (parts.get(key) ?? new Big(0)).plus(upTo(n + 1)).minus(upTo(n)));
+    }
+  }
   const entries = [...grouped(lines, ({ key }) => key)].flatMap(([key, rows]) => {
     const known = rows.filter(({ month, currency }) => currency === target || rate(asked, month, currency, target));
     const orders = new Set(known.map(({ order }) => order)).size;
-    return known.length === 0 ? [] : [{ key, amount: converted(asked, known, target).home, orders }];
+    return known.length === 0 ? [] : [{ key, amount: parts.get(key) ?? new Big(0), orders }];
   });
-  const { apart } = converted(asked, lines, target);
+  const { home, apart } = converted(asked, lines, target);
   return {
     entries: entries.sort((a, b) => b.amount.cmp(a.amount)).map((entry) => ({ ...entry, amount: money(entry.amount) })),
-    total: money(total(entries.map(({ amount }) => amount))),
+    total: money(home),
     unconverted: [...apart].sort(byName).map(([currency, amount]) => ({ currency, amount: money(amount) })),
   };
 }

@@ -80,6 +80,16 @@ test.each([
   expect(answer.others?.entries ?? 0).toBe(Math.max(entries.length - 10, 0));
 });
 
+test('what was spent is the same to the cent, by category and by supplier, and its parts add up to it', async () => {
+  const pictures = [await get('spend-categories'), await get('spend-suppliers')];
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  for (const { total, results, others } of pictures) {
+    expect(total).toBe(pictures[0]?.total);
+    const parts: { amount: string }[] = [...results, ...(others ? [others] : [])];
+    expect(parts.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(total));
+  }
+});
+
 type Vat = ReturnType<typeof accounts.vat>[number];
 const keyOf = ({ currency, category, rate }: Vat): string => [currency, category, rate].join();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { big, cents, isZero, plus } from '../../../../machines/money/decimal.ts';
+import { big, cents, isZero, minus, plus } from '../../../../machines/money/decimal.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { CONFIRMED } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { spendByCategory, spendBySupplier } from '../../../contract/dashboard/purchasing.ts';
@@ -32,8 +32,21 @@ async function sums(db: Db, by: By, scope: Scope, period: Period): Promise<Sum[]
         and o.status = any(${[...CONFIRMED]})
       group by o.id, 1
     ) as ordered
-    group by 1, 2, 3`.execute(db);
+    group by 1, 2, 3 order by key collate "C"`.execute(db);
   return rows;
+}
+
+/** A month's sum in a currency is converted once and shared out, so that both pictures come to one total to the cent. */
+function inHome(rows: readonly Sum[], convert: (sum: MonthSum, amount: string) => string | null) {
+  const counted = new Map<string, string>();
+  return rows.map((row) => {
+    const group = `${row.month} ${row.currency}`;
+    const before = counted.get(group) ?? '0';
+    const after = big(before).plus(row.amount).toFixed();
+    counted.set(group, after);
+    const [until, so] = [convert(row, before), convert(row, after)];
+    return { ...row, home: until === null || so === null ? null : minus(so, until) };
+  });
 }
 
 interface Entry {
@@ -54,8 +67,7 @@ async function spendBy(by: By, asking: Asking) {
   const currency = homeCurrency(scopes[0].country);
   const rows = await each(scopes, async (scope) => {
     const found = await sums(db, by, scope, period);
-    const convert = await exchange(db, scope, period, currency, found);
-    return found.map((row) => ({ ...row, home: convert(row, row.amount) }));
+    return inHome(found, await exchange(db, scope, period, currency, found));
   });
   const entries = new Map<string, Entry>();
   const apart = new Map<string, string>();

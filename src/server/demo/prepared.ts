@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../db/open.ts';
+import { readMarker } from '../db/marker.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { ROOT } from '../root.ts';
+import { loadDemo } from './load.ts';
+
+/*
+ * A year of trade takes most of a minute to tell. The build tells it into a folder of its own, and the first start
+ * begins with a copy, as long as the story is of today and its letters lead to this address.
+ */
+
+const FOLDER = join(ROOT, 'dist', 'demo');
+const TOLD = join(ROOT, 'dist', 'demo.json');
+const FRESH_MS = 86_400_000;
+
+interface Told {
+  readonly at: string;
+  readonly address: string;
+}
+
+export async function prepareDemo(config: Config): Promise<void> {
+  rmSync(TOLD, { force: true });
+  rmSync(FOLDER, { recursive: true, force: true });
+  const told: Told = { at: systemClock.now(), address: config.publicUrl };
+  const own: Config = { ...config, dataDir: FOLDER };
+  const opened = await openDatabase(own);
+  try {
+    await loadDemo({ config: own, db: opened.db, clock: systemClock, year: true });
+  } finally {
+    await opened.close();
+  }
+  writeFileSync(TOLD, `${JSON.stringify(told)}\n`);
+}
+
+/** The prepared folder, or null where it is of another day or address. */
+export function preparedDemo({ publicUrl }: Config, now: string): string | null {
+  if (!existsSync(TOLD) || readMarker(FOLDER)?.state !== 'made') return null;
+  const { at, address } = JSON.parse(readFileSync(TOLD, 'utf8')) as Told;
+  const age = Date.parse(now) - Date.parse(at);
+  return address === publicUrl && age >= 0 && age < FRESH_MS ? FOLDER : null;
+}

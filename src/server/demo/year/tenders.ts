@@ -1,0 +1,120 @@
+import type { PersonKey } from '../accounts.ts';
+import type { DemoInquiry, DemoOffer } from '../inquiry.ts';
+import { clock, seeded } from './pick.ts';
+import { type Topic, TOPICS } from './topics.ts';
+
+/** Tenders of a year: every six days one is published, and each topic comes again after ten weeks. */
+const FIRST = -352;
+const EVERY = 6;
+const COUNT = 54;
+/** Of those that run now, days until their deadline: this week and the next. */
+const RUNNING = [1, 2, 3, 6, 9] as const;
+
+export type Ending = 'awarded' | 'unanswered' | 'cancelled' | 'running';
+
+export interface YearTender {
+  readonly it: DemoInquiry;
+  readonly topic: Topic;
+  readonly ending: Ending;
+  /** Who won, the price of each of their lots, and when it was delivered. */
+  readonly won: readonly { readonly by: PersonKey; readonly net: number; readonly delivered: number }[];
+}
+
+const endingOf = (n: number): Ending => (n % 9 === 4 ? 'unanswered' : n % 13 === 7 ? 'cancelled' : 'awarded');
+
+const CANCELLED: Readonly<Record<string, string>> = {
+  buyer: 'Потребу закрито із залишків.',
+  buyer2: 'Zapotrzebowanie pokryto z zapasów.',
+  buyer3: 'Covered from stock.',
+  seller6: 'Zapotrzebowanie pokryto z zapasów.',
+};
+
+/** Where the sum of a lot is cheapest; the offers of a tender are all in its currency. */
+function winners(topic: Topic, offers: readonly DemoOffer[]) {
+  return topic.lots.map((_, lot) => {
+    const bids = offers.map(({ by, prices }) => ({ by, price: Number(prices[lot] ?? Number.POSITIVE_INFINITY) }));
+    return bids.reduce((best, bid) => (bid.price < best.price ? bid : best));
+  });
+}
+
+function tender(n: number, start: number, ending: Ending, deadline: number): YearTender {
+  const topic = TOPICS[n % TOPICS.length] as Topic;
+  const random = seeded(1000 + n);
+  const grown = 1 + Math.floor(n / TOPICS.length) * 0.02;
+  const fair = topic.lots.map(([, , , , price]) => price * grown);
+  const quantities = topic.lots.map(([, , , quantity]) => Math.round(quantity * (0.8 + random() * 0.5)));
+  const worth = quantities.reduce((sum, quantity, lot) => sum + quantity * (fair[lot] ?? 0), 0);
+  const offering = ending === 'awarded' ? topic.sellers : ending === 'running' ? topic.sellers.slice(0, 1) : [];
+  const offers = offering.map(
+    ([by], at): DemoOffer => ({
+      by,
+      at: [start + 2 + at, clock(9 + at, 10)],
+      currency: topic.currency,
+      prices: fair.map((price) => (price * (0.9 + random() * 0.13)).toFixed(2)),
+      deliveryTime: topic.time,
+      payment: topic.payment,
+      submitted: [start + 3 + at, clock(11, 20)],
+    }),
+  );
+  const best = ending === 'awarded' ? winners(topic, offers) : [];
+  const sellers = [...new Set(best.map(({ by }) => by))];
+  // One in six comes late.
+  const delivered = deadline + (n % 6 === 5 ? 46 : 18 + Math.floor(random() * 10));
+  const it: DemoInquiry = {
+    key: `year${n}`,
+    by: topic.by,
+    name: topic.name,
+    description: topic.text,
+    currency: topic.currency,
+    budget: (worth * 1.04).toFixed(2),
+    ...(n % 3 === 0 ? { estimate: (worth * 1.02).toFixed(2) } : {}),
+    delivery: ['DAP', topic.place],
+    deliveryTime: topic.time,
+    payment: topic.payment,
+    lots: topic.lots.map(([name, unit, tariff], lot) => ({
+      name,
+      description: '',
+      quantity: String(quantities[lot]),
+      unit,
+      tariff,
+    })),
+    participants: topic.sellers.map(([, organization]) => organization),
+    open: n % 2 === 0,
+    created: [start - 1, clock(8, 15)],
+    published: [start, clock(8, 40)],
+    deadline: [deadline, clock(12, 0)],
+    participating: offers.slice(0, 2).map(({ by }, at) => ({ by, at: [start + 1, clock(10 + at, 5)] })),
+    offers,
+    ...(ending === 'cancelled'
+      ? {
+          cancelled: {
+            at: [start + 4, clock(14, 0)],
+            reason: 'need_gone',
+            comment: CANCELLED[topic.by] ?? '',
+          },
+        }
+      : {}),
+    ...(ending === 'awarded'
+      ? {
+          opened: [deadline + 1, clock(7, 30)],
+          awards: best.map(({ by }, lot) => ({ at: [deadline + 2, clock(9, 10 + lot)], lot, to: by })),
+          confirmed: sellers.map((by, at) => ({ by, at: [deadline + 3, clock(8, 20 + at)] })),
+          completed: [deadline + 4, clock(12, 0)],
+          ...(delivered < 0
+            ? { delivered: sellers.map((by, at) => ({ by, at: [delivered, clock(13, 10 + at)] })) }
+            : {}),
+        }
+      : {}),
+  };
+  const net = (by: PersonKey) =>
+    best.reduce((sum, bid, lot) => sum + (bid.by === by ? bid.price * (quantities[lot] ?? 0) : 0), 0);
+  return { it, topic, ending, won: sellers.map((by) => ({ by, net: net(by), delivered })) };
+}
+
+export const YEAR_TENDERS: readonly YearTender[] = [
+  ...Array.from({ length: COUNT }, (_, n) => {
+    const start = FIRST + n * EVERY;
+    return tender(n, start, endingOf(n), start + 9);
+  }),
+  ...RUNNING.map((deadline, at) => tender(COUNT + at * 2, Math.min(deadline - 8, -5), 'running', deadline)),
+];
