@@ -37,7 +37,7 @@ test('a buyer opens a company by keyboard, keeps a card of it, and enters one fr
   const entering = page.getByRole('dialog', { name: buyer.t('companies:new') });
   await buyer.write(entering.getByLabel(/^Name/), 'Alpenstahl');
   await entering.getByLabel(/^Country/).selectOption('AT');
-  await buyer.write(entering.getByLabel('Register number', { exact: true }), 'FN 7007');
+  await buyer.write(entering.getByLabel('Firmenbuchnummer', { exact: true }), 'FN 7007');
   await buyer.write(entering.getByLabel('Labels', { exact: false }).first(), 'steel, new');
   await here.look(page, 'en-company-new');
   await buyer.press('common:ui.save', {}, entering);

@@ -73,7 +73,7 @@ test('an outside supplier comes by a letter, signs up, enters a company, lands i
   await supplier.follow('invitations:page.organization');
   await supplier.type('account:field.name', 'Alpenrohr');
   await supplier.field('account:field.country').selectOption('AT');
-  await supplier.type('account:regNumber.other', 'FN 190700a');
+  await supplier.page.getByLabel(/^Firmenbuchnummer/).fill('FN 190700a');
   await supplier.press('account:organization.createAction');
   await supplier.at(`/tenders/${id}`);
   await supplier.page.getByRole('heading', { level: 1, name: NAME }).waitFor();

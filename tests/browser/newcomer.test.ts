@@ -81,13 +81,13 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.arrive('account:organizations.new');
   await hands.type('account:field.name', 'Борщагівка Пак');
   await hands.field('account:field.country').selectOption('UA');
-  await hands.type('account:regNumber.UA', '38412013');
+  await page.getByLabel(/^ЄДРПОУ/).fill('38412013');
   await hands.type('account:field.city', 'Київ');
   await hands.press('account:organization.createAction');
   await hands.read(t('errors:invalid_register_number'));
   await here.look(page, 'uk-organization-error');
   expect(await hands.field('account:field.name').inputValue()).toBe('Борщагівка Пак');
-  await hands.type('account:regNumber.UA', '38412161');
+  await page.getByLabel(/^ЄДРПОУ/).fill('38412161');
   await hands.press('account:organization.createAction');
   await page.getByRole('heading', { level: 1, name: 'Борщагівка Пак' }).waitFor();
   await hands.at(/^\/organizations\/\d+$/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advanceByRate, splitGross } from '../../machines/money/advance.ts';
 import { documentAmounts } from '../../machines/money/amounts.ts';
 import { big, cents, isDecimal, plus, round2 } from '../../machines/money/decimal.ts';
+import { percentOff } from '../../machines/money/discount.ts';
 import { type ExchangedLine, homeVat, homeVatChange, vatAtRate, vatAtRates } from '../../machines/money/exchange.ts';
 import { leftOf, ledger } from '../../machines/money/ledger.ts';
 import { lineNet, linesByRate, mostDiscount, mostPrice, type MoneyLine } from '../../machines/money/lines.ts';
@@ -218,6 +219,17 @@ describe('lines', () => {
       ['Z', '0', '10.00'],
       ['G', '0', '20.00'],
     ]);
+  });
+
+  it('takes a percentage off each line by itself, rounded half up, and never more than the line', () => {
+    const off = (quantity: string, price: string, percent: string) => percentOff({ quantity, price }, percent);
+    expect(off('2', '100', '5')).toBe('10.00');
+    expect(off('3', '33.35', '2.5')).toBe('2.50');
+    expect(off('1', '0.3', '5')).toBe('0.02');
+    expect(off('1', '0.05', '5')).toBe('0.00');
+    const left = (price: string) => lineNet({ quantity: '1', price, discount: off('1', price, '100') });
+    // Half a cent cannot be taken off: less than nothing would be left of it.
+    expect(['0.005', '0.0149', '99.9999'].map(left)).toEqual(['0.01', '0.00', '0.00']);
   });
 
   it('zeroing a document is minus the document', () => {

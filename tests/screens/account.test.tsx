@@ -196,7 +196,7 @@ describe('the data of an organization', () => {
     const user = open('/organizations/7/edit', respond);
     expect((await screen.findByLabelText<HTMLInputElement>('Fax')).value).toBe('+48 22 100 20 30');
     expect(logo()).toBe('/api/images/old/');
-    screen.getByText('PNG, JPEG, GIF or WebP, up to 5 MB');
+    screen.getByText('PNG, JPEG, GIF or WebP, up to 5 MB. Documents show PNG and JPEG up to 1 MB.');
     await user.clear(screen.getByLabelText('Fax'));
     await user.type(screen.getByLabelText('Fax'), '+48 22 999');
     await user.upload(screen.getByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }));

@@ -79,6 +79,7 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
     payment_days: 14,
     currency: 'PLN',
     language: 'ru',
+    discount: '5',
   };
   const found = { ...COMPANY, id: 31, partner: 31, outside: true, name_full: 'Alpenrohr GmbH' };
   const sent = serve(
@@ -95,6 +96,15 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
   await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Due date/).value).not.toBe(issued));
   expect(screen.queryByRole('button', { name: 'Save as card' })).toBeNull();
+  const cell = (column: string) => document.getElementById(`field-documentitem_set.0.${column}`) as HTMLInputElement;
+  await user.clear(cell('quantity'));
+  await user.type(cell('quantity'), '3');
+  await user.type(cell('price'), '33,35');
+  const apply = () => screen.findByRole('button', { name: 'Apply to lines' });
+  await user.click(await apply());
+  expect(cell('discount').value).toMatch(/^5[.,]00$/);
+  // Each line takes it once, and nothing that was typed is overwritten.
+  expect((await apply()).getAttribute('aria-disabled')).toBe('true');
   await save();
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ buyer: null, buyer_name: 'Alpenrohr GmbH', second_language: 'ru' }),
@@ -102,6 +112,9 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
   const { date_of_issue: from, payment_deadline: due } = sent.at(-1)?.body ?? {};
   expect(Date.parse(String(due)) - Date.parse(String(from))).toBe(14 * 86_400_000);
   await user.type(screen.getByLabelText(/^Name/), ' & Co');
+  expect(
+    (await screen.findByRole('link', { name: 'You already have a card of Alpenrohr.' })).getAttribute('href'),
+  ).toBe('/companies?card=31');
   await user.click(await screen.findByRole('button', { name: 'Save as card' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === '/api/partners/')?.body).toMatchObject({

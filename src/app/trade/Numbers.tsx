@@ -1,7 +1,11 @@
 import { type Numbered, useNumberRows } from './use-number-rows.ts';
 
-/** Register and VAT number of a company, on one line. */
+/** Register and VAT number of a company. */
 export default function Numbers(company: Numbered) {
   const rows = useNumberRows()(company);
-  return <p>{rows.map(([label, value]) => `${label}: ${value}`).join(' · ')}</p>;
+  return rows.map(([label, value]) => (
+    <p key={label}>
+      {label}: <span className="k-figure">{value}</span>
+    </p>
+  ));
 }

@@ -13,6 +13,9 @@ export const membershipRow = z.object({
   user: z._default(z.nullable(z.number()), null),
   email: z._default(z.string(), ''),
   name: z._default(z.string(), ''),
+  /** Of the person's profile; who was only invited has shown nothing of it. */
+  image: z._default(z.nullable(z.string()), null),
+  country: z._default(z.nullable(z.string()), null),
   role: z._default(z.string(), 'viewer'),
   role_label: z.optional(z.string()),
   state: z._default(z.string(), 'member'),

@@ -22,6 +22,8 @@ export interface MembershipRow {
   readonly email: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly image: string | null;
+  readonly country: string | null;
   readonly language: Language | null;
   readonly role: Role;
   readonly state: MembershipState;
@@ -45,6 +47,8 @@ export const memberships = (db: Db) =>
       'm.email',
       'u.first_name',
       'u.last_name',
+      'u.image',
+      'u.country',
       'u.language',
       'm.role',
       'm.state',

@@ -25,6 +25,8 @@ const wire = ({ caller, now, language }: Asking, row: MembershipRow) => ({
   user: row.user_id,
   email: row.email,
   name: nameOf(row),
+  image: row.state === 'invited' ? null : row.image,
+  country: row.state === 'invited' ? null : row.country,
   role: row.role,
   role_label: roleLabel(language, row.role, row.own_role),
   state: row.state,

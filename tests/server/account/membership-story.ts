@@ -1,56 +1,76 @@
 import { actionPath } from '../../../machines/kit/restore.ts';
-import { membership } from '../../../machines/lifecycles/membership/membership.lifecycle.ts';
+import type { Case, LawLine } from '../../law/membership.ts';
 import { type Answer, PASSWORD, type Person, type TestServer } from '../kit.ts';
 
-export type Event = { readonly type: string; readonly role?: string };
+/** Companies and people that the stories share. */
+export interface Cast {
+  readonly server: TestServer;
+  /** Administrator of a company that has a second. */
+  readonly settled: Person;
+  /** Handles members of that company, and may do nothing else. */
+  readonly keeper: Person;
+}
 
-/** An organisation, somebody who is not in it yet, and the membership between them once there is one. */
+/** One person's membership in one organisation, in the state and in the case of a line of the law. */
 export class Story {
-  readonly #server: TestServer;
-  readonly admin: Person;
-  readonly person: Person;
-  id = 0;
-  private constructor(server: TestServer, admin: Person, person: Person) {
-    this.#server = server;
-    this.admin = admin;
-    this.person = person;
+  readonly #cast: Cast;
+  readonly #admin: Person;
+  readonly #person: Person;
+  #id = 0;
+  private constructor(cast: Cast, admin: Person, person: Person) {
+    this.#cast = cast;
+    this.#admin = admin;
+    this.#person = person;
   }
 
-  /** In `settled`'s company, which has a second administrator, unless the story is about the only one. */
-  static async begin(server: TestServer, settled: Person, administrators: number): Promise<Story> {
-    if (administrators === 0) {
+  static async begin(cast: Cast, from: string, when: Case = 'plain'): Promise<Story> {
+    const { server, settled } = cast;
+    if (when === 'last') {
       const founder = await server.founder({ country: 'AT', name: 'org' });
-      const story = new Story(server, founder, founder);
-      story.id = (await founder.send('GET', '/api/person-organizations/')).body.results[0].id;
+      const story = new Story(cast, founder, founder);
+      story.#id = (await founder.send('GET', '/api/person-organizations/')).body.results[0].id;
       return story;
     }
-    return new Story(server, settled, await server.visitor({ name: 'person' }));
+    const story = new Story(cast, settled, await server.visitor({ name: 'person' }));
+    const ways: Readonly<Record<string, readonly string[]>> = {
+      requested: ['REQUEST_JOIN'],
+      invited: ['INVITE'],
+      member: ['INVITE', 'ACCEPT'],
+      rejected: ['REQUEST_JOIN', 'REJECT'],
+      declined: ['INVITE', 'DECLINE'],
+      removed: ['INVITE', 'ACCEPT', 'REMOVE'],
+      left: ['INVITE', 'ACCEPT', 'LEAVE'],
+    };
+    const role = when === 'second' ? 'administrator' : when === 'beyond' ? 'viewer' : 'buyer';
+    for (const event of ways[from] ?? []) await story.#send(event, settled, role);
+    return story;
   }
 
-  async send({ type, role }: Event): Promise<Answer> {
-    const { admin, person } = this;
-    // Founding is what `begin` did.
-    if (type === 'FOUND') return person.send('GET', '/api/organization-users/');
-    if (type === 'REQUEST_JOIN')
-      return this.keep(await person.send('POST', '/api/person-organizations/', { organization: admin.organization }));
-    if (type === 'INVITE')
-      return this.keep(await admin.send('POST', '/api/organization-users/', { email: person.email, role }));
-    if (type === 'ACCOUNT_DELETED') return person.send('POST', '/api/profile/deletion/', { password: PASSWORD });
-    const sender = (membership.catalogue[type as 'LEAVE'].side as readonly string[]).includes('self') ? person : admin;
-    return sender.send('POST', `/api/organization-users/${this.id}/${actionPath(type)}/`, role ? { role } : {});
+  /** What the line says is sent, by whom it says. */
+  send({ event, who, when }: Pick<LawLine, 'event' | 'who' | 'when'>): Promise<Answer> {
+    const handler = when === 'beyond' || when === 'above' ? this.#cast.keeper : this.#admin;
+    // What the keeper may give is nothing.
+    return this.#send(event, who === 'organization' ? handler : this.#person, when === 'above' ? 'viewer' : 'seller');
   }
 
-  private keep(answer: Answer): Answer {
-    if (answer.status < 300) this.id = answer.body.id;
-    return answer;
+  async #send(event: string, by: Person, role: string): Promise<Answer> {
+    const begins = { REQUEST_JOIN: '/api/person-organizations/', INVITE: '/api/organization-users/' }[event];
+    if (begins) {
+      const body =
+        event === 'INVITE' ? { email: this.#person.email, role } : { organization: this.#admin.organization };
+      const answer = await (event === 'INVITE' ? by : this.#person).send('POST', begins, body);
+      if (answer.status < 300) this.#id = answer.body.id;
+      return answer;
+    }
+    if (event === 'ACCOUNT_DELETED') return this.#person.send('POST', '/api/profile/deletion/', { password: PASSWORD });
+    const own = ['ACCEPT', 'DECLINE', 'LEAVE'].includes(event);
+    const path = `/api/organization-users/${this.#id}/${actionPath(event)}/`;
+    return (own ? this.#person : by).send('POST', path, ['APPROVE', 'CHANGE_ROLE'].includes(event) ? { role } : {});
   }
 
   async state(): Promise<string> {
-    const row = await this.#server.services.db
-      .selectFrom('memberships')
-      .select('state')
-      .where('id', '=', this.id)
-      .executeTakeFirst();
+    const { db } = this.#cast.server.services;
+    const row = await db.selectFrom('memberships').select('state').where('id', '=', this.#id).executeTakeFirst();
     return row?.state ?? 'none';
   }
 }

@@ -16,7 +16,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
-import { Avatar, fullName } from './Avatar.tsx';
+import { Avatar } from '../../ui/figures/Avatar.tsx';
+import { fullName } from './full-name.ts';
 import { SignIns } from './SignIns.tsx';
 
 /** It brings the charts' words and is far down the page. */
@@ -58,7 +59,7 @@ function ProfileView({ profile }: { readonly profile: ProfileRow }) {
     >
       <Section title={t('profile.data')}>
         <div className="k-person-head">
-          <Avatar profile={profile} />
+          <Avatar name={fullName(profile) || profile.email} image={profile.image} />
           <Details rows={facts.map(([name, value]) => [t(`field.${name}`), value])} none={t('notGiven')} />
         </div>
       </Section>

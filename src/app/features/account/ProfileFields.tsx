@@ -8,7 +8,8 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Avatar } from './Avatar.tsx';
+import { fullName } from './full-name.ts';
+import { Avatar } from '../../ui/figures/Avatar.tsx';
 
 interface ProfileFieldsProps {
   readonly profile: Profile;
@@ -37,7 +38,7 @@ export function ProfileFields({ profile, form, languages, picture }: ProfileFiel
     <>
       <Section title={t('profile.person')} description={t('profile.personText')}>
         <PictureField label={t('field.image')} shown={shown} error={form.errors['image']} onChoose={picture.choose}>
-          <Avatar profile={{ ...profile, image: shown }} />
+          <Avatar name={fullName(profile) || profile.email} image={shown} />
         </PictureField>
         <div className="k-fields">
           <TextField {...field('first_name')} autoComplete="given-name" maxLength={100} />

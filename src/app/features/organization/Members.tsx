@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Avatar } from '../../ui/figures/Avatar.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -18,31 +21,52 @@ const OWN = ['CHANGE_ROLE', 'LEAVE'] as const;
 
 export function Members() {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const may = useMay('user.manage');
   const [inviting, setInviting] = useState(false);
   const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
   const { data: profile } = useApi(profileEndpoints.profileMine);
+  const roleOf = (row: Membership) => row.role_label ?? t(`role.${row.role}`, { defaultValue: row.role });
+  const stateOf = (row: Membership) => (
+    <StatusTag lifecycle={membership.id} domain={membership.domain} state={row.state} />
+  );
   const columns: readonly Column<Membership>[] = [
     {
       key: 'name',
       title: t('field.person'),
       render: (row) => (
-        <>
-          {row.name === row.email ? <span className="k-muted">{t('members.noName')}</span> : row.name}
-          {row.user === profile?.id && <span className="k-muted"> ({t('members.you')})</span>}
-        </>
+        <span className="o-member">
+          <Avatar small name={row.name} image={row.image} />
+          <span>
+            {row.name === row.email ? <span className="k-muted">{t('members.noName')}</span> : row.name}
+            {row.user === profile?.id && <span className="k-muted"> ({t('members.you')})</span>}
+            <span className="o-member-more k-small k-muted">
+              {[row.email, row.country && countryName(language, row.country), roleOf(row)].filter(Boolean).join(' · ')}
+              <br />
+              {stateOf(row)}
+            </span>
+          </span>
+        </span>
       ),
     },
     { key: 'email', title: t('field.email'), minor: true, render: (row) => row.email },
     {
+      key: 'country',
+      title: t('field.country'),
+      minor: true,
+      render: (row) => (row.country ? countryName(language, row.country) : <span className="k-muted">–</span>),
+    },
+    {
       key: 'role',
       title: t('field.role'),
-      render: (row) => row.role_label ?? t(`role.${row.role}`, { defaultValue: row.role }),
+      minor: true,
+      render: roleOf,
     },
     {
       key: 'state',
       title: t('field.state'),
-      render: (row) => <StatusTag lifecycle={membership.id} domain={membership.domain} state={row.state} />,
+      minor: true,
+      render: stateOf,
     },
     {
       key: 'actions',

@@ -10,7 +10,7 @@ import { texts } from '../../platform/texts.ts';
 /** What a number is as the name of a file: `FV2026/02/1` as `FV2026-02-1`. */
 export const fileName = (number: string): string => number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
-export type Drawing = Pick<Services, 'db' | 'files' | 'heavy'>;
+export type Drawing = Pick<Services, 'db' | 'files' | 'heavy' | 'log'>;
 
 /** The document as a file to keep or to send. `language`: the first one; a draft is marked as such. */
 export async function documentPdf(

@@ -49,15 +49,19 @@ async function ownImage(step: Step<unknown>, image: string): Promise<void> {
 
 /** The bytes of a picture of ours; null where it lies elsewhere, is too large for the purpose, or is gone. */
 export async function ownPicture(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
   address: string,
   most: number,
 ): Promise<{ readonly type: string; readonly content: Buffer } | null> {
   if (!isOwnImage(address)) return null;
   const name = address.split('/').at(-2) ?? '';
   const row = await db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst();
-  const stored = row && (await files.read(row.path));
-  if (!row || !stored) return null;
+  if (!row) return null;
+  const stored = await files.read(row.path);
+  if (!stored) {
+    log.error({ image: name, path: row.path }, 'an uploaded file is no longer in the store');
+    return null;
+  }
   if (stored.size > most) {
     stored.stream.destroy();
     return null;

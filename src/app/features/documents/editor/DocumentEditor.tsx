@@ -37,6 +37,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
+const CardDiscount = lazyPart(() => import('./CardDiscount.tsx'));
 const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 
 const SECTIONS: Readonly<Record<string, readonly [title: string, text: string]>> = {
@@ -149,6 +150,11 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
         )}
         <Section title={t(lines)} description={linesText && t(linesText)}>
           <DraftLines actor={actor} country={country} />
+          {type === 'invoice' && !fixed && (
+            <Suspense fallback={null}>
+              <CardDiscount actor={actor} draft={head.draft} />
+            </Suspense>
+          )}
         </Section>
         <Section title={t('section.totals')}>
           <DraftTotals actor={actor} type={type} row={current} taken={taken} />

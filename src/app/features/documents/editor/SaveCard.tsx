@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import { partnerEndpoints } from '../../../../contract/organization/partner.ts';
 import { useCommand } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
+import { useBuyerCard } from '../use-buyer-card.ts';
 import { bodyOf } from './card.ts';
 
 /** The buyer as it was typed becomes a card: the next document finds it. */
@@ -21,8 +24,14 @@ export default function SaveCard({ draft, onSaved }: { readonly draft: Draft; re
     },
   });
   const country = String(draft['buyer_address_country'] ?? '');
+  const alike = useBuyerCard({ id: null, country, number: String(draft['buyer_reg_number'] ?? '') });
   return (
     <div className="k-stack">
+      {alike && (
+        <InlineMessage intent="warning">
+          <Link to={`${paths.companies}?card=${alike.id}`}>{t('alike', { name: alike.name })}</Link>
+        </InlineMessage>
+      )}
       {save.isError && <InlineMessage intent="danger">{textOf(save.error.failure)}</InlineMessage>}
       <div className="k-row">
         <Button

@@ -5,6 +5,7 @@ import type { Document } from '../../../../contract/invoicing/document.ts';
 import type { StepField } from '../../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from '../../../trade/use-seen.ts';
+import { useBuyerCard } from '../use-buyer-card.ts';
 import { useMine } from '../editor/mine.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
@@ -19,6 +20,12 @@ interface DocumentStepDialogProps {
 export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
   const { t } = useTranslation(['money', 'paper', 'einvoice']);
   const { today } = useMine();
+  const sentTo = row.sendings[0]?.to;
+  const card = useBuyerCard(
+    asking.event === 'SEND' && sentTo === undefined
+      ? { id: row.buyer, country: row.buyer_address.country, number: row.buyer_reg_number }
+      : null,
+  );
   const params = { id: row.id };
   /** What the reader saw on opening this: a payment that another device recorded meanwhile is seen before the next. */
   const opened = useRef<number | undefined>(row.version);
@@ -86,7 +93,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
     },
     SEND: {
       fields: [
-        field('sendTo', 'line', { required: true, initial: row.sendings[0]?.to ?? '' }),
+        field('sendTo', 'line', { required: true, initial: sentTo ?? (card?.document_email || card?.email || '') }),
         field('copyTo', 'line'),
         field('message', 'text'),
         field('ubl', 'check'),
@@ -107,7 +114,8 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
     },
   };
   const form = forms[asking.event];
-  if (!form) return null;
+  // The dialog opens with what the card proposes.
+  if (!form || card === undefined) return null;
   return (
     <AskedDialog
       of={`${row.id}:${asking.payment ?? ''}`}
