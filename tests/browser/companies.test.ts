@@ -44,6 +44,8 @@ test('a buyer opens a company by keyboard, keeps a card of it, and enters one fr
   const entered = page.getByRole('dialog', { name: 'Alpenstahl' });
   await entered.getByText('FN7007').waitFor();
   await buyer.press('common:ui.close', {}, entered);
+  // Closing gives the focus back to where it came from.
+  await entered.waitFor({ state: 'detached' });
   await buyer.choose(buyer.field('companies:filter.kind'), 'outside');
   await page.getByRole('link', { name: /^Alpenstahl/ }).waitFor();
 });

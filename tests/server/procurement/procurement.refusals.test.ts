@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { tender } from '../../../machines/lifecycles/tender/tender.lifecycle.ts';
+import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 import { awarded, expectRefused, forbidden, reason } from './procurement.refusals.ts';
 
@@ -11,9 +12,25 @@ beforeAll(async () => {
 afterAll(async () => market?.server.close());
 beforeEach(() => market.restart());
 
+/** Taken by somebody who decides nothing alone: it waits for a second person. */
+async function asking(step: 'publish' | 'award', take: (clerk: Person) => Promise<number>): Promise<number> {
+  const clerk = await market.server.member(market.buyer, 'buyer');
+  const limit = (limits: object[]) => market.buyer.send('PATCH', '/api/approval-limits/', { currency: 'EUR', limits });
+  ok(await limit([{ step, role: 'buyer', amount: '0.00' }]));
+  const id = await take(clerk);
+  ok(await limit([]));
+  return id;
+}
+
 describe('inquiry', () => {
   const reach: Readonly<Record<string, () => Promise<number>>> = {
     Draft: async () => (await market.draft()).id,
+    Pending: () =>
+      asking('publish', async (clerk) => {
+        const { id } = await market.draft();
+        ok(await clerk.send('POST', `/api/inquires/${id}/activate/`));
+        return id;
+      }),
     Published: async () => (await market.published()).id,
     'Evaluation.sealed': async () => {
       const inquiry = await market.published();
@@ -22,6 +39,12 @@ describe('inquiry', () => {
       return inquiry.id;
     },
     'Evaluation.opened': async () => (await market.opened()).id,
+    'Evaluation.pending': () =>
+      asking('award', async (clerk) => {
+        const { id, offers, lots } = await market.opened();
+        ok(await clerk.send('POST', `/api/inquires/${id}/accept/`, { offer: offers[0], lot: lots[1] }));
+        return id;
+      }),
     Awarded: async () => (await awarded(market)).id,
     Completed: async () => {
       const inquiry = await awarded(market);

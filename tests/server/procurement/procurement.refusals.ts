@@ -50,6 +50,7 @@ const bodies = (market: Market, id: number): Readonly<Record<string, object>> =>
   NO_AWARD: { lot: 1, reason: 'other' },
   REJECT_OFFER: { offer: 1, reason },
   REVOKE_AWARD: { award: 1, reason },
+  REFUSE: { reason },
   DECLINE: { reason: 'other', comment: reason },
   SUPPLIER_DECLINE: { reason },
   PROPOSE_CHANGE: { orderitem_set: [{ id, quantity: '1' }], comment: '' },
