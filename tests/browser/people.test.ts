@@ -11,6 +11,7 @@ const COMPANY = 'Fünfhaus Werkzeugbau';
 const ROLE = 'Technischer Einkauf';
 const NAME = 'Fräsmaschine mit Werkzeugwechsler';
 const CITY = 'Neustadt an der Donau';
+const LATE = 'Після звільнення';
 const VERA = 'vera@fuenfhaus.example';
 const OTHERS = ['ivan@fuenfhaus.example', 'nora@fuenfhaus.example'];
 
@@ -138,17 +139,22 @@ test('an administrator builds a company of five with a role and a limit of her o
   await page.getByRole('menuitem', { name: admin.t('lifecycles-account:membership.event.REMOVE') }).click();
   await admin.press('lifecycles-account:membership.event.REMOVE', {}, page.getByRole('dialog'));
   await row.waitFor({ state: 'detached' });
-  await vera.press('procurement:inquire.review');
+  await vera.type('procurement:field.description', LATE);
   const told = vera.page.getByRole('dialog', { name: vera.t('common:other.noneTitle') });
   await told.waitFor();
   await here.look(vera.page, 'uk-removed-narrow');
   await vera.press('common:ui.close', {}, told);
-  expect(await vera.field('procurement:field.name').inputValue()).toBe(NAME);
+  await told.waitFor({ state: 'detached' });
+  expect(await vera.field('procurement:field.description').inputValue()).toBe(LATE);
   await vera.page.goto(inquiry);
   await vera.page.getByText(NAME).waitFor({ state: 'detached' });
   const token = await here.product.signIn('newcomer@kontor.example', DEMO_PASSWORD);
-  const list = await here.product.api<{ count: number }>('GET', '/api/inquires/', { token });
-  expect(list.body.count).toBe(1);
+  const list = await here.product.api<{ results: { id: number }[] }>('GET', '/api/inquires/', { token });
+  expect(list.body.results).toHaveLength(2);
+  for (const { id } of list.body.results) {
+    const read = await here.product.api<{ description: string }>('GET', `/api/inquires/${id}/`, { token });
+    expect(read.body.description).toBe('');
+  }
 });
 
 test('a page of one company saves nothing into the other that a second page has chosen', async () => {

@@ -135,7 +135,7 @@ describe('a page after a sign-in', () => {
       clearCache: () => {},
       revoke: () => {},
       onForeignOrganization: () => {},
-      onFollow: () => {},
+      onFollow: () => void queryClient.invalidateQueries(),
     });
     configureApi({
       session: {
@@ -174,14 +174,17 @@ describe('a page after a sign-in', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('intent:7'))).toEqual([]);
   });
 
-  test('who was removed meanwhile is told so, and can close the window to copy what was typed', async () => {
+  test.each([
+    ['saves', true],
+    ['only looks', false],
+  ])('who was removed meanwhile and %s is told so, and can close the window to copy what was there', async (_, wrote) => {
     let organizations = [alpha];
     serve(async () => json(profile(organizations.length > 0 ? 1 : null, organizations)));
     session.signIn('abc');
     render(member('/inquires'));
     await screen.findByText('Inquiries here');
     organizations = [];
-    act(() => session.meet({ organization: null, name: null }, true));
+    act(() => session.meet({ organization: null, name: null }, wrote));
     await screen.findByRole('dialog', { name: 'Your access has ended' });
     expect(screen.queryByRole('button', { name: /Back to/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -153,9 +153,11 @@ export function learn(organizations: readonly number[], organization: number | n
   if (state.get().value !== 'signedIn') return;
   const before = organizationOf();
   if (before === organization) other.set(null);
+  // What is on the screen may not be read any more: whoever was removed while they looked at it is told.
+  const ended = learned.get() && before !== null && !organizations.includes(before);
   write('person', String(person));
   learned.set(true);
-  if (before !== null && before !== organization && (isDirty() || other.get())) {
+  if (before !== null && before !== organization && (isDirty() || ended || other.get())) {
     other.set(other.get() ?? { organization, name: null });
     return;
   }

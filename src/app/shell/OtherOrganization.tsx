@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { profileEndpoints } from '../../contract/account/profile.ts';
 import { useApi, useCommand } from '../api/queries.ts';
 import { paths } from '../paths.ts';
-import { forgetUnsaved } from '../session/drafts.ts';
+import { forgetUnsaved, isDirty } from '../session/drafts.ts';
 import { organizationOf, type OtherOrganization as Active, settleOrganization } from '../session/session.ts';
 import { useFailureText } from '../trade/failure.ts';
 import ConfirmDialogBody from '../ui/dialog/ConfirmDialogBody.tsx';
@@ -51,7 +51,7 @@ export default function OtherOrganization({ active }: { readonly active: Active 
           ? t(ended ? 'other.none' : 'other.nobody', { name: mine })
           : t('other.text', { name: theirs })}
       </p>
-      <p>{t(ended ? 'other.noneKept' : 'other.kept')}</p>
+      {(!ended || isDirty()) && <p>{t(ended ? 'other.noneKept' : 'other.kept')}</p>}
       {back.isError && <InlineMessage intent="danger">{textOf(back.error.failure)}</InlineMessage>}
     </ConfirmDialogBody>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../../machines/kit/permissions.ts';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
+import { organizationOf, settleOrganization } from '../../session/session.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 
@@ -30,6 +31,8 @@ export function useMembershipSteps(row: Membership) {
   const steps = useStep(membership, {
     invalidates: ['/'],
     onDone: (event) => {
+      // One's own step: no page has to say that the access has ended.
+      if (event === 'LEAVE' && row.organization === organizationOf()) settleOrganization(null);
       const key = DONE[event];
       if (key) toast.success(t(key, { name: row.name }));
     },
