@@ -177,18 +177,21 @@ describe('a page after a sign-in', () => {
   test.each([
     ['saves', true],
     ['only looks', false],
-  ])('who was removed meanwhile and %s is told so, and can close the window to copy what was there', async (_, wrote) => {
-    let organizations = [alpha];
-    serve(async () => json(profile(organizations.length > 0 ? 1 : null, organizations)));
-    session.signIn('abc');
-    render(member('/inquires'));
-    await screen.findByText('Inquiries here');
-    organizations = [];
-    act(() => session.meet({ organization: null, name: null }, wrote));
-    await screen.findByRole('dialog', { name: 'Your access has ended' });
-    expect(screen.queryByRole('button', { name: /Back to/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Inquiries here')).toBeTruthy();
-  });
+  ])(
+    'who was removed meanwhile and %s is told so, and can close the window to copy what was there',
+    async (_, wrote) => {
+      let organizations = [alpha];
+      serve(async () => json(profile(organizations.length > 0 ? 1 : null, organizations)));
+      session.signIn('abc');
+      render(member('/inquires'));
+      await screen.findByText('Inquiries here');
+      organizations = [];
+      act(() => session.meet({ organization: null, name: null }, wrote));
+      await screen.findByRole('dialog', { name: 'Your access has ended' });
+      expect(screen.queryByRole('button', { name: /Back to/ })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByText('Inquiries here')).toBeTruthy();
+    },
+  );
 });
