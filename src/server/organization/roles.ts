@@ -177,6 +177,13 @@ export function roles(app: App): void {
         .where('organization_id', '=', organization_id)
         .where('code', '=', params.code)
         .execute();
+      // Nobody is bound by it any more.
+      if (!before.built_in)
+        await trx
+          .deleteFrom('approval_limits')
+          .where('organization_id', '=', organization_id)
+          .where('role', '=', params.code)
+          .execute();
       const after = before.built_in ? permissionsOf(params.code) : null;
       await warnOfCarried(step, caller, { role: params.code, before: before.permissions, after, name: before.name });
       return { id: null, answer: null };

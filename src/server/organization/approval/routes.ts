@@ -4,6 +4,7 @@ import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { cents } from '../../../../machines/money/decimal.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
+import { carriedBy } from '../../platform/auth/roles.ts';
 import { change, matches } from '../../platform/command.ts';
 import { type App, route } from '../../platform/http.ts';
 import type { May } from '../../platform/http/admission.ts';
@@ -37,6 +38,17 @@ function refuseTwice(limits: Answer['limits']): void {
   if (seen.size < limits.length) throw fieldProblem({ limits: problems });
 }
 
+/** A limit of a role that there is not would bind nobody. */
+async function refuseUnknown(db: Db, organization: number, limits: Answer['limits']): Promise<void> {
+  const problems = await Promise.all(
+    limits.map(async ({ role }): Promise<FieldMap> => {
+      const known = role === '' || (await carriedBy(db, organization, role)) !== null;
+      return known ? {} : { role: ['invalid_choice'] };
+    }),
+  );
+  if (problems.some(({ role }) => role)) throw fieldProblem({ limits: problems });
+}
+
 export function approvalLimitsOf(app: App): void {
   route(app, approvalEndpoints.approvalLimitList, ({ services, caller }) => read(services.db, caller));
 
@@ -58,6 +70,7 @@ export function approvalLimitsOf(app: App): void {
         const { trx } = step;
         // One after another, and while nothing is issued under the limits.
         await trx.selectFrom('organizations').select('id').where('id', '=', organization.id).forUpdate().execute();
+        await refuseUnknown(trx, organization.id, body.limits);
         const before = await read(trx, caller);
         if (ifMatch !== undefined && !matches(ifMatch, before.version)) throw stale(before);
         await trx.deleteFrom('approval_limits').where('organization_id', '=', organization.id).execute();
