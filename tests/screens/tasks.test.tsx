@@ -19,12 +19,12 @@ const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 const task = (kind: string, id: number, at: string | null) => ({ kind, id, name: `No. ${id}`, at, link: `/x/${id}` });
 
-function open(results: readonly object[], count = results.length) {
+function open(results: readonly object[], count = results.length, permissions: readonly string[] = PERMISSIONS) {
   const answer = (body: unknown) =>
     new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
     String(input).includes('/api/profile/')
-      ? answer({ id: 1, email: 'a@kontor.example', organization: 2, permissions: PERMISSIONS })
+      ? answer({ id: 1, email: 'a@kontor.example', organization: 2, permissions })
       : answer({ count, counts: {}, results }),
   );
   render(
@@ -92,4 +92,11 @@ test('when nothing waits there is something to begin, and no badge', async () =>
   await screen.findByText('Nothing waits for you');
   expect(screen.getByRole('link', { name: 'New inquiry' }).getAttribute('href')).toBe('/inquires/new');
   expect(screen.getByRole('link', { name: 'Tasks' }).textContent).toBe('Tasks');
+});
+
+test('who only keeps the documents is led to them', async () => {
+  open([], 0, ['document.edit', 'document.issue']);
+  const link = await screen.findByRole('link', { name: 'See the documents' });
+  expect(link.getAttribute('href')).toBe('/documents');
+  expect(screen.queryByRole('link', { name: 'New inquiry' })).toBeNull();
 });

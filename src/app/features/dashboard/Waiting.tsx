@@ -79,19 +79,28 @@ function Kind({
 /** Nobody waits: what to begin instead. */
 export function Nothing() {
   const { t } = useTranslation('dashboard');
-  const may = useMay('inquire.manage');
+  const buys = useMay('inquire.manage');
+  const [trades, bills] = [useMay('inquire.manage', 'offer.edit'), useMay('document.edit')];
+  if (bills && !trades)
+    return (
+      <EmptyState
+        title={t('nothing')}
+        description={t('nothingDocuments')}
+        action={<LinkButton to={paths.documents}>{t('next.documents')}</LinkButton>}
+      />
+    );
   return (
     <EmptyState
       title={t('nothing')}
       description={t('nothingText')}
       action={
         <>
-          {may && (
+          {buys && (
             <LinkButton to={paths.inquireNew} intent="primary">
-              {t('newInquiry')}
+              {t('next.inquiry')}
             </LinkButton>
           )}
-          <LinkButton to={paths.tenders}>{t('seeTenders')}</LinkButton>
+          <LinkButton to={paths.tenders}>{t('next.tenders')}</LinkButton>
         </>
       }
     />
