@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
@@ -86,11 +85,15 @@ export class LocalFiles implements FileStore {
         done(null, chunk);
       },
     });
+    // Opened before it is written: a form cut at its first byte would have removed what is made only afterwards.
+    const target = await open(staged, 'wx');
     try {
-      await pipeline(stream, counted, createWriteStream(staged), { signal });
+      await pipeline(stream, counted, target.createWriteStream(), { signal });
     } catch (error) {
       await rm(staged, { force: true });
       throw signal.aborted ? signal.reason : error;
+    } finally {
+      await target.close();
     }
     const head = Buffer.concat(first);
     const file = new ReceivedFile({
