@@ -40,6 +40,22 @@ function guarded(pool: pg.Pool, room: Pick<Room, 'enough'>, beat: () => void): P
   };
 }
 
+/** Messages of the wire after which the other side answers: Flush, Query, Sync. */
+const ASKS: readonly (number | undefined)[] = [...'HQS'].map((letter) => letter.charCodeAt(0));
+
+/** The engine under node-postgres, which sends a query in five messages: called once for all of them. */
+function atOnce(lite: PGlite): PGlite {
+  let waiting: Uint8Array[] = [];
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    waiting.push(message);
+    if (!ASKS.includes(message[0])) return [];
+    const all = Buffer.concat(waiting);
+    waiting = [];
+    return lite.execProtocolStream(all, options);
+  };
+  return { waitReady: lite.waitReady, execProtocolStream } as unknown as PGlite;
+}
+
 export interface Embedded {
   readonly db: Db;
   /** Copies the engine's folder while it runs; requests wait meanwhile. */
@@ -54,7 +70,7 @@ export function embed(
   room: Pick<Room, 'enough'>,
   beat: () => void = () => undefined,
 ): Embedded {
-  const pool = new pg.Pool(createPgConfig(lite));
+  const pool = new pg.Pool(createPgConfig(atOnce(lite)));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, room, beat) }) });
   return {
     db,

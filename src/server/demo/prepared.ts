@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../db/open.ts';
+import { openMemory } from '../db/memory.ts';
 import { readMarker } from '../db/marker.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -26,12 +26,9 @@ export async function prepareDemo(config: Config): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   const told: Told = { at: systemClock.now(), address: config.publicUrl };
   const own: Config = { ...config, dataDir: FOLDER };
-  const opened = await openDatabase(own);
-  try {
-    await loadDemo({ config: own, db: opened.db, clock: systemClock, year: true });
-  } finally {
-    await opened.close();
-  }
+  const memory = await openMemory();
+  await loadDemo({ config: own, db: memory.db, clock: systemClock, year: true });
+  await memory.pourInto(FOLDER);
   writeFileSync(TOLD, `${JSON.stringify(told)}\n`);
 }
 

@@ -26,7 +26,10 @@ interface Document {
   readonly id: number;
   readonly leftToPay: string;
   readonly order_total: string;
-  readonly documentitem_set: readonly (Record<string, unknown> & { readonly price: string })[];
+  readonly documentitem_set: readonly (Record<string, unknown> & {
+    readonly price: string;
+    readonly quantity: string;
+  })[];
 }
 
 const UNION = ['PL', 'DE', 'CZ', 'LT'];
@@ -100,11 +103,15 @@ class Folder {
   };
   draft = () => async (): Promise<void> => void (await this.#write(...(await this.#begin('invoice'))));
 
-  /** So many hundredths of the order, with VAT. */
+  /** About so many hundredths of the order, with VAT. */
   advance = (day: number, percent: number) => async (): Promise<void> => {
     const [draft, fields] = await this.#begin('advance', '0.01');
-    const { order_total } = await this.#write(draft, fields);
-    await this.#issue(draft, day, { amount: big(order_total).times(percent).div(100).toFixed(2) });
+    const vat = big(vatOf(this.#bill).vat_rate).div(100).plus(1);
+    const whole = draft.documentitem_set.reduce(
+      (sum, { quantity, price }) => sum.plus(big(quantity).times(price).times(vat)),
+      big('0'),
+    );
+    await this.#issue(draft, day, { ...fields, amount: whole.times(percent).div(100).toFixed(2) });
   };
 
   next = (day: number, percent: number) => async (): Promise<void> => {
