@@ -76,8 +76,8 @@ export const rateMissing = ({ rates }: InquireContext, wanted: string): boolean 
  */
 export function worthOf(context: InquireContext, event: Acceptance): string | null {
   const [line, approval] = [lineOf(context, event), context.approval];
-  const rate =
-    line?.currency === context.currency ? '1' : context.rates.find((it) => it.currency === line?.currency)?.rate;
+  const rates = approval?.rates ?? context.rates;
+  const rate = line?.currency === context.currency ? '1' : rates.find((it) => it.currency === line?.currency)?.rate;
   if (!line || !rate || !approval?.sum || !approval.exchange) return null;
   return big(event.quantity).times(line.price).times(rate).times(approval.exchange).plus(approval.sum).toFixed();
 }

@@ -73,6 +73,8 @@ export interface ParticipantFacts {
 export interface InquireApproval extends ApprovalFacts {
   /** What one unit of the inquiry's currency is in that of the limits; null: no rate is known. */
   readonly exchange?: string | null;
+  /** What one unit of what was offered is in the inquiry's currency; older logs were measured by its own rates. */
+  readonly rates?: InquireContext['rates'];
 }
 
 /** Facts of one inquiry. All of them come from rows; nothing is remembered beside them. */

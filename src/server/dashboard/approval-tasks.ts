@@ -32,7 +32,9 @@ export const toApprove =
     if (open.length === 0) return [];
     const known = await readLimits(db, organization);
     const sums = await Promise.all(
-      open.map((one) => (known ? inCurrency(db, organization, one, known.currency) : Promise.resolve(one.amount))),
+      open.map((one) =>
+        known ? inCurrency(db, { organization, step: one.step }, one, known.currency) : Promise.resolve(one.amount),
+      ),
     );
     return open
       .filter(({ step }, at) => {

@@ -124,7 +124,7 @@ export function exchangeRates(app: App): void {
       if (taken) throw fieldProblem({ date: ['rate_exists'] });
       const after = await trx
         .updateTable('organization_rates')
-        .set({ rate, date, source, version: row.version + 1 })
+        .set({ rate, date, source, created_by: caller.user.id, version: row.version + 1 })
         .where('id', '=', row.id)
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
@@ -160,6 +160,7 @@ export function exchangeRates(app: App): void {
               c.columns(PAIR).doUpdateSet((e) => ({
                 rate: row.rate,
                 source: row.source,
+                created_by: caller.user.id,
                 version: e('organization_rates.version', '+', 1),
               })),
             )

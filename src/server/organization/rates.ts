@@ -2,13 +2,18 @@ import { rateBetween, type UsedRate } from '../../../machines/money/derived-rate
 import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
-/** What an organisation's own rates, of that day or before, say about two currencies; null where they say nothing. */
+/**
+ * What an organisation's own rates, of that day or before, say about two currencies; null where they say nothing.
+ *
+ * @param without people whose rates do not count
+ */
 export async function rateOn(
   db: Db | Trx,
   organization: number,
   from: string,
   to: string,
   day: string,
+  without: readonly number[] = [],
 ): Promise<UsedRate | null> {
   const { country } = await db
     .selectFrom('organizations')
@@ -25,6 +30,7 @@ export async function rateOn(
     .where('from_currency', 'in', asked)
     .where('to_currency', 'in', asked)
     .where('date', '<=', day)
+    .$if(without.length > 0, (rates) => rates.where('created_by', 'not in', without))
     .orderBy('from_currency')
     .orderBy('to_currency')
     .orderBy('date', 'desc')

@@ -168,9 +168,10 @@ describe('an issue above the limit', () => {
     expect((await read(chief, wrong.id)).content).toBe('corrected');
 
     const yen = await large(clerk, { currency: 'JPY', exchange_rate: '0.03', exchange_date: '2027-02-26' });
-    expect(yen.approval).toMatchObject({ needed: true, sum: null });
     const rate = { from: 'JPY', to: 'PLN', rate: '0.03', date: '2027-03-01', source: 'NBP' };
-    ok(await clerk.send('POST', '/api/exchange-rates/', rate), 201);
+    const { id: entered } = ok(await clerk.send('POST', '/api/exchange-rates/', rate), 201);
+    expect((await read(clerk, yen.id)).approval).toMatchObject({ needed: true, sum: null });
+    ok(await chief.send('PATCH', `/api/exchange-rates/${entered}/`, rate));
     expect((await read(clerk, yen.id)).approval).toMatchObject({ needed: false, sum: '36.90' });
   });
 });

@@ -10,6 +10,7 @@ export interface OrganizationRatesTable extends Numbered {
   date: string;
   source: string;
   created_at: Instant;
+  /** Whose number it is: who entered it, or changed it last. */
   created_by: number;
   version: Generated<number>;
 }

@@ -63,7 +63,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
       .executeTakeFirstOrThrow();
     await kind.mark(trx, id, made.id);
     const limits = await readLimits(trx, organization, asking.step);
-    const sum = limits ? await inCurrency(trx, organization, worth, limits.currency) : worth.amount;
+    const sum = limits ? await inCurrency(trx, asking, worth, limits.currency) : worth.amount;
     for (const reader of await approversOf(trx, organization, asking.step, sum, caller.user.id))
       await mailReader(step, reader, {
         template: 'approval-asked',

@@ -40,16 +40,28 @@ export async function readLimits(db: Db, organization: number, step?: ApprovalSt
 /** Rates of a day that has not come are none, so the latest is that of today. */
 const LATEST = '9999-12-31';
 
-/** A sum in the currency of the limits; null where no rate is entered for it. */
+/** Members who may take a step and are bound by a limit of it. */
+async function boundBy(db: Db, organization: number, step: ApprovalStep, known: Limits | null) {
+  if (!known) return [];
+  const takers = await readersOf(db, organization, TAKES[step]);
+  return takers.filter(({ role }) => limitOf(known.limits, role) !== null);
+}
+
+/**
+ * A sum in another currency, as a limit measures it; null where no rate says it. ASSUMED: a rate that was entered by
+ * somebody whom the limit binds does not count, or one's own number would lift one's own limit.
+ */
 export async function inCurrency(
   db: Db,
-  organization: number,
+  { organization, step }: { readonly organization: number; readonly step: ApprovalStep },
   { amount, currency }: { readonly amount: string | null; readonly currency: string | null },
   wanted: string,
 ): Promise<string | null> {
   if (amount === null || currency === null) return null;
   if (currency === wanted) return amount;
-  const used = await rateOn(db, organization, currency, wanted, LATEST);
+  const bound = await boundBy(db, organization, step, await readLimits(db, organization, step));
+  const without = bound.map(({ user_id }) => user_id);
+  const used = await rateOn(db, organization, currency, wanted, LATEST, without);
   return used && big(amount).times(used.rate).toFixed();
 }
 
@@ -75,9 +87,7 @@ export async function unapproved(db: Db, organization: number): Promise<Approval
   for (const step of APPROVAL_STEPS) {
     const known = await readLimits(db, organization, step);
     if (!known) continue;
-    const bound = (await readersOf(db, organization, TAKES[step])).filter(
-      ({ role }) => limitOf(known.limits, role) !== null,
-    );
+    const bound = await boundBy(db, organization, step, known);
     const approvers = await approversOf(db, organization, step, null, null);
     if (bound.some(({ user_id }) => approvers.every((one) => one.user_id === user_id))) found.push(step);
   }

@@ -72,7 +72,7 @@ export async function readApproving(
   const refused = last?.outcome === 'refused' && last.version === version ? last : null;
   if (!limits && !asked && !refused) return null;
   const worth = worthOf(asked);
-  const sum = limits ? await inCurrency(db, organization, worth, limits.currency) : worth.amount;
+  const sum = limits ? await inCurrency(db, asking, worth, limits.currency) : worth.amount;
   const members = asked ? await approversOf(db, organization, step, sum, asked.asked_by) : [];
   return {
     ...asking,

@@ -4,7 +4,7 @@ import type { InquireContext } from '../../../../machines/lifecycles/inquire/inq
 import { big, isPositive } from '../../../../machines/money/decimal.ts';
 import type { Db } from '../../db/schema.ts';
 import { approvalEffects } from '../../organization/approval/effects.ts';
-import { inCurrency } from '../../organization/approval/limits.ts';
+import { inCurrency, readLimits } from '../../organization/approval/limits.ts';
 import {
   approvalFacts,
   type Approving,
@@ -18,7 +18,11 @@ import type { InquireRecord } from './record.ts';
 
 type Subject = Omit<InquireRecord, 'approving'>;
 
+type Rates = NonNullable<NonNullable<InquireContext['approval']>['rates']>;
+
 export interface InquireApproving extends Approving {
+  /** What one unit of what was offered is in the inquiry's currency, as the limits measure it. */
+  readonly rates: Rates;
   /** What one unit of the inquiry's currency is in that of the limits; null: no rate is known. */
   readonly exchange: string | null;
 }
@@ -31,8 +35,8 @@ const acceptance = ({ offer, lot, quantity, justification, closeShort }: Accepta
 const wantedOf = (request: Request | null): Acceptance | null =>
   request?.step === 'award' ? acceptance(request.request as unknown as Acceptance) : null;
 
-/** In the inquiry's currency, by the rates that are frozen with it. */
-function worthOf({ row, lines, awards, rates }: Subject, wanted: Acceptance | null): Worth {
+/** In the inquiry's currency. */
+function worthOf({ row, lines, awards }: Subject, rates: Rates, wanted: Acceptance | null): Worth {
   const { currency } = row;
   // ASSUMED: an inquiry without a budget is worth what nobody can say.
   if (row.published_at === null) return { amount: isPositive(row.budget) ? row.budget : null, currency };
@@ -47,24 +51,39 @@ function worthOf({ row, lines, awards, rates }: Subject, wanted: Acceptance | nu
   return { amount: amount.toFixed(2), currency };
 }
 
-const asking = (subject: Subject, wanted: Acceptance | null): Asking => ({
+const asking = (subject: Subject, rates: Rates, wanted: Acceptance | null): Asking => ({
   organization: subject.row.organization_id,
   lifecycle: 'inquire',
   id: subject.row.id,
   version: subject.row.version,
   step: subject.row.published_at === null ? 'publish' : 'award',
-  worth: worthOf(subject, wanted),
+  worth: worthOf(subject, rates, wanted),
 });
+
+/** ASSUMED: what is frozen for the comparison says nothing to a limit, for whoever is bound may have entered it. */
+async function ratesOf(db: Db, { row, rates }: Subject): Promise<Rates> {
+  const { organization_id: organization, currency: own } = row;
+  if (own === null || !(await readLimits(db, organization, 'award')))
+    return rates.map(({ currency, rate }) => ({ currency, rate }));
+  const found: { currency: string; rate: string }[] = [];
+  for (const { currency } of rates) {
+    const rate = await inCurrency(db, { organization, step: 'award' }, { amount: '1', currency }, own);
+    if (rate !== null) found.push({ currency, rate });
+  }
+  return found;
+}
 
 /** Between the two, and when all is decided, nothing is asked for. */
 export async function approvingOf(db: Db, subject: Subject): Promise<InquireApproving | null> {
   const { row } = subject;
   if (row.outcome !== null || (row.published_at !== null && row.opened_at === null)) return null;
-  const approving = await readApproving(db, asking(subject, null), (request) => worthOf(subject, wantedOf(request)));
+  const rates = row.published_at === null ? [] : await ratesOf(db, subject);
+  const unasked = asking(subject, rates, null);
+  const approving = await readApproving(db, unasked, (request) => worthOf(subject, rates, wantedOf(request)));
   if (!approving) return null;
   const wanted = approving.limits?.currency ?? row.currency ?? '';
   const unit = { amount: '1', currency: row.currency };
-  return { ...approving, exchange: await inCurrency(db, row.organization_id, unit, wanted) };
+  return { ...approving, rates, exchange: await inCurrency(db, approving, unit, wanted) };
 }
 
 /** What would be published, or awarded beside what is awarded already. */
@@ -89,7 +108,7 @@ export function inquireApproval(
   const { approving } = record;
   const asked = wantedOf(approving?.asked ?? null);
   const facts = approvalFacts(approving, () => factsOf(record, asked), caller);
-  return { asked, approval: facts && { ...facts, exchange: approving?.exchange ?? null } };
+  return { asked, approval: facts && approving && { ...facts, exchange: approving.exchange, rates: approving.rates } };
 }
 
 /** The award that is asked for with ACCEPT; while it waits, the one that was. */
@@ -97,7 +116,7 @@ const meant = (record: InquireRecord, event: { readonly type: string }): Accepta
   event.type === 'ACCEPT' ? acceptance(event as unknown as Acceptance) : wantedOf(record.approving?.asked ?? null);
 
 export const inquireApprovalEffects = approvalEffects<InquireRecord>({
-  asking: (record, event) => asking(record, meant(record, event)),
+  asking: (record, event) => asking(record, record.approving?.rates ?? [], meant(record, event)),
   facts: (record, event) => factsOf(record, meant(record, event)),
   request: (record, event) => meant(record, event),
   title: ({ row }) => row.name,
