@@ -41,7 +41,7 @@ function guarded(pool: pg.Pool, room: Pick<Room, 'enough'>, beat: () => void): P
 }
 
 /** Messages of the wire after which the other side answers: Flush, Query, Sync. */
-const ASKS: readonly (number | undefined)[] = [...'HQS'].map((letter) => letter.charCodeAt(0));
+const ASKS: readonly (number | undefined)[] = ['H', 'Q', 'S'].map((letter) => letter.charCodeAt(0));
 
 /** The engine under node-postgres, which sends a query in five messages: called once for all of them. */
 function atOnce(lite: PGlite): PGlite {

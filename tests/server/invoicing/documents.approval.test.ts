@@ -4,11 +4,11 @@ import { type Person, startServer, type TestServer } from '../kit.ts';
 import { draft, issue, issued, line, ok, order } from './documents.ts';
 
 let server: TestServer;
-/** Administrator, without a limit of her own. */
+/** Without a limit of her own. */
 let chief: Person;
 /** Issues alone up to 1 000.00 PLN. */
 let clerk: Person;
-/** May approve up to 5 000.00 PLN. */
+/** Approves up to 5 000.00 PLN. */
 let signer: Person;
 
 const limits = [
@@ -169,9 +169,9 @@ describe('an issue above the limit', () => {
 
     const yen = await large(clerk, { currency: 'JPY', exchange_rate: '0.03', exchange_date: '2027-02-26' });
     const rate = { from: 'JPY', to: 'PLN', rate: '0.03', date: '2027-03-01', source: 'NBP' };
-    const { id: entered } = ok(await clerk.send('POST', '/api/exchange-rates/', rate), 201);
+    const { id: made } = ok(await clerk.send('POST', '/api/exchange-rates/', rate), 201);
     expect((await read(clerk, yen.id)).approval).toMatchObject({ needed: true, sum: null });
-    ok(await chief.send('PATCH', `/api/exchange-rates/${entered}/`, rate));
+    ok(await chief.send('PATCH', `/api/exchange-rates/${made}/`, rate));
     expect((await read(clerk, yen.id)).approval).toMatchObject({ needed: false, sum: '36.90' });
   });
 });
