@@ -18,12 +18,12 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
-import { WorkflowStrip } from '../../ui/workflow/WorkflowStrip.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
+import { OfferHead } from './TenderHead.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
@@ -118,6 +118,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
       ]}
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer?.status ?? 'draft'} />}
       facts={facts}
+      record={<OfferHead tender={tender} offer={offer} />}
       menu={
         <>
           <ResetButton
@@ -134,16 +135,6 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
         </>
       }
     >
-      <Suspense fallback={<div className="o-strip-room" />}>
-        <WorkflowStrip
-          folded
-          lifecycle={lifecycle}
-          state={offer?.status ?? 'draft'}
-          allowed={offer?.allowed ?? null}
-          times={{ DEADLINE: tender.expire_at, LOCK: tender.expire_at }}
-          zone={tender.timezone}
-        />
-      </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       {(steps.asked || steps.problem) && (
         <Suspense fallback={null}>

@@ -16,12 +16,13 @@ import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
-import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { TenderBody } from './TenderBody.tsx';
+import { TenderHead } from './TenderHead.tsx';
 import { TenderTabs } from './TenderTabs.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
@@ -46,6 +47,7 @@ const PLAIN = {
   DISAGREE_EARLY: 'quotationDisagreeEarly',
 } as const;
 const OFFERED = ['submitted', 'stale', 'withdrawn'];
+const STANDING = ['submitted', 'withdrawn'];
 
 function TenderRecord({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
@@ -78,6 +80,10 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const calendar = useDownload();
   const may = useMay('offer.edit');
   const writes = row.status === 'active' && row.participation !== 'declined';
+  // What stands needs nothing; what is missing, a draft or does not count any more does.
+  const main = mainAction('tender', state, row.allowed, {
+    offer: writes && may && !STANDING.includes(row.offer_status ?? ''),
+  });
   const label =
     row.offer === null
       ? 'tender.submit'
@@ -93,6 +99,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       ]}
       status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
       facts={facts}
+      record={<TenderHead row={row} />}
       menu={
         <>
           {row.status === 'active' && <CalendarButton tender={row.id} file={calendar} />}
@@ -105,7 +112,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
               ...(row.open ? [] : [row.agreed_early ? 'DISAGREE_EARLY' : 'AGREE_EARLY']),
               'DECLINE',
             ]}
-            primary={writes ? null : undefined}
+            primary={null}
             unconfirmed={['DECLINE']}
             busy={steps.busy !== null}
             onSend={choose}
@@ -114,19 +121,12 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       }
       primary={
         (writes && may) || row.offer !== null ? (
-          <LinkButton to={paths.tenderSubmit(row.id)} intent="primary">
+          <LinkButton to={paths.tenderSubmit(row.id)} intent={main === 'offer' ? 'primary' : 'none'}>
             {t(writes ? label : 'tender.showOffer')}
           </LinkButton>
         ) : undefined
       }
     >
-      <WorkflowSteps
-        lifecycle={tender}
-        state={state}
-        allowed={row.allowed}
-        times={row.status === 'active' ? { CLOSE: row.expire_at } : {}}
-        zone={row.timezone}
-      />
       {steps.problem && !declining && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}

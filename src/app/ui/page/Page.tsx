@@ -22,6 +22,8 @@ interface PageProps {
   readonly part?: string | undefined;
   readonly status?: ReactNode;
   readonly facts?: readonly Fact[] | undefined;
+  /** Of a record: its time and what comes next. Its facts then stand beside the title, on one line. */
+  readonly record?: ReactNode;
   readonly primary?: ReactNode;
   readonly menu?: ReactNode;
   readonly crumbs?: readonly Crumb[] | undefined;
@@ -35,6 +37,7 @@ export function Page({
   part,
   status,
   facts = [],
+  record,
   primary,
   menu,
   crumbs = [],
@@ -43,6 +46,16 @@ export function Page({
 }: PageProps) {
   const { t } = useTranslation('common');
   const heading = usePageTitle(tab ?? title, part);
+  const told = facts.length > 0 && (
+    <dl className={record ? 'k-facts k-facts-line' : 'k-facts'}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <div className={`k-page k-page-${width}`}>
       <header className="k-page-head">
@@ -62,21 +75,13 @@ export function Page({
             {title}
           </h1>
           {status}
+          {record && told}
           <div className="k-page-actions">
             {menu}
             {primary}
           </div>
         </div>
-        {facts.length > 0 && (
-          <dl className="k-facts">
-            {facts.map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {record ?? told}
       </header>
       {children}
     </div>

@@ -1,0 +1,29 @@
+import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
+import type { Moment } from '../../ui/figures/moments.ts';
+
+interface Words {
+  /** Of the timeline. */
+  readonly word: (key: string) => string;
+  /** Of the chart's states. */
+  readonly state: (state: string) => string;
+}
+
+type Row = Pick<BuyerRequest, 'status' | 'side' | 'routed_at' | 'expires_at' | 'answer_set'>;
+
+export const isOpen = ({ status }: Pick<BuyerRequest, 'status'>): boolean =>
+  status === 'routed' || status === 'answered';
+
+/** How it stands for the reader: a company that was asked has answered or not, whatever others did. */
+export const standingOf = (row: Row): string =>
+  row.side === 'supplier' && isOpen(row) ? (row.answer_set.length > 0 ? 'answered' : 'routed') : row.status;
+
+/** The life of a request: sent, the first quotation, how long it is open; or where it ended. */
+export function requestMoments(row: Row, { word, state }: Words): Moment[] {
+  const first = row.answer_set.flatMap(({ answered_at: at }) => at ?? []).toSorted()[0] ?? null;
+  const asked: Moment = { key: 'asked', label: word('asked'), at: row.routed_at, done: true };
+  const quotation: Moment = { key: 'quotation', label: word('quotation'), at: first, done: first !== null };
+  if (isOpen(row))
+    return [asked, quotation, { key: 'openUntil', label: word('openUntil'), at: row.expires_at, done: false }];
+  const at = row.status === 'expired' ? row.expires_at : null;
+  return [asked, ...(first ? [quotation] : []), { key: row.status, label: state(row.status), at, done: true }];
+}
