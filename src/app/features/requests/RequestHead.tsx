@@ -28,10 +28,7 @@ export function RequestHead({ row }: { readonly row: BuyerRequest }) {
         }
       : { text: about, over: true };
   return (
-    <RecordHead
-      moments={requestMoments(row, { word: (name) => t(`timeline.${name}`), state })}
-      next={next}
-    >
+    <RecordHead moments={requestMoments(row, { word: (name) => t(`timeline.${name}`), state })} next={next}>
       {isOpen(row) && (
         <NextSteps lifecycle={buyerRequest} state={row.status} allowed={row.allowed} about={nobody ? '' : about} />
       )}

@@ -16,5 +16,10 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./ManageScreen.tsx'),
   },
   { path: '/requests', layout: 'member', texts: ['requests'], load: () => import('./RequestsScreen.tsx') },
-  { path: '/requests/:id', layout: 'member', texts: ['requests', 'lifecycles-requests', 'record'], load: () => import('./RequestScreen.tsx') },
+  {
+    path: '/requests/:id',
+    layout: 'member',
+    texts: ['requests', 'lifecycles-requests', 'record'],
+    load: () => import('./RequestScreen.tsx'),
+  },
 ];

@@ -22,12 +22,13 @@ const moment = (key: string, label: string, at: string | null, more: Partial<Mom
   ...more,
 });
 
-/** What every company sees of a tender's time; closed early, its end is not told. */
+/** What every company sees of a tender's time. Opened before its deadline, with everybody's consent, it had none. */
 function begun(tender: Tender, word: Words['word']): Moment[] {
-  const { published_at: published, expire_at: deadline, timezone: zone, status } = tender;
+  const { published_at: published, expire_at: deadline, opened_at: opened, timezone: zone } = tender;
+  const early = deadline !== null && opened !== null && opened < deadline;
   return [
     moment('published', word('published'), published),
-    ...(deadline ? [moment('deadline', word('deadline'), deadline, { zone, ...(status === 'active' ? {} : { done: true }) })] : []),
+    ...(deadline && !early ? [moment('deadline', word('deadline'), deadline, { zone })] : []),
   ];
 }
 
@@ -45,10 +46,11 @@ export function tenderMoments(tender: Tender, { word, state }: Words): Moment[] 
     return [moment('published', word('published'), tender.published_at), end];
   const before = begun(tender, word);
   if (ENDED.includes(participation)) return [...before, end];
-  if (participation === 'won' || participation === 'lost') return [...before, ...(opened ? [opening(tender, word)] : []), end];
+  if (participation === 'won' || participation === 'lost')
+    return [...before, ...(opened ? [opening(tender, word)] : []), end];
   const questions =
     status === 'active' && deadline ? [moment('questions', word('questions'), askUntil(deadline), { zone })] : [];
-  return [...before, ...questions, opening(tender, word), moment('award', word('award'), null)];
+  return [...questions, ...before, opening(tender, word), moment('award', word('award'), null)];
 }
 
 /** The life of an offer: submitted, deadline, opening, and how long it binds. */
@@ -56,12 +58,11 @@ export function offerMoments(tender: Tender, offer: Offer | null, { word, state 
   const before = begun(tender, word);
   const status = offer?.status ?? 'draft';
   const submitted = offer?.submitted_at ? [moment('submitted', word('submitted'), offer.submitted_at)] : [];
-  const valid = offer?.valid_until
-    ? [moment('validUntil', word('validUntil'), offer.valid_until)]
-    : [];
+  const valid = offer?.valid_until ? [moment('validUntil', word('validUntil'), offer.valid_until)] : [];
   const end = moment(status, state(status), null, { done: true });
   switch (status) {
     case 'void':
+      return [...submitted, moment('published', word('published'), tender.published_at), end];
     case 'lapsed':
     case 'rejected':
     case 'fulfilled':

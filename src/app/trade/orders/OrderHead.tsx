@@ -56,9 +56,7 @@ export function OrderHead({ row, brief = false }: OrderHeadProps) {
         text: t(`next.order.${row.side}_${row.status}`, { at: by ? said(by) : '' }),
         mine: TURNS[row.status] === row.side,
       };
-  const actions = !over && (
-    <NextSteps lifecycle={order} state={row.status} allowed={row.allowed} about={about} />
-  );
+  const actions = !over && <NextSteps lifecycle={order} state={row.status} allowed={row.allowed} about={about} />;
   if (brief) return <NextLine next={next}>{actions}</NextLine>;
   return (
     <RecordHead moments={orderMoments(row, { word: (key) => t(`timeline.${key}`), state })} next={next}>

@@ -3,7 +3,7 @@ import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
-import type { CatalogueEntry, Lifecycle, Side } from '../../../../machines/kit/lifecycle.ts';
+import type { Lifecycle, Side } from '../../../../machines/kit/lifecycle.ts';
 import { type NextStep, nextSteps, takenByPeople } from './steps.ts';
 import { useLifecycleTexts } from './texts.ts';
 
@@ -17,12 +17,7 @@ interface NextStepsProps<M extends AnyStateMachine> {
 }
 
 /** Everything that somebody may do now: the reader, or why not; or the other side. */
-export default function NextSteps<M extends AnyStateMachine>({
-  lifecycle,
-  state,
-  allowed,
-  about,
-}: NextStepsProps<M>) {
+export default function NextSteps<M extends AnyStateMachine>({ lifecycle, state, allowed, about }: NextStepsProps<M>) {
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const steps = takenByPeople(nextSteps(lifecycle, state.replaceAll('_', '.')));
   return (
@@ -51,8 +46,6 @@ export default function NextSteps<M extends AnyStateMachine>({
 const calledOn = (lifecycle: string, side: Side): string =>
   side === 'buyer' && ['inquire', 'tender', 'offer', 'question', 'lot'].includes(lifecycle) ? 'organizer' : side;
 
-const rightOf = ({ permission }: CatalogueEntry): string => (permission ?? '').replace('.', '_');
-
 interface StandingProps {
   readonly step: NextStep;
   readonly own: AllowedEvent | undefined;
@@ -80,8 +73,9 @@ function Standing({ step: { entry }, own, lifecycle, reasonOf }: StandingProps) 
       <BlockedPersonIcon size={12} />
       <span>
         {own.reasons.map(reasonOf).join(' ')}
-        {own.reasons.includes('permission') &&
-          ` ${t('actions.needs', { right: t(`history:right.${rightOf(entry)}`) })}`}
+        {entry.permission !== undefined &&
+          own.reasons.includes('permission') &&
+          ` ${t('actions.needs', { right: t(`history:right.${entry.permission.replace('.', '_')}`) })}`}
       </span>
     </span>
   );

@@ -9,8 +9,7 @@ const leaves = (node: AnyStateNode): AnyStateNode[] => {
   return children.length === 0 ? [node] : children.flatMap(leaves);
 };
 
-const ancestors = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node.parent, ...ancestors(node.parent)] : [];
+const ancestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node.parent, ...ancestors(node.parent)] : []);
 
 const entered = (node: AnyStateNode): AnyStateNode[] => {
   const initial = node.initial?.target?.[0];

@@ -40,7 +40,7 @@ const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 const DocumentStepDialog = lazyPart(async () => ({
   default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
 }));
-const STEPS = ['ISSUE', 'PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'REFUND', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
+const STEPS = ['PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'REFUND', 'SET_OFF', 'SEND', 'CORRECTION', 'COPY'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));

@@ -69,9 +69,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
       label: t(selling ? 'field.buyer' : 'field.supplier'),
       value: <WithLogo company={other}>{companyName(language, other)}</WithLogo>,
     },
-    ...(isWaiting(row) && row.answer_by
-      ? [{ label: t('order.answerBy'), value: <Left at={row.answer_by} /> }]
-      : []),
+    ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerBy'), value: <Left at={row.answer_by} /> }] : []),
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
   ];
   return (

@@ -46,13 +46,8 @@ export function InquireHead({ row, state }: { readonly row: Inquire; readonly st
   const texts = useLifecycleTexts('inquire', 'procurement');
   const next = useInquireNext(row, state);
   return (
-    <RecordHead
-      moments={inquireMoments(row, { word: (key) => t(`timeline.${key}`), state: texts.state })}
-      next={next}
-    >
-      {!next.over && (
-        <InquireActions row={row} state={state} about={next.about} />
-      )}
+    <RecordHead moments={inquireMoments(row, { word: (key) => t(`timeline.${key}`), state: texts.state })} next={next}>
+      {!next.over && <InquireActions row={row} state={state} about={next.about} />}
     </RecordHead>
   );
 }

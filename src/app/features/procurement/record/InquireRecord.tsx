@@ -170,26 +170,26 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
       }
       primary={
         <>
-        <LifecycleActions
-          lifecycle={inquireWords}
-          allowed={row.allowed}
-          only={waiting ? PENDING_STEPS : row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
-          meaning={asking}
-          primary={main}
-          unconfirmed={['CANCEL', 'AMEND']}
-          busy={steps.busy !== null}
-          onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
-        />
-        {main === 'compare' && (
-          <LinkButton to="?" intent="primary">
-            {offers.title}
-          </LinkButton>
-        )}
-        {main === 'copy' && (
-          <LinkButton to={paths.inquireCopy(row.id)} intent="primary" icon={DuplicateIcon}>
-            {t('running:copy.action')}
-          </LinkButton>
-        )}
+          <LifecycleActions
+            lifecycle={inquireWords}
+            allowed={row.allowed}
+            only={waiting ? PENDING_STEPS : row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
+            meaning={asking}
+            primary={main}
+            unconfirmed={['CANCEL', 'AMEND']}
+            busy={steps.busy !== null}
+            onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
+          />
+          {main === 'compare' && (
+            <LinkButton to="?" intent="primary">
+              {offers.title}
+            </LinkButton>
+          )}
+          {main === 'copy' && (
+            <LinkButton to={paths.inquireCopy(row.id)} intent="primary" icon={DuplicateIcon}>
+              {t('running:copy.action')}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -63,5 +63,5 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
       { key: 'Completed', label: state('Completed'), at: null, done: status === 'Completed' },
     ];
   const questions = status === 'Published' && deadline ? [named('questions', askUntil(deadline), { zone })] : [];
-  return [...before, ...questions, opening, award];
+  return [...questions, ...before, opening, award];
 }
