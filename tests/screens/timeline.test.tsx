@@ -217,6 +217,8 @@ describe('the life of', () => {
     date_of_issue: '2030-01-02',
     payment_deadline: '2030-01-16',
     payments: [],
+    set_offs: [],
+    received: false,
     received_on: null,
   } as const;
   const letter = { status: 'sent', at: at(3) };
@@ -234,6 +236,17 @@ describe('the life of', () => {
       },
       'settled',
       '●issued 02 ●sent 03 ●paid 05',
+    ],
+    // Whoever has paid has it; what was received beforehand still goes to the buyer.
+    [
+      { status: 'paid', leftToPay: '0.00', payments: [{ kind: 'payment', removed_at: null, date: '2030-01-05' }] },
+      'settled',
+      '●issued 02 ●paid 05',
+    ],
+    [
+      { type: 'advance', status: 'paid', leftToPay: '0.00', received: true, received_on: '2030-01-01' },
+      'unsent',
+      '●paid 01 ●issued 02 ○sent',
     ],
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○sent'],

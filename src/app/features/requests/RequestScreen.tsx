@@ -68,6 +68,11 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
         { label: t('number', { number: row.id }), to: paths.request(row.id) },
       ]}
       status={<StatusTag lifecycle="buyerRequest" domain="requests" state={row.status} />}
+      party={
+        !buying && row.contact
+          ? { label: t('field.contact'), value: row.contact.company || row.contact.name }
+          : undefined
+      }
       facts={facts}
       record={<RequestHead row={row} />}
       menu={

@@ -22,8 +22,13 @@ export function requestMoments(row: Row, { word, state }: Words): Moment[] {
   const first = row.answer_set.flatMap(({ answered_at: at }) => at ?? []).toSorted()[0] ?? null;
   const asked: Moment = { key: 'asked', label: word('asked'), at: row.routed_at, done: true };
   const quotation: Moment = { key: 'quotation', label: word('quotation'), at: first, done: first !== null };
-  if (isOpen(row))
-    return [asked, quotation, { key: 'openUntil', label: word('openUntil'), at: row.expires_at, done: false }];
+  if (isOpen(row)) {
+    // Once answered it is open for as long as a quotation binds; of those of others a company knows nothing.
+    const binding = row.side === 'buyer' ? row.answer_set.map(({ valid_until: day }) => day) : [];
+    const until = row.expires_at ?? binding.toSorted().at(-1) ?? null;
+    const end: Moment[] = until ? [{ key: 'openUntil', label: word('openUntil'), at: until, done: false }] : [];
+    return [asked, quotation, ...end];
+  }
   const at = row.status === 'expired' ? row.expires_at : null;
   return [asked, ...(first ? [quotation] : []), { key: row.status, label: state(row.status), at, done: true }];
 }

@@ -24,7 +24,7 @@ import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferHead } from './TenderHead.tsx';
-import { useTenderFacts } from './tender-facts.tsx';
+import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
@@ -76,6 +76,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
   const { draft, errors, form, asked, theirs } = snapshot.context;
   const labels = useErrorLabels(errors);
   const facts = useTenderFacts(tender);
+  const organizer = useOrganizerFact(tender);
 
   // What was sent stays on the screen until the address has changed: its step is not to be taken back then.
   const reviewing = snapshot.matches('reviewing') || snapshot.matches('sending') || snapshot.matches('submitted');
@@ -117,6 +118,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
         { label: tender.name, to: paths.tender(tender.id) },
       ]}
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer?.status ?? 'draft'} />}
+      party={organizer}
       facts={facts}
       record={<OfferHead tender={tender} offer={offer} />}
       menu={

@@ -22,7 +22,7 @@ import { OfferStep } from './OfferStep.tsx';
 import { Receipts } from './Receipts.tsx';
 import { OfferHead } from './TenderHead.tsx';
 import { TenderChanged } from './TenderChanged.tsx';
-import { useTenderFacts } from './tender-facts.tsx';
+import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 
 const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
@@ -41,6 +41,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
   const term = useDeliveryTerm();
   const steps = useOfferSteps(offer);
   const facts = useTenderFacts(tender);
+  const organizer = useOrganizerFact(tender);
   const lines = tender.inquireitem_set.map((lot, at) => ({
     at,
     lot,
@@ -68,7 +69,8 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
         { label: tender.name, to: paths.tender(tender.id) },
       ]}
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer.status} />}
-      facts={[...facts, total]}
+      party={organizer}
+      facts={[...facts.slice(0, tender.status === 'active' ? 1 : 0), total]}
       record={<OfferHead tender={tender} offer={offer} />}
       primary={
         <LifecycleActions

@@ -4,6 +4,7 @@ import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Instant, Money } from '../../ui/figures/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
@@ -28,6 +29,10 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
         {row.description && <p className="t-text">{row.description}</p>}
         <Terms
           terms={[
+            {
+              label: t('field.deadline'),
+              value: row.expire_at && <Deadline at={row.expire_at} zone={row.timezone} hint={false} />,
+            },
             { label: t('tender.organizer'), value: organizer },
             { label: t('field.currency'), value: row.currency_requested ?? row.currency },
             ...(row.currency_offered ? [{ label: t('field.currencyOffered'), value: row.currency_offered }] : []),

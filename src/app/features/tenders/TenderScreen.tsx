@@ -24,7 +24,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { TenderBody } from './TenderBody.tsx';
 import { TenderHead } from './TenderHead.tsx';
 import { TenderTabs } from './TenderTabs.tsx';
-import { useTenderFacts } from './tender-facts.tsx';
+import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
@@ -77,6 +77,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
 
   const state = chartState(row);
   const facts = useTenderFacts(row);
+  const organizer = useOrganizerFact(row);
   const calendar = useDownload();
   const may = useMay('offer.edit');
   const writes = row.status === 'active' && row.participation !== 'declined';
@@ -98,6 +99,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
         { label: t('inquire.number', { number: row.id }), to: paths.tender(row.id) },
       ]}
       status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
+      party={organizer}
       facts={facts}
       record={<TenderHead row={row} />}
       menu={

@@ -18,10 +18,19 @@ export function useOrganizer(row: Quotation): string {
     .join(', ');
 }
 
-/** What matters of a tender: until when, for whom, for how much. Alone it also says the deadline itself. */
-export function useTenderFacts(row: Quotation, alone = false): readonly Fact[] {
+/** Who buys, beside the way that leads to a record. */
+export function useOrganizerFact(row: Quotation): Fact {
   const { t } = useTranslation('procurement');
   const nameOf = useCompanyName();
+  return {
+    label: t('tender.organizer'),
+    value: <WithLogo company={row.organizer}>{nameOf(row.organizer)}</WithLogo>,
+  };
+}
+
+/** What matters of a tender: until when, for how much; alone also the deadline itself, and for whom. */
+export function useTenderFacts(row: Quotation, alone = false): readonly Fact[] {
+  const { t } = useTranslation('procurement');
   const organizer = useOrganizer(row);
   return [
     ...(alone && row.expire_at
@@ -30,10 +39,9 @@ export function useTenderFacts(row: Quotation, alone = false): readonly Fact[] {
     ...(row.status === 'active' && row.expire_at
       ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }]
       : []),
-    {
-      label: t('tender.organizer'),
-      value: <WithLogo company={row.organizer}>{alone ? organizer : nameOf(row.organizer)}</WithLogo>,
-    },
+    ...(alone
+      ? [{ label: t('tender.organizer'), value: <WithLogo company={row.organizer}>{organizer}</WithLogo> }]
+      : []),
     ...(row.estimate && row.currency
       ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
       : []),

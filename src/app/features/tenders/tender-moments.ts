@@ -41,15 +41,17 @@ const ENDED = ['removed', 'cancelled', 'missed', 'noQuote'];
 /** The life of a tender as one company sees it. */
 export function tenderMoments(tender: Tender, { word, state }: Words): Moment[] {
   const { participation, opened_at: opened, expire_at: deadline, timezone: zone, status } = tender;
-  const end = moment(participation, state(`closed.${participation}`), null, { done: true });
+  const end = () => moment(participation, state(`closed.${participation}`), null, { done: true });
   if (participation === 'removed' || participation === 'cancelled')
-    return [moment('published', word('published'), tender.published_at), end];
+    return [moment('published', word('published'), tender.published_at), end()];
   const before = begun(tender, word);
-  if (ENDED.includes(participation)) return [...before, end];
+  if (ENDED.includes(participation)) return [...before, end()];
   if (participation === 'won' || participation === 'lost')
-    return [...before, ...(opened ? [opening(tender, word)] : []), end];
+    return [...before, ...(opened ? [opening(tender, word)] : []), end()];
   const questions =
-    status === 'active' && deadline ? [moment('questions', word('questions'), askUntil(deadline), { zone })] : [];
+    status === 'active' && deadline
+      ? [moment('questions', word('questions'), askUntil(deadline), { zone, minor: true })]
+      : [];
   return [...questions, ...before, opening(tender, word), moment('award', word('award'), null)];
 }
 

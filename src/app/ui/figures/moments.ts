@@ -8,6 +8,8 @@ export interface Moment {
   readonly done?: boolean | undefined;
   /** The clock time counts: it is said, on the clocks of this zone. */
   readonly zone?: string | undefined;
+  /** Worth knowing, but not what is waited for: not what a narrow screen keeps. */
+  readonly minor?: boolean | undefined;
   /** The envelopes: the second accent is kept for them. */
   readonly wax?: boolean | undefined;
 }
@@ -69,6 +71,7 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   const unit = UNITS.find((each) => span / each < MOST_MARKS) ?? span;
   const isDone = timed.map(({ moment, time }) => moment.done ?? (time !== null && time <= now));
   const last = isDone.lastIndexOf(true);
+  const next = timed.findIndex(({ moment }, at) => at > last && !moment.minor);
   return timed.map(({ moment, time }, at) => {
     const to = timed[at + 1]?.time ?? null;
     const measured = time !== null && to !== null;
@@ -81,7 +84,7 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
       measured,
       marks: measured ? marksBetween(time, to, start, unit) : [],
       now: leads ? share : null,
-      near: at === last ? 'last' : at === last + 1 ? 'next' : null,
+      near: at === last ? 'last' : at === next ? 'next' : null,
     };
   });
 }

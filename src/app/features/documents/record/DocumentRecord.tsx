@@ -70,18 +70,17 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       width="full"
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<DocumentStatus row={row} />}
+      party={{ label: t('field.buyer'), value: row.buyer_name || '–' }}
       facts={[
-        { label: t('field.buyer'), value: row.buyer_name || '–' },
         ...(stage === 'owed' && row.payment_deadline
           ? [{ label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> }]
           : []),
-        {
-          label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
-          value: <Money amount={row.total} currency={row.currency} />,
-        },
-        ...(stage === 'overpaid' || (stage === 'owed' && row.status === 'partlyPaid')
-          ? [{ label: t(owed.label), value: <Money amount={owed.amount} currency={row.currency} /> }]
-          : []),
+        stage === 'overpaid' || (stage === 'owed' && row.status === 'partlyPaid')
+          ? { label: t(owed.label), value: <Money amount={owed.amount} currency={row.currency} /> }
+          : {
+              label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
+              value: <Money amount={row.total} currency={row.currency} />,
+            },
       ]}
       record={<DocumentHead row={row} stage={stage} selling={selling} />}
       menu={
@@ -89,9 +88,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           <Button minimal icon={DownloadIcon} busy={file.busy !== null} onClick={() => void file.fetchFile(pdf)}>
             {t('paper:pdf')}
           </Button>
-          <Button minimal icon={PrintIcon} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <Button minimal icon={PrintIcon} label={t('print')} onClick={() => window.print()} />
         </>
       }
       primary={

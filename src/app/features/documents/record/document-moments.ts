@@ -18,6 +18,8 @@ type Row = Pick<
   | 'date_of_issue'
   | 'payment_deadline'
   | 'payments'
+  | 'set_offs'
+  | 'received'
   | 'received_on'
 >;
 
@@ -25,12 +27,16 @@ type Row = Pick<
 const sentAt = ({ sendings }: Row): string | null =>
   sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
 
+/** Whoever has paid what was issued has it, by whatever way; what was received beforehand is still sent. */
+const paidSince = ({ status, received, payments, set_offs }: Row): boolean =>
+  status === 'paid' && !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
+
 /** `selling`: the reader's company issued it; its letters are nobody else's. */
 export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
   if (row.content === 'zeroed') return 'settled';
   if (row.status === 'overpaid') return 'overpaid';
-  if (selling && sentAt(row) === null) return 'unsent';
+  if (selling && sentAt(row) === null && !paidSince(row)) return 'unsent';
   return row.type !== 'correction' && isSomething(row.leftToPay) ? 'owed' : 'settled';
 }
 
@@ -60,7 +66,7 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
     ];
   const sent = sentAt(row);
   const issued = named('issued', row.issued_at ?? row.date_of_issue, true);
-  const letters = selling ? [named('sent', sent, sent !== null)] : [];
+  const letters = selling && (sent || !paidSince(row)) ? [named('sent', sent, sent !== null)] : [];
   if (owesNothing(row) === 'zeroed')
     return [issued, ...(sent ? letters : []), { key: 'zeroed', label: zeroed, at: null, done: true }];
   if (!asks) return [issued, ...letters];

@@ -65,10 +65,6 @@ function OrderRecord({ row }: { readonly row: Order }) {
   );
   const other = selling ? row.buyer : row.seller;
   const facts: Fact[] = [
-    {
-      label: t(selling ? 'field.buyer' : 'field.supplier'),
-      value: <WithLogo company={other}>{companyName(language, other)}</WithLogo>,
-    },
     ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerBy'), value: <Left at={row.answer_by} /> }] : []),
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
   ];
@@ -79,6 +75,10 @@ function OrderRecord({ row }: { readonly row: Order }) {
       crumbs={[
         { label: t(selling ? 'order.received' : 'order.placed'), to: selling ? paths.ordersReceived : paths.orders },
       ]}
+      party={{
+        label: t(selling ? 'field.buyer' : 'field.supplier'),
+        value: <WithLogo company={other}>{companyName(language, other)}</WithLogo>,
+      }}
       facts={facts}
       record={<OrderHead row={row} />}
       menu={<OrderActions row={row} steps={steps} />}

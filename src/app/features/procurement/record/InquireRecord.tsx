@@ -78,7 +78,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
     ...(row.proc_status === 'Published' && row.expire_at
       ? [{ label: t('field.deadline'), value: <Left at={row.expire_at} zone={row.timezone} /> }]
       : []),
-    ...(row.offers_count !== null && !compared && !row.finished
+    ...(row.offers_count !== null && state === 'Evaluation.sealed'
       ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
       : []),
     ...(budget ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={budget} /> }] : []),
@@ -163,9 +163,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
       record={<InquireHead row={row} state={state} />}
       menu={
         mayCopy && main !== 'copy' ? (
-          <LinkButton minimal to={paths.inquireCopy(row.id)} icon={DuplicateIcon}>
-            {t('running:copy.action')}
-          </LinkButton>
+          <LinkButton minimal to={paths.inquireCopy(row.id)} icon={DuplicateIcon} label={t('running:copy.action')} />
         ) : undefined
       }
       primary={

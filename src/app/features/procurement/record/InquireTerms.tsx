@@ -3,6 +3,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Instant, Money } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
@@ -34,6 +35,10 @@ export function InquireTerms({ row }: { readonly row: Inquire }) {
       {row.description && <p className="t-text">{row.description}</p>}
       <Terms
         terms={[
+          {
+            label: t('field.deadline'),
+            value: row.expire_at && <Deadline at={row.expire_at} zone={row.timezone} hint={false} />,
+          },
           { label: t('field.currency'), value: row.currency },
           ...(row.estimate && row.currency
             ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]

@@ -62,6 +62,7 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
       award,
       { key: 'Completed', label: state('Completed'), at: null, done: status === 'Completed' },
     ];
-  const questions = status === 'Published' && deadline ? [named('questions', askUntil(deadline), { zone })] : [];
+  const questions =
+    status === 'Published' && deadline ? [named('questions', askUntil(deadline), { zone, minor: true })] : [];
   return [...questions, ...before, opening, award];
 }
