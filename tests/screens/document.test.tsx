@@ -61,7 +61,7 @@ async function offered(): Promise<Map<string, { open: boolean; element: HTMLElem
 }
 
 /** What a step is called where the limit of the reader covers it, and where not. */
-const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Ask for approval'] : [label(event)]);
+const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Request approval'] : [label(event)]);
 
 async function choose(event: string): Promise<void> {
   const step = (await offered()).get(event);

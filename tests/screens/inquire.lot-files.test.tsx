@@ -67,7 +67,7 @@ test('a file is sent for its lot, tried again by itself, and follows the lot tha
   const user = userEvent.setup();
   const held = holdUploads();
   render(<Grid />);
-  expect(screen.getByRole('button', { name: 'Attach files to lot 2' }).textContent).toBe('Attach files');
+  expect(screen.getByRole('button', { name: 'Attach files to lot 2' }).textContent).toBe('Add attachments');
   await user.upload(input(2), new File(['bytes'], 'new.pdf'));
   await waitFor(() => expect(held).toHaveLength(1));
   expect(held[0]?.path).toBe('/api/inquires/7/uploads/');

@@ -64,7 +64,7 @@ test('what has come is proposed; less of it needs a word', async () => {
   await user.clear(amount);
   await user.type(amount, '5');
   await user.type(screen.getByLabelText(/Why less was received: Bolt/), 'One was bent');
-  await user.click(screen.getByRole('button', { name: 'Note what was received' }));
+  await user.click(screen.getByRole('button', { name: 'Record receipt' }));
   expect(sent(send)).toEqual(['RECEIVE', { orderitem_set: [{ id: 1, quantity: '5', note: 'One was bent' }] }]);
 });
 
@@ -77,14 +77,14 @@ test('the seller confirms at the ordered prices knowingly', async () => {
 });
 
 test.each([
-  ['ASK_CANCEL_REST', 'Ask to cancel the rest', 'reason'],
-  ['OFFER_CANCEL_REST', 'Offer to cancel the rest', 'reason'],
-  ['KEEP_REST', 'Keep the rest', 'comment'],
-  ['UPHOLD_REST', 'Keep the rest', 'comment'],
+  ['ASK_CANCEL_REST', 'Request cancellation', 'reason'],
+  ['OFFER_CANCEL_REST', 'Propose cancellation', 'reason'],
+  ['KEEP_REST', 'Refuse cancellation', 'comment'],
+  ['UPHOLD_REST', 'Refuse cancellation', 'comment'],
   ['DECLINE', 'Decline order', 'reason'],
   ['CANCEL', 'Cancel order', 'reason'],
-  ['REJECT_CHANGE', 'Reject the change', 'comment'],
-  ['ACCEPT_CHANGE', 'Accept the change', 'justification'],
+  ['REJECT_CHANGE', 'Reject changes', 'comment'],
+  ['ACCEPT_CHANGE', 'Accept changes', 'justification'],
 ])('%s is sent with a word', async (event, name, field) => {
   const send = dialog(order({ status: 'confirmed' }), event);
   const user = userEvent.setup();

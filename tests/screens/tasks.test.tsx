@@ -52,7 +52,7 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
     ],
     9,
   );
-  await screen.findByRole('heading', { name: /Deadline passed/ });
+  await screen.findByRole('heading', { name: /Submission deadline passed/ });
   const groups = screen.getAllByRole('region').map((group) => [
     within(group).getByRole('heading').textContent,
     within(group)

@@ -52,7 +52,7 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
   expect(
     screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent,
   ).toBe('2Active');
-  expect(line('Close early')).toMatch(
+  expect(line('Close tender early')).toMatch(
     /leads to.*Closed, offers sealed.*Buyer: write inquiries.*Closed to you: Only possible where just invited/,
   );
   expect(line('Deadline')).toMatch(/Closed, offers sealed or Without result.*08\/01\/2030.*14:00.*Kyiv.*by itself/);
