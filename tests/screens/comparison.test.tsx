@@ -161,7 +161,7 @@ test(
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();
     expect(document.body.textContent).toContain('NBP 40/A/NBP/2027');
     expect(rows[49]?.textContent).toContain('past 1 PLN = 0.255814 EUR (now 0.25)');
-    expect(rows[48]?.textContent).toContain('Supplier 02 stepped back. Next by price: Supplier 01');
+    expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
     expect(terms.textContent).toContain('Asked for: 10 days');
     expect(terms.closest('tr')?.textContent).toContain('Differs from the requirement');
@@ -185,7 +185,7 @@ test('only what waits for a decision, only the offers chosen, the pinned ones fi
   expect(lotRows(table)[0]?.querySelector('td')?.className).toContain('p-pinned');
   expect(screen.getByText('19 of 20 offers shown')).toBeTruthy();
   await user.click(screen.getByText('19 of 20 offers shown'));
-  await user.click(screen.getByLabelText(/Show the offer of Supplier 01/));
+  await user.click(screen.getByLabelText(/Show offer of Supplier 01/));
   expect(heads(table)).toHaveLength(OFFERS);
 });
 
@@ -194,7 +194,7 @@ test('without a rate nothing is converted, and the rate is entered once with its
   const table = await matrix();
   expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('not converted');
   expect(table.querySelector('tfoot')?.textContent).toContain('No total in EUR');
-  await user.click(screen.getByRole('button', { name: 'Enter the rate of PLN' }));
+  await user.click(screen.getByRole('button', { name: 'Enter rate of PLN' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/1 PLN =/), '0.2321');
   await user.type(within(dialog).getByLabelText(/Source/), 'NBP 42/A/NBP/2027');

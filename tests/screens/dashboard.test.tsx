@@ -118,7 +118,7 @@ test('what becomes of one widget is nothing to the others', async () => {
   expect(await within(await widget('Envelopes received')).findByRole('img')).toBeTruthy();
   state.instead.delete('offers');
   await user.click(within(broken).getByRole('button', { name: 'Try again' }));
-  expect(await within(broken).findByText('Accepted')).toBeTruthy();
+  expect(await within(broken).findByText('Awarded')).toBeTruthy();
 });
 
 test('a person arranges the dashboard by keyboard, and the server keeps it', async () => {

@@ -63,7 +63,7 @@ test('what has come is proposed; less of it needs a word', async () => {
   expect(screen.queryByLabelText(/Why less/)).toBeNull();
   await user.clear(amount);
   await user.type(amount, '5');
-  await user.type(screen.getByLabelText(/Why less was received: Bolt/), 'One was bent');
+  await user.type(screen.getByLabelText(/Reason for the shortage: Bolt/), 'One was bent');
   await user.click(screen.getByRole('button', { name: 'Record receipt' }));
   expect(sent(send)).toEqual(['RECEIVE', { orderitem_set: [{ id: 1, quantity: '5', note: 'One was bent' }] }]);
 });

@@ -128,10 +128,10 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
   expect(within(table).getByRole('row', { name: /^Total.*25\.00.*24\.75/ })).toBeDefined();
   expect(within(own).getByText('Nine are left')).toBeDefined();
   expect(await menu(own)).toEqual([
-    expect.stringMatching(/^\+ Reject the change/),
+    expect.stringMatching(/^\+ Reject changes/),
     expect.stringMatching(/^\+ Cancel order/),
     expect.stringMatching(/^– Confirm receipt.*stage/),
-    expect.stringMatching(/^– Note what was received.*stage/),
+    expect.stringMatching(/^– Record receipt.*stage/),
   ]);
   await user.keyboard('{Escape}');
   await user.dblClick(within(own).getByRole('button', { name: 'Accept changes' }));
@@ -169,7 +169,7 @@ test('what has come is noted with a word for what has not, then the order is clo
   await user.type(amount, '9');
   await user.click(within(form).getByRole('button', { name: 'Record receipt' }));
   expect(await within(form).findByText(/Less was received than shipped/)).toBeDefined();
-  await user.type(within(form).getByLabelText(/^Why less was received: Bolt/), 'One was bent');
+  await user.type(within(form).getByLabelText(/^Reason for the shortage: Bolt/), 'One was bent');
   await user.click(within(form).getByRole('button', { name: 'Record receipt' }));
   await screen.findByText('Receipt recorded');
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
@@ -196,7 +196,7 @@ test('what was sent is not proposed again: the next form asks for what is left',
   await user.clear(first);
   await user.type(first, '4');
   const form = screen.getByRole('dialog');
-  await user.type(within(form).getByLabelText(/^Why less was received: Bolt/), 'The rest is on its way');
+  await user.type(within(form).getByLabelText(/^Reason for the shortage: Bolt/), 'The rest is on its way');
   await user.click(within(form).getByRole('button', { name: 'Record receipt' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await amount()).value).toBe('6');
