@@ -160,10 +160,10 @@ test(
     expect([region.tabIndex, region.contains(table)]).toEqual([0, true]);
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();
     expect(document.body.textContent).toContain('NBP 40/A/NBP/2027');
-    expect(rows[49]?.textContent).toContain('past 1 PLN = 0.255814 EUR (now 0.25)');
+    expect(rows[49]?.textContent).toContain('beyond 1 PLN = 0.255814 EUR (now 0.25)');
     expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
-    expect(terms.textContent).toContain('Asked for: 10 days');
+    expect(terms.textContent).toContain('Required: 10 days');
     expect(terms.closest('tr')?.textContent).toContain('Differs from the requirement');
   },
 );
@@ -192,7 +192,7 @@ test('only what waits for a decision, only the offers chosen, the pinned ones fi
 test('without a rate nothing is converted, and the rate is entered once with its day and source', SLOW, async () => {
   const { user, sent } = open(null);
   const table = await matrix();
-  expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('not converted');
+  expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('Not converted');
   expect(table.querySelector('tfoot')?.textContent).toContain('No total in EUR');
   await user.click(screen.getByRole('button', { name: 'Enter rate of PLN' }));
   const dialog = await screen.findByRole('dialog');

@@ -78,7 +78,7 @@ test('field by field: what was edited here is mine, the rest theirs unless told'
       .getByRole('radio', { checked: true })
       .closest('label')?.textContent;
   expect(within(dialog).getAllByRole('group')).toHaveLength(2);
-  expect([chosen('Name'), chosen('City')]).toEqual(['MineBeta Trade', 'TheirsSopot']);
+  expect([chosen('Name'), chosen('City')]).toEqual(['My versionBeta Trade', 'Other versionSopot']);
   await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await screen.findByRole('heading', { name: 'Saved' });
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);

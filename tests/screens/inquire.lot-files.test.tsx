@@ -104,7 +104,7 @@ test('a lot takes its files along when it is copied over another, and no file th
   await choose(2, /Replace with “A”/);
   expect(sent()).toEqual([[{ file: 3 }], [{ file: 3 }]]);
   // Its lot is removed before it arrives: it belongs to nobody, and nothing waits for it.
-  await choose(1, /^Remove/);
+  await choose(1, /^Delete/);
   act(() => held[0]?.answer(201, { file: 9, name: 'late.pdf', size: 5 }));
   await waitFor(() => expect(uploading(typed.draft)).toBe(false));
   expect(sent()).toEqual([[{ file: 3 }]]);
@@ -122,7 +122,7 @@ test('what is wrong stands at the file and at the lot, and a draft that cannot b
   expect(document.getElementById(`field-${LOTS}.0.${LOT_FILES}.0`)?.textContent).toContain('This file is gone.');
   expect(document.getElementById(`field-${LOTS}.1.${LOT_FILES}`)?.textContent).toBe('Too many files.');
   await user.upload(input(2), new File(['bytes'], 'new.pdf'));
-  await group(2).findByText(/could not be saved yet/);
+  await group(2).findByText(/The draft is not saved yet/);
   expect(held).toHaveLength(0);
   expect(screen.queryByText('Too many files.')).toBeNull();
   await user.click(group(1).getByRole('button', { name: 'Remove old.pdf' }));

@@ -89,7 +89,7 @@ describe('the lots grid by keyboard', () => {
     await menu(3, /Replace with “A”/);
     expect(names()).toEqual(['A', 'B', 'A']);
     expect(rowsOf(typed.draft, LOTS).map(({ id }) => id)).toEqual([1, 2, 3]);
-    await menu(2, /^Remove/);
+    await menu(2, /^Delete/);
     expect(names()).toEqual(['A', 'A']);
     expect(focused()).toBe(`field-${LOTS}.1.name`);
   });

@@ -60,7 +60,7 @@ test('what has come is proposed; less of it needs a word', async () => {
   const user = userEvent.setup();
   const amount = await screen.findByLabelText<HTMLInputElement>(/Received: Bolt/);
   expect(amount.value).toBe('6');
-  expect(screen.queryByLabelText(/Why less/)).toBeNull();
+  expect(screen.queryByLabelText(/Reason for the shortage/)).toBeNull();
   await user.clear(amount);
   await user.type(amount, '5');
   await user.type(screen.getByLabelText(/Reason for the shortage: Bolt/), 'One was bent');
@@ -71,7 +71,7 @@ test('what has come is proposed; less of it needs a word', async () => {
 test('the seller confirms at the ordered prices knowingly', async () => {
   const send = dialog(order({}, { price_now: '3', currency_now: 'EUR', available: '12' }), 'CONFIRM');
   const user = userEvent.setup();
-  await user.click(await screen.findByLabelText(/The ordered prices stand/));
+  await user.click(await screen.findByLabelText(/Keep the ordered prices/));
   await user.click(screen.getByRole('button', { name: 'Confirm order' }));
   expect(sent(send)).toEqual(['CONFIRM', { keep_prices: true }]);
 });
@@ -146,7 +146,7 @@ test('a visitor’s contact stands on the order', () => {
       />
     </MemoryRouter>,
   );
-  expect(screen.getByText(/A visitor without an account/)).toBeDefined();
+  expect(screen.getByText(/a visitor without an account/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'olena@visitor.example' }).getAttribute('href')).toBe(
     'mailto:olena@visitor.example',
   );

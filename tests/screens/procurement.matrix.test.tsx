@@ -165,7 +165,7 @@ test('a dearer offer is accepted only with a justification, a part of the lot by
   await matrix();
   await user.click(screen.getByRole('button', { name: 'Award lot: North, Paper' }));
   const dialog = await screen.findByRole('dialog');
-  const confirm = () => within(dialog).getByRole('button', { name: /Accept/ });
+  const confirm = () => within(dialog).getByRole('button', { name: /^Award/ });
   expect(confirm().getAttribute('aria-disabled')).toBe('true');
   await user.clear(within(dialog).getByLabelText(/Quantity/));
   await user.type(within(dialog).getByLabelText(/Quantity/), '40');
@@ -187,7 +187,7 @@ test('the best offer needs no justification, and nothing can be decided without 
   expect(within(dialog).queryByLabelText(/Justification/)).toBeNull();
   expect(
     within(dialog)
-      .getByRole('button', { name: /Accept/ })
+      .getByRole('button', { name: /^Award/ })
       .getAttribute('aria-disabled'),
   ).toBeNull();
   tidy();

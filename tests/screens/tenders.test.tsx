@@ -139,7 +139,7 @@ test('a receipt is verified here: only the hash goes to the server, and a change
   await user.click(offer);
   await user.paste(JSON.stringify(JSON.parse(text), null, 2));
   await screen.findByText(hash);
-  await screen.findByText(/A published receipt/);
+  await screen.findByText(/This receipt is published/);
   await user.type(screen.getByLabelText(new RegExp(said('verify.given'))), hash.toUpperCase());
   await screen.findByText(said('verify.same'));
   expect(asked.every((path) => path === `/api/receipts/${hash}/`)).toBe(true);
