@@ -77,7 +77,7 @@ describe('a published inquiry', () => {
       subject.includes('Termin wydłużony'),
     );
     expect(letter?.body).toContain('Poprzedni termin: 03.03.2027, 11:00 Kijów / 03.03.2027, 10:00 Warszawa');
-    expect(letter?.body).toContain('Nowy termin składania ofert: 05.03.2027, 05:00 Kijów / 05.03.2027, 04:00 Warszawa');
+    expect(letter?.body).toContain('Nowy termin: 05.03.2027, 05:00 Kijów / 05.03.2027, 04:00 Warszawa');
     expect((await market.act(inquiry.id, 'invite', { participants: [market.buyer.organization] })).body).toEqual({
       participants: [expect.any(String)],
     });
