@@ -24,7 +24,7 @@ const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ],
   ['Spend by supplier', 1, ['Stal Ukraine | 1,000.00 EUR']],
   ['Tenders that fit', 4, ['In my tariff codes | 12', 'In my countries | 9', 'All open tenders | 20']],
-  ['Offers by outcome', 2, ['Accepted | 4', 'Rejected | 7']],
+  ['Offers by outcome', 2, ['Awarded | 4', 'Rejected | 7']],
   ['Low stock', 2, ['Bolts | 2.5 kg', 'Bolts | 10 kg']],
   ['Receivables by age', 5, ['100.00 PLN overdue 40.00 PLN | 30.00 PLN', '100.00 PLN overdue 40.00 PLN | 10.00 PLN']],
   ['Drafts', 2, ['Advance invoice | 2', 'Invoice | 3']],
@@ -118,7 +118,7 @@ test('what becomes of one widget is nothing to the others', async () => {
   expect(await within(await widget('Envelopes received')).findByRole('img')).toBeTruthy();
   state.instead.delete('offers');
   await user.click(within(broken).getByRole('button', { name: 'Try again' }));
-  expect(await within(broken).findByText('Accepted')).toBeTruthy();
+  expect(await within(broken).findByText('Awarded')).toBeTruthy();
 });
 
 test('a person arranges the dashboard by keyboard, and the server keeps it', async () => {

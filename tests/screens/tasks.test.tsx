@@ -68,7 +68,7 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
   ]);
   expect(screen.getByText(/The first 7 are shown/)).toBeTruthy();
   // The menu counts everything, and says so to who cannot see the badge.
-  const entry = await screen.findByRole('link', { name: 'Tasks, 9 open' });
+  const entry = await screen.findByRole('link', { name: 'Tasks: 9' });
   expect(entry.querySelector('.k-badge')?.getAttribute('data-count')).toBe('9');
 });
 

@@ -130,7 +130,7 @@ test('several inquiries at once are not for a reader, whose buttons say so', asy
 test.each([
   ['/inquires', 'New inquiry', 'inquire.manage'],
   ['/dashboard', 'New inquiry', 'inquire.manage'],
-  ['/tenders/5', 'Submit an offer', 'offer.edit'],
+  ['/tenders/5', 'Submit offer', 'offer.edit'],
 ] as const)('at %s "%s" is offered to whoever may do it', async (path, name, permission) => {
   const tender = {
     ...inquiry,
