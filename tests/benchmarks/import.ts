@@ -29,7 +29,7 @@ const HEAD = [
   'Jm',
   'Opis',
   'Waga',
-  'W sprzedaży',
+  'Na sprzedaż',
 ];
 const cells = (n: number): (string | number)[] => [
   `K-${n}`,

@@ -68,7 +68,7 @@ describe('what this device kept is looked at before a flow has it', () => {
     expect(sessionStorage.getItem('draft:inquire:1:1:new')).toBeNull();
     expect(Object.values(sessionStorage)).toContain(text);
     notices();
-    const notice = await screen.findByText('A draft kept on this device cannot be read. It was set aside.');
+    const notice = await screen.findByText('A draft on this device cannot be read. Save it as a file or delete it.');
     expect(notice).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
     expect(screen.queryByText(/set aside/)).toBeNull();
@@ -138,7 +138,7 @@ describe('a part that does not come', () => {
         </Suspense>
       </>,
     );
-    await screen.findByText('This part could not be loaded.');
+    await screen.findByText('This part did not load. Try again.');
     expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('still here');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('The part');
@@ -210,11 +210,11 @@ describe('waiting', () => {
     );
     notices();
     await act(async () => void (await call(landingEndpoints.landingGet, {})));
-    expect(screen.getByText('Too many requests. Try again in 7 seconds')).toBeTruthy();
+    expect(screen.getByText('Too many attempts. Try again in 7 seconds.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(screen.getByText('Too many requests. Try again in 4 seconds')).toBeTruthy();
+    expect(screen.getByText('Too many attempts. Try again in 4 seconds.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.queryByText(/Too many requests/)).toBeNull();
+    expect(screen.queryByText(/Too many attempts/)).toBeNull();
   });
 });
 

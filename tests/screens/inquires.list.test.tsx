@@ -180,11 +180,11 @@ describe('a selection', () => {
   test('is assigned to a colleague', async () => {
     const { user, written, box, bar } = open('/inquires');
     await user.click(await box(3));
-    await user.click(within(await bar()).getByRole('button', { name: 'Assign' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Assign colleague' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assign 1 inquiry' });
     await within(dialog).findByRole('option', { name: 'Olena' });
     await user.selectOptions(within(dialog).getByLabelText('Colleague'), '9');
-    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Assign colleague' }));
     await screen.findByText('1 assigned');
     expect(written).toEqual(['PATCH 3 {"assigned_to":9}']);
   });

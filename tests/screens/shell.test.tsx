@@ -209,8 +209,8 @@ test('a screen that breaks says so, keeps the rest and offers a way back', () =>
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open home page' }).getAttribute('href')).toBe('/');
   rerender(
     <ErrorBoundary place="/b">
       <p>fine</p>

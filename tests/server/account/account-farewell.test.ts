@@ -138,7 +138,7 @@ describe('the end of an account', () => {
     const refused = await remove(first);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'You are the only administrator of an organization with other members. Make someone else administrator first.',
+      'Your organization would lose its only administrator. Appoint another one first.',
     ]);
     expect((await first.send('GET', '/api/profile/deletion/')).body).toMatchObject({
       allowed: [{ event: 'DELETE', enabled: false, reasons: ['handedOver'] }],
