@@ -155,7 +155,7 @@ describe('an invitation', () => {
     const link = await screen.findByRole('link', { name: 'Kovalenko GmbH' });
     expect(link.getAttribute('href')).toBe('/organizations');
     expect(screen.getByRole('heading', { name: /Answer the invitation/ })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: /Two steps/ }) !== null).toBe(organization === null);
+    expect(screen.queryByRole('heading', { name: /Get started/ }) !== null).toBe(organization === null);
   });
 });
 

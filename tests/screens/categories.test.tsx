@@ -133,7 +133,7 @@ describe('the settings', () => {
 
   test('add one below another, and show what is wrong until it is edited', async () => {
     inPage(<ProductCategories />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add below: Blachy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory: Blachy' }));
     const name = screen.getByRole('textbox', { name: /Name/ });
     expect(document.activeElement).toBe(name);
     refusal = { status: 400, body: { name: ['A category of this name is already there.'] } };
@@ -153,7 +153,7 @@ describe('the settings', () => {
     inPage(<ProductCategories />);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Blachy' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Blachy disappears from your catalogue.');
+    expect(dialog.textContent).toContain('“Blachy” disappears from your catalogue.');
     expect(sent).toEqual([]);
     refusal = { status: 409, body: { detail: 'Categories below it: 1. Move or delete them first.' } };
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete category' }));

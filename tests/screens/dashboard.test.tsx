@@ -27,7 +27,7 @@ const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ['Offers by outcome', 2, ['Accepted | 4', 'Rejected | 7']],
   ['Low stock', 2, ['Bolts | 2.5 kg', 'Bolts | 10 kg']],
   ['Receivables by age', 5, ['100.00 PLN overdue 40.00 PLN | 30.00 PLN', '100.00 PLN overdue 40.00 PLN | 10.00 PLN']],
-  ['Drafts', 2, ['Advance invoice | 2', 'Invoice | 3']],
+  ['Invoice drafts', 2, ['Advance invoice | 2', 'Invoice | 3']],
   ['Tenders by country', 2, ['Ukraine | 9', 'Malta | 4']],
   ['Companies by country', 1, ['Poland | 2']],
   ['Tariff codes of your products', 4, ['Flat steel 720851 | 8', 'Flat steel 720851 | 6', 'Other tariff codes | 3']],
@@ -86,7 +86,7 @@ test('figures lead to the list that has as many', async () => {
     '/inquires?proc_status=Published&from=2026-11-24&to=2026-11-24',
     '/documents?side=seller&status=open&due_from=2026-11-30&due_to=2026-11-30',
   ]);
-  expect(await leads('Drafts')).toEqual([
+  expect(await leads('Invoice drafts')).toEqual([
     '/documents?side=seller&status=draft&type=advance',
     '/documents?side=seller&status=draft&type=invoice',
   ]);
@@ -112,7 +112,7 @@ test('what becomes of one widget is nothing to the others', async () => {
   expect(await within(await widget('Budget and savings')).findByRole('alert')).toBeTruthy();
   const broken = await widget('Offers by outcome');
   expect(await within(broken).findByRole('alert')).toBeTruthy();
-  const empty = await widget('Drafts');
+  const empty = await widget('Invoice drafts');
   expect(await within(empty).findByText(/No invoice drafts/)).toBeTruthy();
   expect(within(empty).getByRole('link').getAttribute('href')).toBe('/documents');
   expect(await within(await widget('Offers received')).findByRole('img')).toBeTruthy();
@@ -125,12 +125,12 @@ test('a person arranges the dashboard by keyboard, and the server keeps it', asy
   const { asked, order, user, widget, menu, state } = openDashboard();
   const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body as typeof state);
   const first = await widget('Budget and savings');
-  const button = within(first).getByRole('button', { name: 'More: Budget, awarded, saved' });
+  const button = within(first).getByRole('button', { name: 'More: Budget and savings' });
   await user.click(button);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(order().slice(1, 3)).toEqual(['Offers received', 'Budget and savings']));
-  expect(screen.getByText('Budget, awarded, saved: place 2 of 16')).toBeTruthy();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('More: Budget, awarded, saved');
+  expect(screen.getByText('Budget and savings: position 2 of 16')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More: Budget and savings');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(
     sent()[0]
@@ -144,7 +144,7 @@ test('a person arranges the dashboard by keyboard, and the server keeps it', asy
   const panel = screen.getByRole('region', { name: 'Arrange dashboard' });
   const box = within(panel).getByRole('checkbox', { name: 'Offers received' });
   expect((box as HTMLInputElement).checked).toBe(false);
-  const up = within(panel).getByRole('button', { name: 'Move up: Budget, awarded, saved' });
+  const up = within(panel).getByRole('button', { name: 'Move up: Budget and savings' });
   expect(up.getAttribute('aria-disabled')).toBe('true');
   await user.click(within(panel).getByRole('button', { name: 'Reset order' }));
   await waitFor(() =>
@@ -167,7 +167,7 @@ test('an order that the server does not take is read from it again, and the read
 test('period and organisation stand in the address, and go with every call they concern', async () => {
   const own = { id: 2, name: 'Own' };
   const { asked, where, user, widget } = openDashboard('/dashboard', [own, { id: 7, name: 'Other' }]);
-  await widget('Drafts');
+  await widget('Invoice drafts');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last year');
   expect(where()).toBe('/dashboard?from=2025-01-01&to=2025-12-31');
   await user.selectOptions(screen.getByLabelText('Organization'), 'All my organizations');

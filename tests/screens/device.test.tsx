@@ -104,9 +104,9 @@ describe('a browser that keeps nothing', () => {
     write('language', null);
     expect(read('language')).toBeNull();
     notices();
-    await screen.findByText(/does not let Kontor store anything/);
+    await screen.findByText(/This browser blocks storage/);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/does not let Kontor/)).toBeNull();
+    expect(screen.queryByText(/This browser blocks/)).toBeNull();
   });
 
   test('a full disk: the newest value wins over the one that could not be replaced', () => {
@@ -190,12 +190,12 @@ describe('waiting', () => {
     const outcome = call(landingEndpoints.landingGet, {});
     notices();
     await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(screen.queryByText(/Still working/)).toBeNull();
+    expect(screen.queryByText(/The server has not answered yet/)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.getByText(/Still working/)).toBeTruthy();
+    expect(screen.getByText(/The server has not answered yet/)).toBeTruthy();
     await act(async () => screen.getByRole('button', { name: 'Cancel' }).click());
     expect(await outcome).toMatchObject({ ok: false, kind: 'cancelled' });
-    expect(screen.queryByText(/Still working/)).toBeNull();
+    expect(screen.queryByText(/The server has not answered yet/)).toBeNull();
   });
 
   test('a server that asks for patience: the seconds are shown as they pass', async () => {

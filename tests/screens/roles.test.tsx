@@ -74,7 +74,7 @@ test('an administrator makes a role, changes it, and takes it away; a built-in o
   await waitFor(() => expect(within(changed).queryByText('Changed')).not.toBeNull());
   expect(within(changed).queryByText(/Submit offers/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reset role Seller' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset role' }));
   await waitFor(async () => expect(within(await rowOf('Seller')).queryByText('Changed')).toBeNull());
 
   await user.click(screen.getByRole('button', { name: 'Delete role Signs' }));

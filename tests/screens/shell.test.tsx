@@ -248,6 +248,6 @@ test('a language change asks first while a draft is not saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Language/ }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: /Polski/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('not saved');
+  expect(dialog.textContent).toContain('Unsaved changes stay in the draft.');
   expect(localStorage.getItem('language')).toBeNull();
 });

@@ -255,7 +255,7 @@ test('a file that broke off is sent again by itself', async () => {
     new File(['12345678901'], 'large.txt'),
   ]);
   expect(await screen.findByText('Connection lost')).toBeTruthy();
-  expect(screen.getByText(/larger than/)).toBeTruthy();
+  expect(screen.getByText(/The file is over/)).toBeTruthy();
   expect(upload).toHaveBeenCalledTimes(1);
   fail = false;
   await userEvent.click(screen.getByRole('button', { name: 'Send a.txt again' }));
