@@ -29,7 +29,7 @@ const HEAD = [
   'Jm',
   'Opis',
   'Waga',
-  'Na sprzedaż',
+  'W sprzedaży',
 ];
 const cells = (n: number): (string | number)[] => [
   `K-${n}`,

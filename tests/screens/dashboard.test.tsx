@@ -17,11 +17,7 @@ const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ['Due this week', 4, ['Inquiries closing | 3', 'Orders to confirm | 4', 'Payments from buyers | 5']],
   ['Budget and savings', 6, ['October 2026 | 800.50 EUR', 'November 2026 | -120.00 EUR']],
   ['Offers received', 4, ['November 2026 | 13', 'November 2026 | 9']],
-  [
-    'Spend by category',
-    3,
-    ['Iron and steel 72 | 605.00 EUR', 'No tariff code | 300.00 EUR', '3 more | 95.00 EUR'],
-  ],
+  ['Spend by category', 3, ['Iron and steel 72 | 605.00 EUR', 'No tariff code | 300.00 EUR', '3 more | 95.00 EUR']],
   ['Spend by supplier', 1, ['Stal Ukraine | 1,000.00 EUR']],
   ['Tenders for you', 4, ['Your tariff codes | 12', 'Your countries | 9', 'All open tenders | 20']],
   ['Offers by outcome', 2, ['Accepted | 4', 'Rejected | 7']],
@@ -60,9 +56,7 @@ test('lengths, shades and notes of what is drawn', async () => {
   expect(map.querySelector('[data-country="PL"]')?.getAttribute('class')).toBe('k-land-0');
   expect(screen.getByText('Too small for the map: Malta')).toBeTruthy();
   const bought = await widget('Budget and savings');
-  expect(
-    within(bought).getByText('2 purchases without an exchange rate are not in the savings.'),
-  ).toBeTruthy();
+  expect(within(bought).getByText('2 purchases without an exchange rate are not in the savings.')).toBeTruthy();
   expect(within(bought).getByText('Not included, no exchange rate: 9,000 JPY')).toBeTruthy();
 });
 
@@ -148,7 +142,12 @@ test('a person arranges the dashboard by keyboard, and the server keeps it', asy
   expect(up.getAttribute('aria-disabled')).toBe('true');
   await user.click(within(panel).getByRole('button', { name: 'Reset order' }));
   await waitFor(() =>
-    expect(order().slice(0, 4)).toEqual(['Due this week', 'Arrange dashboard', 'Budget and savings', 'Offers received']),
+    expect(order().slice(0, 4)).toEqual([
+      'Due this week',
+      'Arrange dashboard',
+      'Budget and savings',
+      'Offers received',
+    ]),
   );
   await waitFor(() => expect(state.widgets.every(({ hidden }) => !hidden)).toBe(true));
 });

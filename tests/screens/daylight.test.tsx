@@ -54,7 +54,9 @@ describe('the field of a deadline', () => {
     '%s: the hour that is skipped is refused, and the next one proposed',
     async (timezone, town, time, next, instant) => {
       const { user, onChange, clock } = await type(timezone, '28/03/2027', time);
-      expect(wrong()).toBe(`${town}: ${time} does not exist on 28/03/2027, because clocks go forward. Choose another time.`);
+      expect(wrong()).toBe(
+        `${town}: ${time} does not exist on 28/03/2027, because clocks go forward. Choose another time.`,
+      );
       expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
       await user.click(screen.getByRole('button', { name: `Use ${next}` }));
       expect(onChange.mock.lastCall).toEqual([instant]);
