@@ -47,7 +47,7 @@ const user = userEvent.setup({ delay: null });
 async function offered(): Promise<Map<string, { open: boolean; element: HTMLElement }>> {
   const title = await screen.findByRole('heading', { level: 1 });
   const header = title.closest('header') as HTMLElement;
-  const more = header.querySelector<HTMLElement>('[aria-label="More steps"]');
+  const more = header.querySelector<HTMLElement>('[aria-label="More actions"]');
   if (more && more.getAttribute('aria-expanded') !== 'true') await user.click(more);
   const found = new Map<string, { open: boolean; element: HTMLElement }>();
   for (const element of header.querySelectorAll<HTMLElement>('button')) {

@@ -71,7 +71,7 @@ describe('the editor', () => {
     await user.clear(price);
     await user.type(price, '-1');
     await user.click(await button('Save'));
-    await screen.findByText('2 things to correct');
+    await screen.findByText('2 fields to correct');
     expect(price.getAttribute('aria-invalid')).toBe('true');
     await user.clear(price);
     await user.type(price, '14');

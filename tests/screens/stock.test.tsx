@@ -159,7 +159,7 @@ describe('the list', () => {
 });
 
 const step = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'More steps' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
   return within(await screen.findByRole('dialog', { name }));
 };
@@ -243,6 +243,6 @@ describe('a stock', () => {
 
   test('of another company, and one that never was, look the same', async () => {
     openStock('/stock/8');
-    await screen.findByText('This record does not exist or is not visible to you');
+    await screen.findByText('This record does not exist or you cannot see it. Check the link.');
   });
 });

@@ -93,7 +93,7 @@ function open(orders: readonly Row[], answers: readonly (readonly Row[] | { stat
 const user = userEvent.setup();
 const region = (name: RegExp) => screen.findByRole('region', { name });
 async function menu(within_: HTMLElement, number = 70): Promise<string[]> {
-  await user.click(within(within_).getByRole('button', { name: `More steps: Order ${number}` }));
+  await user.click(within(within_).getByRole('button', { name: `More actions: Order ${number}` }));
   return (await screen.findAllByRole('menuitem')).map(
     (item) => `${item.getAttribute('aria-disabled') === 'true' ? '–' : '+'} ${item.textContent}`,
   );

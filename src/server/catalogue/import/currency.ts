@@ -1,3 +1,5 @@
+import { LIVE_CURRENCIES } from '../../../../machines/money/home-currency.ts';
+
 /* Currencies as price lists write them: codes, signs and words of four languages. */
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -33,13 +35,11 @@ const WORDS: Readonly<Record<string, string>> = {
   рублей: 'RUB',
 };
 
-const CODES = new Set(Intl.supportedValuesOf('currency'));
-
 /** The currency that a word or a sign means; null for another word. */
 export function currencyIn(text: string): string | null {
   const word = text.trim().replace(/\.$/, '').toLowerCase();
   const code = word.toUpperCase();
-  return WORDS[word] ?? (CODES.has(code) ? code : null);
+  return WORDS[word] ?? (LIVE_CURRENCIES.has(code) ? code : null);
 }
 
 const AROUND =
