@@ -41,7 +41,7 @@ export type Failure =
       readonly ok: false;
       readonly kind: 'network' | 'timeout' | 'cancelled' | 'malformed' | 'server';
       readonly status?: number;
-      /** Empty: the text is the client's own (`errors:<kind>`). */
+      /** Empty: the text is the client's own (`common:failure.<kind>`). */
       readonly detail: string;
       readonly requestId?: string;
       /** Of a call that writes: whether it arrived is not known. Trying again sends the same intent. */
