@@ -178,11 +178,15 @@ describe('the checkout of a visitor', () => {
     server.complain(503, { detail: 'Down' });
     await press('Send 2 orders');
     expect((await screen.findByRole('alert')).textContent).toContain('Down');
-    server.complain(400, { email: ['Enter a valid e-mail address.'] });
+    server.complain(400, { email: ['This is not an email address. Enter one such as name@company.com.'] });
     await press('Send 2 orders');
     expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('olena@vit.example');
     // Above the form it is said of which field.
-    expect(await screen.findByRole('link', { name: 'E-mail: Enter a valid e-mail address.' })).toBeDefined();
+    expect(
+      await screen.findByRole('link', {
+        name: 'E-mail: This is not an email address. Enter one such as name@company.com.',
+      }),
+    ).toBeDefined();
     await waitFor(() => expect(address()).toBe('/checkout?step=who'));
   });
 });

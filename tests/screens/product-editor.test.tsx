@@ -166,7 +166,9 @@ describe('the editor', () => {
   });
 
   test('says that the product was deleted meanwhile, and keeps what was typed', async () => {
-    const { user } = openProducts('/products/7/edit', [() => [404, { detail: 'Not found.' }]]);
+    const { user } = openProducts('/products/7/edit', [
+      () => [404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' }],
+    ]);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user.type(name, ` 60${save}`);
     await screen.findByText(/^This product was deleted meanwhile\./);

@@ -148,7 +148,10 @@ describe('the form', () => {
     open(server, '/quotationrequest');
     server.fault = {
       status: 400,
-      body: { email: ['Enter a valid e-mail address.'], requestitem_set: [{ quantity: ['More than 0, please.'] }] },
+      body: {
+        email: ['This is not an email address. Enter one such as name@company.com.'],
+        requestitem_set: [{ quantity: ['More than 0, please.'] }],
+      },
     };
     await user.click(await screen.findByRole('button', { name: t('ask.addLine') }));
     await user.click(screen.getByRole('button', { name: t('ask.send') }));

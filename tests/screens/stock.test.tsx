@@ -84,7 +84,7 @@ function openStock(
       if (url.pathname === '/api/stock/') return answer(200, page(shown ? [shown] : []));
       if (url.pathname === '/api/stock/7/moves/') return answer(200, page(MOVES));
       if (url.pathname === '/api/stock/7/' && shown) return answer(200, shown);
-      return answer(404, { detail: 'Not found.' });
+      return answer(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
     }
     sent.push({
       path: url.pathname,

@@ -59,7 +59,7 @@ describe('batch by batch', () => {
     const failed = await own.send('GET', at(id), undefined, { 'Accept-Language': 'en' });
     expect([failed.body.status, failed.body.failure]).toEqual([
       'failed',
-      'The server has lost the file. Choose it again: nothing is imported twice.',
+      'The server has lost the file. Choose it again; nothing is imported twice.',
     ]);
   });
 });
@@ -84,7 +84,7 @@ describe('refused', () => {
     const rows = await choose(server, seller, `Nazwa;Cena\n${'a;1\n'.repeat(100_001)}`);
     expect([rows.status, rows.body.detail]).toEqual([
       413,
-      'Plik ma ponad 100000 wierszy. Podziel go i importuj po części.',
+      'Plik ma ponad 100\u00A0000 wierszy. Podziel go i importuj po części.',
     ]);
     const large = await server
       .request('POST', '/api/product-imports/', {

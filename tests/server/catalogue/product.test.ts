@@ -159,7 +159,7 @@ describe('many at once', () => {
     ]);
     expect(ok(await seller.send('GET', `/api/products/${good.id}/`)).status).toBe('offered');
     expect((await send(viewer, true)).status).toBe(403);
-    expect((await send(rival, true)).body).toEqual({ ids: ['Choose an existing record.'] });
+    expect((await send(rival, true)).body).toEqual({ ids: ['This record does not exist. Choose another one.'] });
     for (const picked of [[], 'x', [0], [1.5], ['1'], [2 ** 40], Array.from({ length: 501 }, (_, at) => at + 1)])
       expect((await send(seller, true, picked)).status).toBe(400);
     expect((await send(seller, 'yes')).status).toBe(400);

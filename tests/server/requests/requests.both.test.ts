@@ -171,7 +171,9 @@ describe('time', () => {
     expect(await desk.server.mails('forgotten@visitor.example')).toHaveLength(1);
     await desk.later(0.2);
     expect(await desk.server.mails('forgotten@visitor.example')).toEqual([]);
-    expect((await desk.verify(token)).body).toEqual({ token: ['This link is not valid or was used already.'] });
+    expect((await desk.verify(token)).body).toEqual({
+      token: ['This link does not work or was used before. Send the form again.'],
+    });
     const { db } = desk.server.services;
     const row = await db.selectFrom('buyer_requests').selectAll().orderBy('nth', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'expired', name: '', company: '', email: '', phone: '', subject: '' });
