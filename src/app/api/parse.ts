@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '../../../machines/kit/decide.ts';
 import type { readTolerantly } from './tolerant.ts';
 
-/** Path → messages, e.g. `{ 'offeritem_set.1.price': ['Enter a valid number.'] }`. */
+/** Path → messages, e.g. `{ 'offeritem_set.1.price': ['This is not a number. Enter one such as 12.50.'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type Failure =

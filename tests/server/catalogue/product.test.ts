@@ -60,7 +60,7 @@ describe('the list', () => {
     const file = await seller.send('GET', '/api/products/export/?search=csv-1&form=international', undefined, polish);
     const [head = '', row = '', ...rest] = file.text.replace('\uFEFF', '').trim().split('\r\n');
     expect([file.status, rest]).toEqual([200, []]);
-    expect(head.split(',').slice(0, 4)).toEqual(['Kod', 'Nazwa', 'Nazwa międzynarodowa', 'Artykuł']);
+    expect(head.split(',').slice(0, 4)).toEqual(['Kod', 'Nazwa', 'Nazwa międzynarodowa', 'Numer katalogowy']);
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     for (const value of ['CSV-1', '12.5', 'PLN', 'Na sprzedaż']) expect(row.split(',')).toContain(value);
     const book = await viewer.send('GET', '/api/products/export/?file=xlsx');
