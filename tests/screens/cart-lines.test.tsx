@@ -33,7 +33,7 @@ describe('what the seller changes between the look and the sending', () => {
     await press('Send 2 orders');
     expect(await screen.findByText('Something has changed. Check it and send again.')).toBeDefined();
     expect(stalmet().querySelector('del')?.textContent).toContain('2.50 PLN / doz, net');
-    expect(stalmet().querySelector('ins')?.textContent).toContain('2.50 PLN / pcs, net');
+    expect(stalmet().querySelector('ins')?.textContent).toContain('2.50 PLN / pcs, without VAT');
     await press('Send 2 orders');
     await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect([lineOf(server, 0), lineOf(server, 1)]).toMatchObject([{ unit: 'DZN' }, { unit: 'PCS' }]);

@@ -69,7 +69,7 @@ describe('what has changed when a visitor sends', () => {
       open({ fetch } as never);
       await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
       const email = `law${at}@visitor.example`;
-      await type(/^Name/, 'Olena Vit');
+      await type(/^Full name/, 'Olena Vit');
       await type(/^Company/, 'Vit');
       await type(/^Email/, email);
       fireEvent.click(screen.getByRole('checkbox'));

@@ -107,7 +107,7 @@ describe('the checkout of a visitor', () => {
     two();
     open(new CheckoutServer());
     await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
-    await fill(/^Name/, 'Olena');
+    await fill(/^Full name/, 'Olena');
     await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toContain('3 things to correct');
     await fill(/^Company/, 'Vit');
@@ -124,7 +124,7 @@ describe('the checkout of a visitor', () => {
   test('an address of a later step leads no further than what is filled in', async () => {
     two();
     open(new CheckoutServer(), '/checkout?step=look');
-    expect(await screen.findByLabelText(/^Name/)).toBeDefined();
+    expect(await screen.findByLabelText(/^Full name/)).toBeDefined();
     await waitFor(() => expect(address()).toBe('/checkout?step=who'));
   });
 

@@ -193,7 +193,7 @@ describe('the import', () => {
     await user.click(question.getByRole('button', { name: 'Stop import' }));
     await waitFor(() => expect(server.held.length).toBe(1));
     server.held[0]?.(200, importing(150, { status: 'cancelled', results: counts(150), allowed: [] }));
-    await screen.findByText(/stopped after 150 of 400 rows/);
+    await screen.findByText(/stopped at 150 of 400 rows/);
     expect(figures()).toEqual(['150', '0', '0', '0']);
   });
 

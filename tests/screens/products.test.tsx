@@ -76,7 +76,7 @@ describe('the list', () => {
     const bar = await screen.findByRole('region', { name: 'Selected entries' });
     await user.click(within(bar).getByRole('button', { name: 'Put on sale' }));
     await confirmed(user, 'Put on sale');
-    await screen.findByText('1 for sale, 1 refused');
+    await screen.findByText('1 put on sale, 1 refused');
     expect(sent).toMatchObject([{ path: '/api/products/for-sale/', body: { ids: [7, 8], for_sale: true } }]);
     expect(screen.getByText(/needs a price with a currency/).closest('li')?.textContent).toContain('Elbow');
     expect(within(bar).getByText('1 selected')).toBeTruthy();

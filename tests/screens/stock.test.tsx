@@ -171,7 +171,7 @@ describe('a stock', () => {
     for (const link of await screen.findAllByRole('link', { name: 'Order 31' }))
       expect(link.getAttribute('href')).toBe('/orders/31');
     const table = within(await screen.findByRole('table', { name: 'Stock history' }));
-    expect(table.getByRole('row', { name: /Counted.*Edited in the product.*\+12/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /Counted.*From the product page.*\+12/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /Reserved.*Order 31.*\+4\.5/ })).toBeTruthy();
   });
 

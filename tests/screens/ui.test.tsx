@@ -167,9 +167,9 @@ describe('lifecycle actions', () => {
     await userEvent.tab();
     await userEvent.tab();
     expect(document.activeElement).toBe(button);
-    expect(reason?.className).toBe('k-reason');
+    expect(reason?.parentElement?.className).toBe('k-reason');
     await userEvent.keyboard('{Escape}');
-    expect(reason?.className).toBe('k-hidden');
+    expect(reason?.parentElement?.className).toBe('k-hidden');
     await userEvent.click(button);
     expect(onSend).not.toHaveBeenCalled();
   });

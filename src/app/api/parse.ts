@@ -36,6 +36,9 @@ export type Failure =
       readonly ok: false;
       readonly kind: 'unauthorized' | 'forbidden' | 'notFound' | 'tooLarge' | 'unsupported' | 'conflict' | 'refused';
       readonly detail: string;
+      /** What happened, where that leads somewhere, and to which record. */
+      readonly code?: string;
+      readonly record?: number;
     }
   | {
       readonly ok: false;
@@ -130,6 +133,12 @@ function readJson(text: string, contentType: string): unknown {
 const detailOf = (body: unknown): string =>
   isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : '';
 
+/** What leads to a place beside the words. */
+const placeOf = (body: unknown): { code?: string; record?: number } => {
+  if (!isRecord(body) || typeof body['code'] !== 'string') return {};
+  return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
+};
+
 function secondsOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 1;
@@ -158,12 +167,12 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
     const current = isRecord(body) && 'current' in body ? { current: body['current'] } : {};
     return refusal.success
       ? { ok: false, kind: 'refusal', detail, refusal: refusal.data, ...current }
-      : { ok: false, kind: 'conflict', detail };
+      : { ok: false, kind: 'conflict', detail, ...placeOf(body) };
   }
   if (status === 412)
     return { ok: false, kind: 'stale', detail, current: isRecord(body) ? body['current'] : undefined };
   if (status === 429) return { ok: false, kind: 'throttled', detail, seconds: secondsOf(headers) };
-  if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail };
+  if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail, ...placeOf(body) };
   return status >= 500 ? server(status, headers, detail, body) : { ok: false, kind: 'refused', detail };
 }
 
