@@ -136,7 +136,7 @@ describe('the settings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory: Blachy' }));
     const name = screen.getByRole('textbox', { name: /Name/ });
     expect(document.activeElement).toBe(name);
-    refusal = { status: 400, body: { name: ['A category of this name is already there.'] } };
+    refusal = { status: 400, body: { name: ['There is a category with this name here. Choose another name.'] } };
     await userEvent.type(name, 'Grube');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent).toEqual([{ method: 'POST', path: '/api/product-categories/', body: { name: 'Grube', parent: 4 } }]);
@@ -155,9 +155,9 @@ describe('the settings', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('“Blachy” disappears from your catalogue.');
     expect(sent).toEqual([]);
-    refusal = { status: 409, body: { detail: 'Categories below it: 1. Move or delete them first.' } };
+    refusal = { status: 409, body: { detail: 'Subcategories: 1. Move or delete them first.' } };
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete category' }));
-    await within(dialog).findByText('Categories below it: 1. Move or delete them first.');
+    await within(dialog).findByText('Subcategories: 1. Move or delete them first.');
     refusal = null;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete category' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

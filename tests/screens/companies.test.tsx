@@ -61,7 +61,9 @@ function open(address: string, write: Write = () => [200, PARTNER], permissions:
       asked.push(searchParams);
       return answer(200, page([STEEL, BOLT, OUTSIDE]));
     }
-    return pathname in answers ? answer(200, answers[pathname]) : answer(404, { detail: 'Not found.' });
+    return pathname in answers
+      ? answer(200, answers[pathname])
+      : answer(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
   });
   window.history.pushState(null, '', address);
   const user = userEvent.setup();

@@ -36,7 +36,7 @@ test('correcting one of two leaves the cursor in its field; something new takes 
   screen.getByLabelText('Name').focus();
   rerender(form({ email: blank }));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-  rerender(form({ email: ['Enter a valid e-mail address.'] }));
+  rerender(form({ email: ['This is not an email address. Enter one such as name@company.com.'] }));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 

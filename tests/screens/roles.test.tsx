@@ -63,7 +63,7 @@ test('an administrator makes a role, changes it, and takes it away; a built-in o
   await user.click(screen.getByRole('button', { name: 'Add role' }));
   await user.type(screen.getByLabelText(/^Name/), 'signs');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findAllByText('A role of this name is in the list already.');
+  await screen.findAllByText('There is a role with this name. Choose another name.');
   expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('signs');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 

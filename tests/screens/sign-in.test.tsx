@@ -12,7 +12,7 @@ import * as session from '../../src/app/session/session.ts';
 import { speak, tidy } from './kit.ts';
 
 const KEY = 'a'.repeat(40);
-const SLOWED = 'Too many sign-in attempts. Try again in 540 s or through an emailed link.';
+const SLOWED = 'Too many sign-in attempts. Try again in 540 s or reset your password.';
 let sent: { path: string; headers: Record<string, string>; body: Record<string, string> }[] = [];
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}): void {

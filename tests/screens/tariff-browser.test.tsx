@@ -76,7 +76,7 @@ test('a heading with others below it can be chosen, and an empty chapter says so
   render(<Picker />);
   await userEvent.click(screen.getByRole('button', { name: 'Browse tariff codes' }));
   await userEvent.click(await screen.findByRole('button', { name: /^72/ }));
-  await screen.findByText('No codes here');
+  await screen.findByText('No codes found');
   await userEvent.click(screen.getByRole('button', { name: 'One level up' }));
   await userEvent.click(await screen.findByRole('button', { name: /^73/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 7318' }));

@@ -71,7 +71,7 @@ describe('the tariff number of a line', () => {
   }
   const opened = () => {
     render(<Lines />);
-    return screen.getByRole<HTMLInputElement>('combobox', { name: 'Tariff number' });
+    return screen.getByRole<HTMLInputElement>('combobox', { name: 'Tariff code' });
   };
 
   test('is found by a word, and its name stands in the field', async () => {

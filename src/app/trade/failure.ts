@@ -4,11 +4,13 @@ import type { DraftErrors } from '../../../machines/flows/draft.ts';
 import type { Outcome } from '../../../machines/flows/writing.ts';
 import type { CatalogueEntry, LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { Failure } from '../api/parse.ts';
+import { type Place, placesOf } from '../ui/menu/places.ts';
 import { useLifecycleTexts } from '../ui/workflow/texts.ts';
 
 export interface Complaints {
   readonly fields: DraftErrors;
   readonly form: readonly string[];
+  readonly places?: readonly Place[];
 }
 
 /** What a failed call tells whoever made it. */
@@ -45,7 +47,8 @@ export function useComplaints<M extends AnyStateMachine>(
   const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
   return (failure, where) => {
     if (failure.kind === 'fields') return { fields: failure.fields, form: failure.form };
-    if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0) return { fields: {}, form: [text(failure)] };
+    if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0)
+      return { fields: {}, form: [text(failure)], places: placesOfFailure(failure) };
     const fields: Record<string, string[]> = {};
     const form: string[] = [];
     const entry = catalogue[failure.refusal.event];
@@ -56,9 +59,12 @@ export function useComplaints<M extends AnyStateMachine>(
       if (paths.length === 0) form.push(texts.reason(guard));
       for (const path of paths) (fields[path] ??= []).push(texts.reason(guard));
     }
-    return { fields, form };
+    return { fields, form, places: placesOf(failure.refusal.guards.map((guard) => `${lifecycle.id}.${guard}`)) };
   };
 }
+
+const placesOfFailure = (failure: Failure): readonly Place[] =>
+  'code' in failure && failure.code ? placesOf([failure.code], 'record' in failure ? failure.record : undefined) : [];
 
 /** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */
 export function outcomeOf(

@@ -84,7 +84,9 @@ describe('a copy of what is held', () => {
 describe('the end of an account', () => {
   test('asks for the password again, and not without end', async () => {
     const person = await server.visitor();
-    expect((await remove(person, 'wrong')).body).toEqual({ password: ['This is not your password.'] });
+    expect((await remove(person, 'wrong')).body).toEqual({
+      password: ['This is not your password. Enter it again or reset it.'],
+    });
     expect((await person.send('POST', '/api/profile/deletion/', {})).status).toBe(400);
     expect((await remove(person, { a: 1 })).status).toBe(400);
     for (let again = 0; again < 9; again += 1) await remove(person, 'wrong');

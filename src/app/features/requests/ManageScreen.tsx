@@ -15,12 +15,13 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { useRequestFacts } from './request-facts.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 /** A visitor's request behind its mailed link. */
 export default function ManageScreen() {
@@ -73,11 +74,7 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
         }
       >
         <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
-        {steps.problem && (
-          <InlineMessage intent="danger">
-            {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-          </InlineMessage>
-        )}
+        {steps.problem && <Complaint problem={steps.problem} />}
         <RequestBody row={row} inquiry={signedIn} />
         <HistorySection
           endpoint={historyEndpoints.unauthBuyerRequestHistory}

@@ -14,13 +14,14 @@ import { useStep } from '../../trade/use-step.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { useRequestFacts } from './request-facts.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx'));
 
@@ -79,11 +80,7 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
       }
     >
       <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
-      {steps.problem && !answering && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && !answering && <Complaint problem={steps.problem} />}
       <RequestBody row={row} />
       {buying && (
         <HistorySection

@@ -26,6 +26,7 @@ import { TenderTabs } from './TenderTabs.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 export default function TenderScreen() {
   const id = recordId(useParams()['id']);
@@ -127,11 +128,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
         times={row.status === 'active' ? { CLOSE: row.expire_at } : {}}
         zone={row.timezone}
       />
-      {steps.problem && !declining && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && !declining && <Complaint problem={steps.problem} />}
       {calendar.failed !== null && <InlineMessage intent="danger">{calendar.failed}</InlineMessage>}
       <TenderTabs row={row}>
         <TenderBody row={row} />
