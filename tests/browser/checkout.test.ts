@@ -33,7 +33,7 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   await visitor.press('common:cookies.reject');
   await intoCart(visitor, 'Борона дискова БД-2,4');
   await here.look(page, 'uk-product-in-cart');
-  await intoCart(visitor, 'Рукавиці в’язані з ПВХ-покриттям');
+  await intoCart(visitor, 'Рукавички в’язані з ПВХ-покриттям');
   await page.getByRole('link', { name: visitor.t('common:shell.cartCount', { count: 2 }), exact: true }).click();
   await visitor.arrive('checkout:cart');
   await here.look(page, 'uk-cart');
