@@ -8,6 +8,12 @@ import { ROOT } from '../root.ts';
 
 const root = join(ROOT, 'locales');
 
+let holed: (text: string) => void = () => undefined;
+/** Hears of every text that was handed too little to be filled with; it is shown with a hole. */
+export function onHole(listener: (text: string) => void): void {
+  holed = listener;
+}
+
 const instance = i18next.createInstance();
 const resources = Object.fromEntries(
   LANGUAGES.map((language) => [
@@ -24,6 +30,10 @@ void instance.init({
   fallbackLng: 'en',
   supportedLngs: [...LANGUAGES],
   interpolation: { escapeValue: false },
+  missingInterpolationHandler: (text) => {
+    holed(text);
+    return '';
+  },
   initAsync: false,
 });
 
