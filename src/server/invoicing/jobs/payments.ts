@@ -16,6 +16,7 @@ import { keepSending } from '../store/sendings.ts';
 import { readersOf } from '../../organization/recipients.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
+import { texts } from '../../platform/texts.ts';
 
 /** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
 export const REMINDER_DAYS = [1, 7, 14, 28] as const;
@@ -85,6 +86,7 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
       template: 'payment-reminder',
       company: record.seller.id,
       params: {
+        type: texts(language, 'money')(`type.${data.type}`),
         number: data.number ?? '',
         seller: record.seller.name,
         total: money(language, data.total, data.currency),
