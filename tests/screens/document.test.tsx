@@ -106,7 +106,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   NEXT: async () => {
     await choose('NEXT');
     await user.type(await screen.findByLabelText(/Amount of the advance/), '100,50');
-    await user.click(screen.getByRole('button', { name: 'Create a draft' }));
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
   PART: async () => {
@@ -115,12 +115,12 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   FINAL: async () => {
     await choose('FINAL');
-    await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
   CORRECTION: async () => {
     await choose('CORRECTION');
-    await user.click(await screen.findByRole('button', { name: 'Begin the correction' }));
+    await user.click(await screen.findByRole('button', { name: 'Create correction' }));
     await screen.findByLabelText('Notes');
   },
   SEND: async () => {
@@ -129,7 +129,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.clear(to);
     await user.type(to, 'buyer@example.com');
     await confirm('SEND');
-    const letters = await screen.findByRole('list', { name: 'Letters with this document' });
+    const letters = await screen.findByRole('list', { name: 'Emails with this invoice' });
     expect(letters.textContent).toMatch(/Waiting to be sent.*buyer@example.com.*by Anna Nowak.*FV2030-01-1\.pdf/);
   },
   PAYMENT_RECEIVED: async (event) => {
@@ -173,7 +173,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
 const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 /** What an advance is called before its money and with it. */
 const OF_ADVANCE: Readonly<Record<string, string>> = {
-  'issued.unpaid': 'Requested',
+  'issued.unpaid': 'Awaiting payment',
   'issued.partlyPaid': 'Partly received',
   'issued.paid': 'Received',
 };
@@ -245,7 +245,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
-  await screen.findByText('Requested', { selector: '.k-page-title .k-tag' });
+  await screen.findByText('Awaiting payment', { selector: '.k-page-title .k-tag' });
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,
@@ -261,5 +261,5 @@ test('an issued document is corrected, not changed: /edit leads back and says so
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await screen.findByText('Unpaid', { selector: '.k-tag' });
   await act(async () => go('/documents/1/edit'));
-  expect(await screen.findByText('An issued document is corrected, not changed.')).toBeTruthy();
+  expect(await screen.findByText('An issued invoice cannot be edited. Issue a correction.')).toBeTruthy();
 });

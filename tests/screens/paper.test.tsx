@@ -73,10 +73,10 @@ test('numbers stand under the name of their country, in the languages of the pap
 
 test('the earlier advances have heads over their columns', () => {
   show(final());
-  const heads = within(screen.getByRole('table', { name: 'Previous advance payments' })).getAllByRole('columnheader');
+  const heads = within(screen.getByRole('table', { name: 'Earlier advance invoices' })).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Number',
-    'Date of issue',
+    'Issue date',
     'Received on',
     'Net',
     'VAT amount',
@@ -96,7 +96,7 @@ test('what it asks for stays on the paper, whatever was paid and corrected since
 test('an advance whose money is not there is asked for; a later paper does not call it received', () => {
   const advance = { type: 'advance', previousAdvancePayments: [], advancesReceived: '0.00' };
   const { unmount } = show(final({ ...advance, received: false }));
-  expect(screen.getByText('Request for an advance payment')).toBeTruthy();
+  expect(screen.getByText('Advance to be paid')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/received/i);
   unmount();
   const { unmount: gone } = show(final({ ...advance, received: true }));
@@ -105,14 +105,14 @@ test('an advance whose money is not there is asked for; a later paper does not c
   const [first] = final().previousAdvancePayments;
   show(final({ previousAdvancePayments: [{ ...first, received_on: null }] }));
   expect(sum()).toContain('Earlier advances: 60.00 EUR');
-  expect(screen.getByRole('cell', { name: 'Requested' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Awaiting payment' })).toBeTruthy();
 });
 
 test('an advance and a final tell the tax of the whole order per rate', () => {
   const order = [{ category: 'S', rate: '23', net: '81.30', vat: '18.70', gross: '100.00' }];
   const told = (type: string) => {
     const { unmount } = show(final({ type, order_breakdown: order }));
-    const table = screen.queryByRole('table', { name: 'Order per VAT rate' });
+    const table = screen.queryByRole('table', { name: 'Order by VAT rate' });
     const cells =
       table &&
       within(table)

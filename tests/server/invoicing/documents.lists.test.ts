@@ -124,7 +124,7 @@ describe('what documents come to', () => {
     );
     expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
       ['Rejestr VAT', 6],
-      ['Sumy według stawek', 4],
+      ['Podsumowanie według stawek', 4],
     ]);
   });
 
