@@ -75,7 +75,7 @@ test('the totals follow the rates and the advance as they are typed, to the cent
   serve();
   open('/documents/new?type=advance');
   await user.type(await cell('Net unit price', 1), '300000');
-  await user.type(screen.getByLabelText(/Amount of the advance/), '20 000,00');
+  await user.type(screen.getByLabelText(/Advance amount/), '20 000,00');
   expect(total()).toEqual(['16,260.16', '3,739.84', '20,000.00']);
   await tax('8%');
   expect(total()).toEqual(['18,518.52', '1,481.48', '20,000.00']);
@@ -125,13 +125,13 @@ test('lines move one place with their errors, are copied, replaced and removed',
   await user.click(screen.getByRole('button', { name: 'Move line 1 up' }));
   expect(names()).toBe('ACB');
   const pick = async (line: number, step: string) => {
-    await user.click(screen.getByRole('button', { name: `More for line ${line}` }));
+    await user.click(screen.getByRole('button', { name: `More actions for line ${line}` }));
     await user.click(screen.getByRole('menuitem', { name: step }));
   };
-  await pick(1, 'Copy');
+  await pick(1, 'Copy line');
   await pick(3, 'Replace with copy');
   expect(names()).toBe('ACA');
-  await pick(2, 'Remove');
+  await pick(2, 'Delete line');
   expect([names(), focused()]).toEqual(['AA', '1.name']);
 });
 
@@ -199,10 +199,10 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   await screen.findByText('This invoice cannot be issued yet');
   const way = screen.getByRole('link', { name: 'Open organization' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
-  await user.click(screen.getByRole('button', { name: 'Why exempt, line 1' }));
+  await user.click(screen.getByRole('button', { name: 'Exemption basis, line 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
-  await user.click(await screen.findByRole('button', { name: 'Buyer: Registration or VAT number' }));
+  await user.click(await screen.findByRole('button', { name: 'Buyer: Tax or registration number' }));
   await waitFor(() => expect(focused()).toBe('field-buyer_reg_number'));
 });
 
@@ -215,12 +215,12 @@ test('prices go with their currency, and stay where the figures were meant', SLO
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ documentitem_set: [{ price: '320' }] }));
   await user.selectOptions(currency, 'EUR');
-  expect(await screen.findByText(/Amounts in PLN are no amounts in EUR/)).toBeTruthy();
+  expect(await screen.findByText(/These amounts were entered in PLN/)).toBeTruthy();
   await save();
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', documentitem_set: [{ name: 'Rent', price: '' }] }),
   );
-  await user.click(screen.getByRole('button', { name: 'Keep figures as EUR' }));
+  await user.click(screen.getByRole('button', { name: 'Keep as EUR' }));
   await save();
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', documentitem_set: [{ price: '320' }] }),

@@ -91,7 +91,7 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
     },
   );
   render(<DocumentPlace visited={['/documents/new']} beside={null} />);
-  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Date of issue/)).value;
+  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Issue date/)).value;
   await user.type(await screen.findByLabelText('Find company'), 'Walc');
   await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Due date/).value).not.toBe(issued));

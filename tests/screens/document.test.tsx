@@ -87,7 +87,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   ISSUE: async () => {
     await choose('ISSUE');
-    await user.click((await dialog()).getByRole('button', { name: /^(Issue|Ask for approval)$/ }));
+    await user.click((await dialog()).getByRole('button', { name: /^(Issue invoice|Ask for approval)$/ }));
   },
   APPROVE: async () => {
     await choose('APPROVE');
@@ -105,7 +105,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   NEXT: async () => {
     await choose('NEXT');
-    await user.type(await screen.findByLabelText(/Amount of the advance/), '100,50');
+    await user.type(await screen.findByLabelText(/Advance amount/), '100,50');
     await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
@@ -145,7 +145,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await confirm('KSEF_NUMBERED');
   },
   PAYMENT_REMOVED: async () => {
-    const [button] = await screen.findAllByRole('button', { name: /^Remove the payment of/ });
+    const [button] = await screen.findAllByRole('button', { name: /^Delete payment of/ });
     await user.click(button as HTMLElement);
     await user.type((await dialog()).getByLabelText(/Reason/), 'Wrong document');
     await confirm('PAYMENT_REMOVED');
@@ -161,7 +161,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   SET_OFF: async (event) => {
     await user.click(await screen.findByRole('button', { name: label('SET_OFF') }));
     const asked = await dialog();
-    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* left to pay/ });
+    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* due/ });
     await user.selectOptions(asked.getByLabelText(/Invoice to pay/), '2');
     await user.clear(asked.getByLabelText(/Amount/));
     await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
@@ -207,7 +207,7 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
     const { own } = backend.snapshot.context.approval ?? {};
     expect(note).toContain(own ? 'May approve: Anna Nowak' : 'Nobody else may approve');
   }
-  if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpaid[^-−]*$/);
+  if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
   const targets = [...document.querySelectorAll('.k-next-step .k-muted')].map(({ textContent }) => textContent);
   if (backend.snapshot.context.type === 'advance')
     for (const target of targets)
@@ -249,7 +249,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,
-    expect.stringContaining('Nothing is left for a further advance'),
+    expect.stringContaining('Nothing is left for another advance'),
   ]);
   await user.click(next?.element as HTMLElement);
   expect(backend.received).toEqual(['ISSUE']);

@@ -72,7 +72,7 @@ test('a refusal stands beside the button, one line for each rule; with what was 
   const user = userEvent.setup({ delay: null });
   await user.click(await button(texts.peppol));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Peppol (UBL 2.1) cannot be made');
+  expect(alert.textContent).toContain('Peppol (UBL 2.1) file not created');
   expect(
     within(alert)
       .getAllByRole('listitem')

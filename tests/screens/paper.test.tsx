@@ -56,7 +56,7 @@ const sum = () =>
 
 test('the amount stands in words in the languages of the paper, as in the file', async () => {
   show(final({ second_language: 'uk' }));
-  expect(await screen.findByText(/^In words \/ Словами:/)).toBeTruthy();
+  expect(await screen.findByText(/^Amount in words \/ Сума словами:/)).toBeTruthy();
   expect(screen.getByText(inWords.en).lang).toBe('en');
   expect(screen.getByText(inWords.uk).lang).toBe('uk');
   expect(screen.queryByText(inWords.pl)).toBeNull();
@@ -66,7 +66,7 @@ test('numbers stand under the name of their country, in the languages of the pap
   const polish = { ...party, reg_number: '0000028860', vat_id: 'PL5260001246' };
   const buyer = { buyer_name: 'Vidvid', buyer_reg_number: '32855961', buyer_address: { ...address, country: 'UA' } };
   show(final({ seller: polish, ...buyer, second_language: 'uk' }));
-  await screen.findByText(/^In words \/ Словами:/);
+  await screen.findByText(/^Amount in words \/ Сума словами:/);
   const numbers = [...document.querySelectorAll('.d-paper-parties code')].map((one) => one.parentElement?.textContent);
   expect(numbers).toEqual(['NIP: PL5260001246', 'KRS: 0000028860', 'EDRPOU / ЄДРПОУ: 32855961']);
 });
@@ -85,7 +85,7 @@ test('the earlier advances have heads over their columns', () => {
 });
 
 test('what it asks for stays on the paper, whatever was paid and corrected since', () => {
-  const head = ['Value of the order: 100.00 EUR', 'Advances received: 60.00 EUR', 'Total to pay: 40.00 EUR'];
+  const head = ['Order value: 100.00 EUR', 'Advances received: 60.00 EUR', 'Total to pay: 40.00 EUR'];
   const { unmount } = show(final());
   expect(sum()).toEqual(head);
   unmount();
