@@ -51,12 +51,12 @@ test('an inquiry’s budget and estimate', async () => {
   const currency = await screen.findByLabelText(/^Currency( \*)?$/);
   await user.selectOptions(currency, 'EUR');
   expect([now['currency'], now['budget'], now['estimate']]).toEqual(['EUR', '', '']);
-  expect(await screen.findByText(/Amounts in PLN are no amounts in EUR/)).toBeTruthy();
+  expect(await screen.findByText(/These amounts were entered in PLN/)).toBeTruthy();
   await user.selectOptions(currency, 'PLN');
   expect([now['budget'], now['estimate']]).toEqual(['320', '300.50']);
   expect(screen.queryByText(/no amounts/)).toBeNull();
   await user.selectOptions(currency, 'EUR');
-  await user.click(await screen.findByRole('button', { name: 'Keep figures as EUR' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep as EUR' }));
   expect([now['currency'], now['budget'], now['estimate']]).toEqual(['EUR', '320', '300.50']);
   expect(screen.queryByText(/no amounts/)).toBeNull();
 });
@@ -92,7 +92,7 @@ test('an offer’s prices, of all lots and of one', async () => {
   await user.selectOptions(screen.getByLabelText(/^Currency( \*)?$/), 'EUR');
   // A lot with a currency of its own keeps both.
   expect(prices()).toEqual(['', '75']);
-  await user.click(await screen.findByRole('button', { name: 'Keep figures as EUR' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep as EUR' }));
   expect(prices()).toEqual(['320', '75']);
   await user.click(screen.getByRole('button', { name: /lot 2/i }));
   await user.selectOptions(screen.getByLabelText('Currency, lot 2'), 'GBP');

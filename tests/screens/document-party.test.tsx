@@ -18,7 +18,7 @@ test(
   async () => {
     const sent = serve(undefined, ['buyerPostcodeGiven', 'sellerNipGiven']);
     render(<DocumentPlace visited={['/documents/new']} beside={null} />);
-    await user.type(await screen.findByLabelText('Find a company'), 'Walc');
+    await user.type(await screen.findByLabelText('Find company'), 'Walc');
     await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
     await save();
     const { country, postcode, city, street, building, office } = COMPANY;
@@ -67,7 +67,7 @@ test('that a buyer has no number is asked where there is none, and sent', SLOW, 
   await user.click(screen.getByLabelText('No tax number'));
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ buyer_numberless: true }));
-  await user.type(screen.getByLabelText('Registration or VAT number'), '7740001454');
+  await user.type(screen.getByLabelText('Tax or registration number'), '7740001454');
   expect(screen.queryByLabelText('No tax number')).toBeNull();
 });
 
@@ -91,8 +91,8 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
     },
   );
   render(<DocumentPlace visited={['/documents/new']} beside={null} />);
-  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Date of issue/)).value;
-  await user.type(await screen.findByLabelText('Find a company'), 'Walc');
+  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Issue date/)).value;
+  await user.type(await screen.findByLabelText('Find company'), 'Walc');
   await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Due date/).value).not.toBe(issued));
   expect(screen.queryByRole('button', { name: 'Save company card' })).toBeNull();

@@ -150,11 +150,11 @@ class Chain {
     } else if (event.type === 'NEXT_ISSUED') {
       await this.go(this.#begun, '/next');
       await type('amount', event.gross);
-      await press('continue.issue');
+      await press('issue');
       this.#standing.set(await this.#issued(), event.gross);
     } else if (event.type === 'FINAL_ISSUED') {
       await this.go(this.#begun, '/final');
-      await press('continue.issue');
+      await press('issue');
       this.#final = await this.#issued();
     } else if (event.type === 'FINAL_ZEROED') {
       await this.#correct(this.#final, this.#takeBack);

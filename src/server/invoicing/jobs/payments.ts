@@ -20,6 +20,7 @@ import { texts } from '../../platform/texts.ts';
 import { sumText } from '../../platform/values/in-words.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
+import { texts } from '../../platform/texts.ts';
 
 /** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
 export const REMINDER_DAYS = [1, 7, 14, 28] as const;
@@ -93,6 +94,7 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
       why: 'documents',
       sender: record.seller.name,
       params: {
+        type: texts(language, 'money')(`type.${data.type}`),
         number: data.number ?? '',
         seller: record.seller.name,
         total: sumText(language, data.total, data.currency),
