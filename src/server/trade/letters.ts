@@ -1,6 +1,6 @@
 import { worth } from '../platform/values/decimals.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import { moneyParts, quantity } from '../../contract/platform/format.ts';
+import { measured, money, quantity } from '../../contract/platform/format.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
 import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { lineOf } from '../../contract/platform/plain-text.ts';
@@ -41,14 +41,14 @@ function details(language: Language, orders: readonly Told[]): string {
   const t = texts(language, 'checkout-letters');
   const units = texts(language, 'units');
   const sum = (amount: string, currency: string, digits?: number): string =>
-    `${moneyParts(language, amount, currency, digits).figure} ${currency}`;
+    money(language, amount, currency, digits);
   return orders
     .map(({ id, seller, currency, total, lines }) =>
       [
         t('order', { number: id, seller: lineOf(companyName(language, seller)) }),
         ...lines.map(
           ({ name, quantity: many, unit, price }) =>
-            `– ${lineOf(name)}: ${quantity(language, many)} ${units(`${unit}.symbol`)} × ${sum(price, currency, 4)} = ${sum(worth(price, many), currency)}`,
+            `– ${lineOf(name)}: ${measured(quantity(language, many), units(`${unit}.symbol`))} × ${sum(price, currency, 4)} = ${sum(worth(price, many), currency)}`,
         ),
         t('total', { sum: sum(total, currency) }),
       ].join('\n'),

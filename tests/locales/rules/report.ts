@@ -7,6 +7,7 @@ import { tooLong } from './length.ts';
 import { masculineIn } from './reader.ts';
 import { unexplained } from './same.ts';
 import { termsIn } from './terms.ts';
+import { untypographic } from './typography.ts';
 
 const others = ['uk', 'pl', 'ru'] as const;
 const RULES: Readonly<Record<string, () => Found[]>> = {
@@ -14,6 +15,7 @@ const RULES: Readonly<Record<string, () => Found[]>> = {
   terms: () => others.flatMap(termsIn),
   length: () => LANGUAGES.flatMap(tooLong),
   actions: () => LANGUAGES.flatMap(withoutAction),
+  typography: () => LANGUAGES.flatMap(untypographic),
   reader: () => others.flatMap(masculineIn),
   same: () => others.flatMap((language) => unexplained(language, {})),
 };

@@ -6,7 +6,7 @@ import type { DocumentSnapshot } from '../../../contract/invoicing/document-snap
 import type { Language } from '../../../contract/platform/fields.ts';
 import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
 import { saleDateLabel } from '../../../contract/invoicing/paper-labels.ts';
-import { countryName, day, money, percent, quantity } from '../../../contract/platform/format.ts';
+import { countryName, day, measured, money, percent, quantity } from '../../../contract/platform/format.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -52,7 +52,7 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
   const line = (key: string, value: string) => (value === '' ? [] : [`${t(`field.${key}`)}: ${value}`]);
   const vat = (category: string, rate: string) => t(`vatCategory.${category}`, { rate: percent(language, rate) });
   const lines = s.lines.map((item, index) => {
-    const count = `${quantity(language, item.quantity)} ${texts(language, 'units')(`${item.unit}.symbol`)}`;
+    const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));
     return `${index + 1}. ${item.name}: ${count} × ${amount(item.price)} = ${amount(item.net)} (${t('field.vat')} ${vat(item.vat_category, item.vat_rate)})`;
   });
   const rates = s.rates.map(

@@ -12,7 +12,7 @@ const widthOf = (least: number, figures: readonly string[]): number =>
 export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
   const discounts = lines.some((item) => !isZero(item.discount));
   const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
-  const counted = (item: PrintedLine) => `${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`;
+  const counted = (item: PrintedLine) => measured(labels.quantity(item.quantity), labels.unit(item.unit));
   const body = lines.map((item, at): TableCell[] => [
     { text: String(at + 1), style: 'muted' },
     item.exemption === '' && !item.annex_15

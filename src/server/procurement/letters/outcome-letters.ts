@@ -1,7 +1,7 @@
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
-import { money, moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { measured, money, quantity } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plain, totalsOf, worth } from '../../platform/values/decimals.ts';
@@ -20,10 +20,7 @@ interface Recipient {
   readonly company: number;
 }
 
-const price = (language: Language, amount: string, currency: string): string => {
-  const { figure } = moneyParts(language, amount, currency, 4);
-  return `${figure} ${currency}`;
-};
+const price = (language: Language, amount: string, currency: string): string => money(language, amount, currency, 4);
 
 /** Where the goods of each order are handed over: `EXW Wrocław`. */
 async function deliveriesOf({ trx }: Posting, orders: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -67,7 +64,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
           const lot = lots.find(({ id }) => id === award.lot_id);
           const unit = texts(language, 'units')(`${lot?.unit ?? 'PCS'}.symbol`);
           const amount = money(language, worth(award.price, award.quantity), award.currency);
-          const line = `– ${lot?.name ?? ''}: ${quantity(language, award.quantity)} ${unit} × ${price(language, plain(award.price), award.currency)} = ${amount}`;
+          const line = `– ${lot?.name ?? ''}: ${measured(quantity(language, award.quantity), unit)} × ${price(language, plain(award.price), award.currency)} = ${amount}`;
           return [line, deliveries.get(award.order_id ?? 0)].filter(Boolean).join('; ');
         })
         .join('\n'),
@@ -229,7 +226,7 @@ export async function mailCompleted(
             });
             const lines = own.map(
               (item) =>
-                `  – ${item.name}: ${quantity(language, item.quantity)} ${units(`${item.unit}.symbol`)} × ${price(language, plain(item.price), order.currency)}`,
+                `  – ${item.name}: ${measured(quantity(language, item.quantity), units(`${item.unit}.symbol`))} × ${price(language, plain(item.price), order.currency)}`,
             );
             return [head, ...lines].join('\n');
           })

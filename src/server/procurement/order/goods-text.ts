@@ -1,6 +1,6 @@
 import type { OrderLineFacts, Shipment } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { quantity } from '../../../contract/platform/format.ts';
+import { measured, quantity } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import { texts } from '../../platform/texts.ts';
 import type { OrderRecord } from './record.ts';
@@ -30,7 +30,7 @@ export function shippedText(language: Language, items: OrderRecord['items'], shi
   return shipped
     .flatMap(({ id, quantity: many }) => {
       const item = items.find((known) => known.id === id);
-      return item ? [`– ${lineOf(item.name)}: ${quantity(language, many)} ${units(`${item.unit}.symbol`)}`] : [];
+      return item ? [`– ${lineOf(item.name)}: ${measured(quantity(language, many), units(`${item.unit}.symbol`))}`] : [];
     })
     .join('\n');
 }
