@@ -19,7 +19,27 @@ const SHORT: Readonly<Record<Language, string>> = {
 const SYMBOLS: Readonly<Record<Language, readonly string[]>> = {
   en: ['s', 'h', 'min', 'g', 'kg', 'mg', 't', 'l', 'ml', 'm', 'km', 'cm', 'mm', 'kW', 'kWh', 'MWh', 'GJ', 'lb', 'pcs'],
   uk: ['с', 'хв', 'год', 'дн', 'г', 'кг', 'мг', 'т', 'л', 'мл', 'м', 'км', 'см', 'мм', 'кВт', 'ГДж', 'шт', 'МБ', 'кБ'],
-  pl: ['s', 'min', 'godz', 'g', 'kg', 'mg', 't', 'l', 'ml', 'm', 'km', 'cm', 'mm', 'kW', 'kWh', 'MWh', 'GJ', 'szt', 'zł'],
+  pl: [
+    's',
+    'min',
+    'godz',
+    'g',
+    'kg',
+    'mg',
+    't',
+    'l',
+    'ml',
+    'm',
+    'km',
+    'cm',
+    'mm',
+    'kW',
+    'kWh',
+    'MWh',
+    'GJ',
+    'szt',
+    'zł',
+  ],
   ru: ['с', 'мин', 'ч', 'дн', 'г', 'кг', 'мг', 'т', 'л', 'мл', 'м', 'км', 'см', 'мм', 'кВт', 'ГДж', 'шт', 'МБ', 'кБ'],
 };
 const EVERYWHERE = ['%', 'm²', 'm³', 'MB', 'kB', 'GB', 'EUR', 'GBP', 'PLN', 'RUB', 'UAH', 'USD'];
@@ -35,9 +55,7 @@ const rulesOf = (language: Language): readonly (readonly [RegExp, string])[] => 
     [new RegExp(`(?<=\\d|\\}\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|${FILLED})`, 'gu'), NBSP],
     [/(?<=№) /g, NBSP],
     [/ (?=—)/g, NBSP],
-    ...(short === ''
-      ? []
-      : [[new RegExp(`(?<=(?:^|[\\s(«„“‚])[${short}]) (?=\\S)`, 'giu'), NBSP] as const]),
+    ...(short === '' ? [] : [[new RegExp(`(?<=(?:^|[\\s(«„“‚])[${short}]) (?=\\S)`, 'giu'), NBSP] as const]),
   ];
 };
 

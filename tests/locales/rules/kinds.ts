@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { namespaces, texts } from '../read.ts';
+import { unsentEvents } from './seen.ts';
 import { askedIn, isNode, type Node, namespacesOf, type Source, sources, walk } from './source.ts';
 
 export type Kind = 'button' | 'hint' | 'section' | 'dialog';
@@ -41,7 +42,11 @@ function ofElement(node: Node): [Kind, string][] {
   if (/Button$/.test(name)) return as('button', wordsOn(node));
   if (/Dialog$|Form$/.test(name))
     return [
-      ...as('button', [...shown(attribute(node, 'confirm')), ...shown(attribute(node, 'cancel')), ...shown(attribute(node, 'action'))]),
+      ...as('button', [
+        ...shown(attribute(node, 'confirm')),
+        ...shown(attribute(node, 'cancel')),
+        ...shown(attribute(node, 'action')),
+      ]),
       ...(name === 'ConfirmDialog' ? as('dialog', paragraphs(node)) : []),
     ];
   if (name === 'Section') return as('section', shown(attribute(node, 'description')));
@@ -107,8 +112,10 @@ export function kinds(): ReadonlyMap<string, ReadonlySet<Kind>> {
           if (matches.test(one) || matches.test(base(one))) put(`${namespace}:${one}`, kind);
     }
   }
+  const unsent = unsentEvents();
   for (const [namespace, keys] of ids)
     for (const key of keys) {
+      if (unsent.has(`${namespace}:${key}`)) continue;
       const named = BY_NAME.find(([name]) => name.test(`${namespace}:${key}`));
       if (named) put(`${namespace}:${key}`, named[1]);
     }

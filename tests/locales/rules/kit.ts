@@ -44,17 +44,19 @@ export type Reviewed = Readonly<Record<string, string>>;
 const covers = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
-/** What is left after the review; an exception that excuses nothing any more is itself left. */
+const excuse = ({ language, id }: Found, patterns: readonly string[]): string | undefined =>
+  patterns.find((pattern) => covers(pattern, id) || covers(pattern, `${language} ${id}`));
+
+/** What is left after the review. */
+export const unexcused = (all: readonly Found[], reviewed: Reviewed): Found[] =>
+  all.filter((one) => excuse(one, Object.keys(reviewed)) === undefined);
+
+/** The same as lines; an exception that excuses nothing any more is itself left. */
 export function unreviewed(all: readonly Found[], reviewed: Reviewed): string[] {
   const patterns = Object.keys(reviewed);
-  const used = new Set<string>();
-  const left = all.filter(({ language, id }) => {
-    const by = patterns.find((pattern) => covers(pattern, id) || covers(pattern, `${language} ${id}`));
-    if (by !== undefined) used.add(by);
-    return by === undefined;
-  });
+  const used = new Set(all.map((one) => excuse(one, patterns)));
   return [
-    ...told(left),
+    ...told(unexcused(all, reviewed)),
     ...patterns.filter((pattern) => !used.has(pattern)).map((pattern) => `the exception ${pattern} excuses nothing`),
   ];
 }
@@ -86,4 +88,5 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** `\b` of every alphabet. */
-export const word = (pattern: string, flags = 'iu'): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, flags);
+export const word = (pattern: string, flags = 'iu'): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, flags);

@@ -18,7 +18,10 @@ function inflected(one: string, other: string): boolean {
     a.length === b.length &&
     a.every((word, at) => {
       const twin = b[at] ?? '';
-      const least = Math.max(Math.min(3, word.length, twin.length), Math.floor(Math.min(word.length, twin.length) * 0.55));
+      const least = Math.max(
+        Math.min(3, word.length, twin.length),
+        Math.floor(Math.min(word.length, twin.length) * 0.55),
+      );
       return word.slice(0, least) === twin.slice(0, least);
     })
   );
@@ -33,7 +36,13 @@ export function splitIn(language: 'uk' | 'pl' | 'ru'): Split[] {
   for (const { id, text } of allTexts('en')) {
     const said = own.get(id);
     // The symbol of a unit is short for its name.
-    if (said === undefined || FORM.test(id) || /^units:.*\.symbol$/.test(id) || !/\p{L}{3}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''))) continue;
+    if (
+      said === undefined ||
+      FORM.test(id) ||
+      /^units:.*\.symbol$/.test(id) ||
+      !/\p{L}{3}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''))
+    )
+      continue;
     const ways = by.get(plain(text)) ?? new Map<string, string[]>();
     const way = [...ways.keys()].find((known) => inflected(known, plain(said))) ?? plain(said);
     by.set(plain(text), ways.set(way, [...(ways.get(way) ?? []), id]));

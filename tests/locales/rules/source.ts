@@ -47,7 +47,8 @@ export function literalsOf(node: unknown): string[] {
     const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
     return [parts.join('*')];
   }
-  if (node.type === 'ConditionalExpression') return [...literalsOf(node['consequent']), ...literalsOf(node['alternate'])];
+  if (node.type === 'ConditionalExpression')
+    return [...literalsOf(node['consequent']), ...literalsOf(node['alternate'])];
   if (node.type === 'LogicalExpression') return [...literalsOf(node['left']), ...literalsOf(node['right'])];
   return [];
 }

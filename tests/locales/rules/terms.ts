@@ -29,7 +29,8 @@ export const TERMS: readonly Term[] = [...PROCUREMENT_TERMS, ...MONEY_TERMS];
 /** A longer text may leave the object to a pronoun; a rival is wrong in any. */
 const MOST_WORDS = 8;
 
-const stem = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})`, 'iu');
+/** A beginning of words, also behind a no. */
+const stem = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:nie|не)?(?:${pattern})`, 'iu');
 
 export function termsIn(language: 'uk' | 'pl' | 'ru'): Found[] {
   const english = new Map(allTexts('en').map((one) => [one.id, bare(one.text)]));
