@@ -49,7 +49,7 @@ describe("a visitor's order", () => {
     }
     const [asked] = await shop.server.mails(email);
     expect(asked?.subject).toBe('Potwierdź zamówienie');
-    expect(asked?.body).toContain('– Steel pipe 60 mm: 12 m × 12,50 PLN = 150,00 PLN');
+    expect(asked?.body).toContain('– Steel pipe 60 mm: 12\u00A0m × 12,50\u00A0PLN = 150,00\u00A0PLN');
     // The address may be somebody else's: what the visitor wrote does not go there.
     for (const typed of [note, 'Vidvid', 'Khreshchatyk']) expect(asked?.body).not.toContain(typed);
 
