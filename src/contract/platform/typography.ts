@@ -55,7 +55,7 @@ const rulesOf = (language: Language): readonly (readonly [RegExp, string])[] => 
     [new RegExp(`(?<=\\d|\\}\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|${FILLED})`, 'gu'), NBSP],
     [/(?<=№) /g, NBSP],
     [/ (?=—)/g, NBSP],
-    ...(short === '' ? [] : [[new RegExp(`(?<=(?:^|[\\s(«„“‚])[${short}]) (?=\\S)`, 'giu'), NBSP] as const]),
+    ...(short === '' ? [] : [[new RegExp(`(?<=(?:^|[\\s(«„“‚}])[${short}]) (?=\\S)`, 'giu'), NBSP] as const]),
   ];
 };
 
