@@ -17,7 +17,11 @@ const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
 /** `4,2345` and `4.2345`, `21.11.2026` and `2026-11-21`: what spreadsheets of our countries write. */
-const decimalOf = (text: string): string => text.replace(/[\s\u00A0\u202F]/g, '').replace('\u2212', '-').replace(',', '.');
+const decimalOf = (text: string): string =>
+  text
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace('\u2212', '-')
+    .replace(',', '.');
 const dayOf = (text: string): string => {
   const [, day, month, year] = DOTTED_DAY.exec(text) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;

@@ -40,8 +40,7 @@ export const toldOf = ({ id, seller, currency, total, lines }: Placed): Told => 
 function details(language: Language, orders: readonly Told[]): string {
   const t = texts(language, 'checkout-letters');
   const units = texts(language, 'units');
-  const sum = (amount: string, currency: string, digits?: number): string =>
-    money(language, amount, currency, digits);
+  const sum = (amount: string, currency: string, digits?: number): string => money(language, amount, currency, digits);
   return orders
     .map(({ id, seller, currency, total, lines }) =>
       [

@@ -16,7 +16,10 @@ void instance.init({
       Object.fromEntries(
         readdirSync(join(folder, language)).map((file) => [
           file.slice(0, -5),
-          typesetAll(language, JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as unknown),
+          typesetAll(
+            language,
+            JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>,
+          ),
         ]),
       ),
     ]),

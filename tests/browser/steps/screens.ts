@@ -62,6 +62,28 @@ async function addressesOf(here: Stage, email: string, most: number): Promise<st
   ];
 }
 
+const PUBLIC = [
+  '/',
+  '/login',
+  '/signup',
+  '/registered',
+  '/first-account/abc',
+  '/forgot-password',
+  '/confirm-email/abc',
+  '/reset-password/1-abc',
+  '/dev/outbox',
+  '/nowhere',
+  '/s',
+  '/s?search=zzzz&minprice=1',
+];
+
+/** A page of goods and one of their seller. */
+async function pagesOfGoods({ product }: Stage): Promise<string[]> {
+  type Goods = { results: { id: number; seller: { id: number } }[] };
+  const { body } = await product.api<Goods>('GET', '/api/publicproducts/?page_size=1');
+  return body.results.flatMap(({ id, seller }) => [`/publicproducts/${id}`, `/publiccompanies/${seller.id}`]);
+}
+
 /**
  * Nothing sticks out sideways: what is wider than the screen scrolls inside its own frame. Everything is said in the
  * reader's language.

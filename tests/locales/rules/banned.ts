@@ -116,7 +116,7 @@ const ready = Object.fromEntries(
     language,
     bans.map(([pattern, instead]) => ({ pattern: word(pattern), instead })),
   ]),
-) as Readonly<Record<Language, readonly { pattern: RegExp; instead: string }[]>>;
+) as unknown as Readonly<Record<Language, readonly { pattern: RegExp; instead: string }[]>>;
 
 export const bannedIn = (language: Language): Found[] =>
   allTexts(language).flatMap((one) =>

@@ -39,7 +39,7 @@ const shown = (node: unknown): string[] => {
 function ofElement(node: Node): [Kind, string][] {
   const name = nameOf(node);
   const as = (kind: Kind, keys: readonly string[]) => keys.map((key): [Kind, string] => [kind, key]);
-  if (/Button$/.test(name)) return as('button', wordsOn(node));
+  if (name.endsWith('Button')) return as('button', wordsOn(node));
   if (/Dialog$|Form$/.test(name))
     return [
       ...as('button', [

@@ -1,4 +1,5 @@
-import { type Lifecycle, lifecycles } from '../../../machines/lifecycles/index.ts';
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import { lifecycles } from '../../../machines/lifecycles/index.ts';
 import { definitions } from '../../../src/pathkit/definitions.ts';
 
 const names = (guard: string): string[] => guard.match(/\w+/g) ?? [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 
 /** A node of a syntax tree, as far as one needs to know to walk it. */
 export interface Node {
@@ -27,7 +27,7 @@ const paths = (folder: string): string[] =>
 export const sources = (...folders: string[]): Source[] =>
   folders.flatMap(paths).map((path) => {
     const text = readFileSync(path, 'utf8');
-    return { path, text, tree: parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node };
+    return { path, text, tree: parseSync(path, text).program as unknown as Node };
   });
 
 export const children = (node: Node): Node[] =>

@@ -1,4 +1,5 @@
-import { type Lifecycle, lifecycles } from '../../../machines/lifecycles/index.ts';
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import { lifecycles } from '../../../machines/lifecycles/index.ts';
 import { definitions, stateNodes } from '../../../src/pathkit/definitions.ts';
 import { allTexts, type Found, found, type Text } from './kit.ts';
 import { literalsOf, type Node, namespacesOf, type Source, sources, walk } from './source.ts';

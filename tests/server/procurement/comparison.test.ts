@@ -168,8 +168,8 @@ test('a lot is split over two offers; each winner reads its lots, a loser no mor
   const letter = async (who: { email: string }) =>
     (await market.server.mails(who.email)).findLast(({ template }) => template.startsWith('award'));
   const [won, part, lost] = [await letter(market.first), await letter(market.second), await letter(third)];
-  expect(won?.body).toMatch(/Twoja oferta[^]*– Труба: 6\st × 400,00\sPLN = 2\s400,00\sPLN/);
-  expect(part?.body).toMatch(/– Труба: 4\st × 105\.00\sEUR = 420\.00\sEUR/);
+  expect(won?.body).toMatch(/Twoja oferta[^]*– Труба: 6.t × 400,00.PLN = 2.400,00.PLN/);
+  expect(part?.body).toMatch(/– Труба: 4.t × 105\.00.EUR = 420\.00.EUR/);
   expect([lost?.template, lost?.body]).toEqual([
     'award-lost-rank',
     expect.stringMatching(/Тендер[^]*– Труба: место 3 из 3/) as unknown,

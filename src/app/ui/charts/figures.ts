@@ -43,7 +43,5 @@ export interface Figures {
 export function said(language: Language, { kind }: Series, item: Omit<Item, 'key' | 'label'>, value: Value): string {
   if (kind === 'money') return money(language, value, item.currency ?? '');
   if (kind === 'percent') return percent(language, value);
-  return kind === 'quantity'
-    ? measured(quantity(language, value), item.unit ?? '')
-    : count(language, Number(value));
+  return kind === 'quantity' ? measured(quantity(language, value), item.unit ?? '') : count(language, Number(value));
 }

@@ -107,7 +107,8 @@ interface Row {
 }
 
 /** The schema wants words: in the language of the office. */
-const unitOf = ({ unit }: PrintedLine): string => (unitExists(unit) ? unsetTexts('pl', 'units')(`${unit}.symbol`) : unit);
+const unitOf = ({ unit }: PrintedLine): string =>
+  unitExists(unit) ? unsetTexts('pl', 'units')(`${unit}.symbol`) : unit;
 
 const codeOf = (line: PrintedLine, abroad: boolean): string =>
   boxOf(line.vat_category, line.vat_rate, abroad)?.code ?? '';

@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import type { AdvanceRow } from '../../../contract/invoicing/document-fields.ts';
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import { measured } from '../../../contract/platform/format.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 
 /** Room for the longest figure; the heads wrap, figures do not. */

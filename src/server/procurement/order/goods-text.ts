@@ -30,7 +30,9 @@ export function shippedText(language: Language, items: OrderRecord['items'], shi
   return shipped
     .flatMap(({ id, quantity: many }) => {
       const item = items.find((known) => known.id === id);
-      return item ? [`– ${lineOf(item.name)}: ${measured(quantity(language, many), units(`${item.unit}.symbol`))}`] : [];
+      return item
+        ? [`– ${lineOf(item.name)}: ${measured(quantity(language, many), units(`${item.unit}.symbol`))}`]
+        : [];
     })
     .join('\n');
 }

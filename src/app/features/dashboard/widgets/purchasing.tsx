@@ -15,7 +15,9 @@ import { allNone, type Context, notes, type Shown } from './shown.ts';
 /** What no picture can count, for want of a rate. */
 const without = (rows: readonly { currency: string; amount: string }[], { t, language }: Context): string | false =>
   rows.length > 0 &&
-  t('note.unconverted', { amounts: rows.map(({ currency, amount }) => written(language, amount, currency)).join(', ') });
+  t('note.unconverted', {
+    amounts: rows.map(({ currency, amount }) => written(language, amount, currency)).join(', '),
+  });
 
 const byMonth = (figures: Figures, { title, language }: Context) => (
   <Columns figures={figures} summary={title} short={({ key }) => month(language, key, 'short')} />
