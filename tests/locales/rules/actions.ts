@@ -15,10 +15,10 @@ const VERBS: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     `(?:^|[.:;,!?–…]\\s+|“|\\b(?:and|or|then|first|please|otherwise|so|to change this|instead|else)\\s+)(?:please |first |then )?(?:${[
       'accept add adjust agree allow answer approve arrange ask assign attach award begin bring call cancel change check choose clear close complete confirm continue copy correct create decide',
-      'decline delete describe divide do download draw drop edit enter exclude explain export extend fill find finish fix follow give go import include invite issue join keep leave let link look',
+      'decline decrease delete describe discontinue divide do download draw drop edit enter exclude explain export extend fill find finish fix follow give go import include increase invite issue join keep leave let link look',
       'lower make mark move name narrow note notify number offer open order paste pay pick place post press propose provide publish put quote raise re-enter read receive reconnect record reduce refund register',
       'reject release reload remind remove rename repeat replace reply request reset restart restore resume retry return review revoke save say search see select send separate set shorten show shrink',
-      'sign skip specify shorten split start stop submit switch take tell tick try turn type undo unblock update upload use view wait withdraw write zoom compare contact correct restore',
+      'sign skip specify shorten split start stop submit switch take tell tick try turn type undo unblock unmark untick update upload use view wait withdraw write zoom compare contact correct restore',
     ]
       .join(' ')
       .split(/\s+/)
@@ -29,7 +29,7 @@ const VERBS: Readonly<Record<Language, RegExp>> = {
   pl: new RegExp(
     `(?<!\\p{L})(?:możesz|${[
       'anuluj cofnij czekaj poczekaj zaczekaj dodaj dołącz edytuj importuj kontynuuj kup licz nadaj napisz obejrzyj odczekaj odlicz odmów odnotuj odrzuć odśwież odznacz ogranicz opisz oznacz otwórz',
-      'pobierz podaj podziel pomiń popraw poproś porównaj potwierdź powiadom pozostaw przejdź przejrzyj przełącz przenieś prześlij przesuń przyjmij przypomnij przywróć publikuj opublikuj rozdziel rozpocznij',
+      'pobierz podaj podziel pomiń ponumeruj popraw poproś porównaj potwierdź powiadom pozostaw przejdź przejrzyj przełącz przenieś prześlij przesuń przyjmij przypomnij przywróć publikuj opublikuj rozdziel rozpocznij',
       'skontaktuj skopiuj skoryguj skróć sprawdź spróbuj szukaj udostępnij uruchom usuń ustal ustaw utwórz uzasadnij uzgodnij uzupełnij użyj wczytaj wklej wpisz wprowadź wróć wskaż wstrzymaj wybierz wycofaj wyceń',
       'wyjaśnij wydłuż wykreśl wykonaj wypełnij wystaw wyślij wyznacz zaakceptuj zacznij zaimportuj zakończ zalicz zaloguj zamknij zapisz zapłać zapytaj zaproponuj zaproś zarejestruj zatwierdź zawęź zawiadom zaznacz złóż zmień',
       'zmniejsz znajdź zostaw zresetuj zrób zwiększ zwolnij zwróć dopasuj połącz pozwól przekaż rozstrzygnij dokończ zarchiwizuj zapisuj wezwij odczytaj przeczytaj rozwiń odłącz włącz wyłącz rozlicz przyznaj',

@@ -16,7 +16,7 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'invoice',
     en: 'invoices?',
-    but: 'advance|finals?|correct(?:s|ed|ion)|partial|e-?invoices?|related|to invoice',
+    but: 'advance|finals?|correct(?:s|ed|ion)|partial|e-?invoices?|related|to invoice|invoice is paid',
     uk: { says: 'рахун', never: 'фактур|накладн' },
     pl: { says: 'faktur' },
     ru: { says: 'сч[её]т', never: 'фактур|накладн' },
@@ -31,7 +31,7 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'final invoice',
     en: 'final invoices?',
-    but: 'partial final',
+    but: 'partial final|invoice and final invoice series',
     uk: { says: 'остаточн\\p{L}* рахун', never: 'кінцев|фінальн' },
     pl: { says: 'faktur\\p{L}* końcow', never: 'rozliczeniow' },
     ru: { says: 'окончательн\\p{L}* сч', never: 'итогов|финальн' },
@@ -43,7 +43,7 @@ export const MONEY_TERMS: readonly Term[] = [
     at: /^(money|audit|dashboard|figures|invoicing|lifecycles-money)/,
     notAt: /stock/,
     uk: { says: 'коригув', never: 'виправл' },
-    pl: { says: 'koryg|korekt', never: 'poprawk' },
+    pl: { says: 'koryg|korek[tc]', never: 'poprawk' },
     ru: { says: 'корректир', never: 'исправл' },
   },
   {
@@ -63,7 +63,7 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'issue',
     en: 'issue(?:s|d)?|issuing',
-    but: 'issue date|date of issue|place of issue|issue goods|goods issued|own use',
+    but: 'issue date|date of issue|place of issue|issue goods|goods issued|own use|issued, due',
     notAt: /^(stock|lifecycles-trade|audit:event\.stock)/,
     uk: { says: 'вистав', never: 'випис' },
     pl: { says: 'wystaw' },
@@ -101,9 +101,9 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'payment',
     en: 'payments?',
-    but: 'payment terms?|advance payments?|split payment|payment reminders?|no payment now|dates and payment|delivery and payment|payment to it|date of payment|payments to suppliers',
+    but: 'payment terms?|advance payments?|split payment|payment reminders?|no payment now|dates and payment|delivery and payment|payment to it|date of payment|payments to suppliers|awaiting payment|no payment is needed|ask for payment',
     uk: { says: 'плат[іе]ж', never: 'виплат|внес' },
-    pl: { says: 'wpłat', never: 'zapłat' },
+    pl: { says: 'wpłat' },
     ru: { says: 'плат[её]ж', never: 'выплат|взнос' },
   },
   {

@@ -1,3 +1,4 @@
+import { OFFER_TERMS } from './terms-offers.ts';
 import { PROCUREMENT_TERMS } from './terms-procurement.ts';
 import { MONEY_TERMS } from './terms-money.ts';
 import { allTexts, bare, found, type Found, type Text, word } from './kit.ts';
@@ -24,7 +25,7 @@ export interface Term {
   readonly ru: Said;
 }
 
-export const TERMS: readonly Term[] = [...PROCUREMENT_TERMS, ...MONEY_TERMS];
+export const TERMS: readonly Term[] = [...PROCUREMENT_TERMS, ...OFFER_TERMS, ...MONEY_TERMS];
 
 /** A longer text may leave the object to a pronoun; a rival is wrong in any. */
 const MOST_WORDS = 8;
