@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
+import { currencyName, languageName } from '../../../src/contract/platform/format.ts';
 import { ROOT } from '../../../src/server/setup.mjs';
 import { allTexts, bare } from '../../locales/rules/kit.ts';
 import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
@@ -40,7 +42,7 @@ function shownOn(): Shown[] {
 const wordsIn = (text: string): string[] =>
   bare(text)
     .toLowerCase()
-    .match(/[a-z]{3,}/g) ?? [];
+    .match(/(?<!\p{L})[a-z]{3,}(?!\p{L})/gu) ?? [];
 
 /** Words of the English texts that the language's own texts have nowhere. */
 export function englishOnly(language: Language): ReadonlySet<string> {
@@ -61,8 +63,15 @@ export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 
   return [...names].sort((a, b) => b.length - a.length);
 }
 
-/** An address, a file, a code of figures and letters is nobody's language. */
-const CODED = /\S*(?:@|:\/\/|\/|\.[a-z]{2,4}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
+/** Names of currencies and countries are the runtime's, those of languages are each language's own. */
+const namesOfRuntime = (language: Language): string[] => [
+  ...Intl.supportedValuesOf('currency').map((code) => currencyName(language, code)),
+  ...LANGUAGES.map((code) => languageName(code, code)),
+  'English',
+];
+
+/** An address, a file, a code of capitals or figures is nobody's language. */
+const CODED = /(?<!\p{L})[A-Z]{2,5}(?!\p{L})|\S*(?:@|:\/\/|\/|\.[a-z]{2,7}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
 
 /** English words in what stands there, beside the names. */
 export function english(text: string, dictionary: ReadonlySet<string>, names: readonly string[]): string[] {
@@ -72,15 +81,15 @@ export function english(text: string, dictionary: ReadonlySet<string>, names: re
 }
 
 const dictionaries = new Map<Language, ReadonlySet<string>>();
-let demo: readonly string[] | undefined;
+const known = new Map<Language, readonly string[]>();
 
 /** What of the page is English for a reader of another language, with its place; nothing for English readers. */
 export async function unspoken(page: Page, language: Language): Promise<string[]> {
   if (language === 'en') return [];
   const dictionary = dictionaries.get(language) ?? englishOnly(language);
   dictionaries.set(language, dictionary);
-  demo ??= namesOfDemo();
-  const names = demo;
+  const names = known.get(language) ?? [...namesOfDemo(), ...namesOfRuntime(language)];
+  known.set(language, names);
   const shown = await page.evaluate(shownOn);
   return [
     ...new Set(
