@@ -6,6 +6,7 @@ import { prerender } from './src/app/build/prerender.ts';
 import { slimContract } from './src/app/build/slim-contract.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
 import { slimRouter } from './src/app/build/slim-router.ts';
+import { typesetTexts } from './src/app/build/typeset.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -45,7 +46,7 @@ const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/Co
 const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), bringFirst(), slimContract(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
+  plugins: [react(), bringFirst(), typesetTexts(), slimContract(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

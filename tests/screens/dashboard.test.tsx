@@ -15,7 +15,7 @@ afterEach(() => {
 /** What each picture draws: so many figures, some of them written out here. */
 const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ['Due this week', 4, ['Inquiries closing | 3', 'Orders to confirm | 4', 'Payments from buyers | 5']],
-  ['Budget and savings', 6, ['October 2026 | 800.50 EUR', 'November 2026 | -120.00 EUR']],
+  ['Budget and savings', 6, ['October 2026 | 800.50 EUR', 'November 2026 | −120.00 EUR']],
   ['Offers received', 4, ['November 2026 | 13', 'November 2026 | 9']],
   ['Spend by category', 3, ['Iron and steel 72 | 605.00 EUR', 'No tariff code | 300.00 EUR', '3 more | 95.00 EUR']],
   ['Spend by supplier', 1, ['Stal Ukraine | 1,000.00 EUR']],

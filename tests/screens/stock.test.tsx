@@ -186,7 +186,7 @@ describe('a stock', () => {
     expect(dialog.getByText('Difference: +1.25 m')).toBeTruthy();
     await user.clear(counted);
     await user.type(counted, '10');
-    expect(dialog.getByText('Difference: -2 m')).toBeTruthy();
+    expect(dialog.getByText('Difference: −2 m')).toBeTruthy();
     expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText(/^Document/), 'INV-7');
     await user.click(dialog.getByRole('button', { name: 'Enter stock count' }));

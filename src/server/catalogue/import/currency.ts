@@ -43,7 +43,7 @@ export function currencyIn(text: string): string | null {
 }
 
 const AROUND =
-  /^(?<before>[^\d\s.,'-]{0,10})\s*(?<figure>-?\d[\d\s.,'\u00A0\u202F]*?)\s*(?<after>[^\d\s][^\d]{0,10})?$/u;
+  /^(?<before>[^\d\s.,'\u2212-]{0,10})\s*(?<figure>[-\u2212]?\d[\d\s.,'\u00A0\u202F]*?)\s*(?<after>[^\d\s][^\d]{0,10})?$/u;
 
 /** `12,50 zł`, `€ 12.50`: the figure, and the currency beside it. */
 export function priced(text: string): { readonly figure: string; readonly currency: string | null } {
