@@ -5,6 +5,7 @@ import { prerender } from './src/app/build/prerender.ts';
 import { slimContract } from './src/app/build/slim-contract.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
 import { slimRouter } from './src/app/build/slim-router.ts';
+import { typefaceFiles } from './src/app/build/typeface.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -44,7 +45,7 @@ const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/Co
 const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), slimContract(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
+  plugins: [react(), slimContract(), slimIcons(), slimRouter(), blueprintCss(), typefaceFiles(), prerender()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
