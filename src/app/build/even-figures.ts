@@ -86,6 +86,20 @@ function shift(font: Buffer, at: number, by: number): void {
   for (const box of [at + 2, at + 6]) font.writeInt16BE(font.readInt16BE(box) + by, box);
 }
 
+function evenGlyphs(font: Buffer): number[] {
+  const table = tablesOf(font);
+  const even = substitutes(font, table('GSUB'), 'tnum');
+  return [...FIGURES].map((figure) => {
+    const glyph = even.get(glyphOf(font, table('cmap'), figure));
+    if (glyph === undefined || glyph >= font.readUInt16BE(table('hhea').at + 34)) throw new Error(`No even ${figure}`);
+    return glyph;
+  });
+}
+
+/** How wide 0 to 9 are in a column, in units of the font. */
+export const widthsOfFigures = (font: Buffer): number[] =>
+  evenGlyphs(font).map((glyph) => font.readUInt16BE(tablesOf(font)('hmtx').at + 4 * glyph));
+
 /** A copy of an uncompressed font in which all figures are equally wide where `tnum` asks for it. */
 export function evenFigures(source: Buffer): Buffer {
   const font = Buffer.from(source);
@@ -93,13 +107,8 @@ export function evenFigures(source: Buffer): Buffer {
   const hmtx = table('hmtx').at;
   const long = font.readInt16BE(table('head').at + 50) === 1;
   const loca = table('loca').at;
-  const even = substitutes(font, table('GSUB'), 'tnum');
-  const glyphs = [...FIGURES].map((figure) => {
-    const glyph = even.get(glyphOf(font, table('cmap'), figure));
-    if (glyph === undefined || glyph >= font.readUInt16BE(table('hhea').at + 34)) throw new Error(`No even ${figure}`);
-    return glyph;
-  });
-  const width = Math.max(...glyphs.map((glyph) => font.readUInt16BE(hmtx + 4 * glyph)));
+  const glyphs = evenGlyphs(font);
+  const width = Math.max(...widthsOfFigures(font));
   for (const glyph of glyphs) {
     const by = Math.round((width - font.readUInt16BE(hmtx + 4 * glyph)) / 2);
     if (by === 0) continue;
