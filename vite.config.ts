@@ -28,7 +28,7 @@ const FIRST = new RegExp(
 );
 
 /** What nearly every member's screen shows, what editors add, and what records add. */
-const KIT = /src\/app\/ui\/(page\/(Page|Section|RecordSkeleton)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
+const KIT = /src\/app\/ui\/(page\/(Page|Section)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
 /** Of both, what a list for visitors has. */
 const SHOWN =
   /src\/app\/ui\/(page\/States|figures\/Figures|fields\/(Select)?Field)\.tsx$|components\/(cross|tick-circle|warning-sign)\.js$/;
@@ -46,7 +46,16 @@ const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/Co
 const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), slimContract(), slimIcons(), slimRouter(), blueprintCss(), typefaceFiles(), themeBefore(), prerender()],
+  plugins: [
+    react(),
+    slimContract(),
+    slimIcons(),
+    slimRouter(),
+    blueprintCss(),
+    typefaceFiles(),
+    themeBefore(),
+    prerender(),
+  ],
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/client',

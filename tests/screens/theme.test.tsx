@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ describe('a theme', () => {
   );
 
   test('stands before anything is drawn; a strange word, or none, changes nothing', () => {
-    const early = new Function(THEME_SCRIPT) as () => void;
+    const early = () => void runInNewContext(THEME_SCRIPT, { document, localStorage });
     for (const kept of ['default', 'blue', '', null]) {
       if (kept === null) localStorage.removeItem('theme');
       else localStorage.setItem('theme', kept);

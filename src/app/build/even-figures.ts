@@ -3,7 +3,7 @@
  * a column of sums that is half a pixel per figure. The others get the same width here, their drawing in its middle;
  * they grow with the weight as the even ones do.
  */
-const FIGURES = '0123456789';
+const FIGURES = Array.from('0123456789');
 
 interface Table {
   readonly at: number;
@@ -89,7 +89,7 @@ function shift(font: Buffer, at: number, by: number): void {
 function evenGlyphs(font: Buffer): number[] {
   const table = tablesOf(font);
   const even = substitutes(font, table('GSUB'), 'tnum');
-  return [...FIGURES].map((figure) => {
+  return FIGURES.map((figure) => {
     const glyph = even.get(glyphOf(font, table('cmap'), figure));
     if (glyph === undefined || glyph >= font.readUInt16BE(table('hhea').at + 34)) throw new Error(`No even ${figure}`);
     return glyph;

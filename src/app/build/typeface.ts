@@ -98,8 +98,8 @@ async function make(): Promise<Typeface> {
 
 const NAME = 'virtual:typeface';
 const RESOLVED = '/@typeface.js';
-let made: Promise<Typeface> | null = null;
-export const typeface = (): Promise<Typeface> => (made ??= make());
+let once: Promise<Typeface> | null = null;
+export const typeface = (): Promise<Typeface> => (once ??= make());
 
 /** Serves `virtual:typeface`, and the files that it names. */
 export const typefaceFiles = (): Plugin => ({
@@ -114,14 +114,14 @@ export const typefaceFiles = (): Plugin => ({
     for (const file of (await typeface()).files) this.emitFile({ type: 'asset', ...file });
   },
   configureServer({ middlewares }) {
+    // They are asked for seconds after the first screen.
+    let files: readonly File[] = [];
+    void typeface().then((made) => (files = made.files));
     middlewares.use((request, response, next) => {
-      if (!request.url?.startsWith('/assets/golos')) return next();
-      void typeface().then(({ files }) => {
-        const file = files.find(({ fileName }) => `/${fileName}` === request.url);
-        if (!file) return next();
-        response.setHeader('Content-Type', file.fileName.endsWith('css') ? 'text/css' : 'font/woff2');
-        response.end(file.source);
-      }, next);
+      const file = files.find(({ fileName }) => `/${fileName}` === request.url);
+      if (!file) return next();
+      response.setHeader('Content-Type', file.fileName.endsWith('css') ? 'text/css' : 'font/woff2');
+      response.end(file.source);
     });
   },
 });
