@@ -20,7 +20,6 @@ import { texts } from '../../platform/texts.ts';
 import { sumText } from '../../platform/values/in-words.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
-import { texts } from '../../platform/texts.ts';
 
 /** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
 export const REMINDER_DAYS = [1, 7, 14, 28] as const;
