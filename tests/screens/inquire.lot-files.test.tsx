@@ -144,7 +144,10 @@ test('a lot that is only read has its files under its text, each to be fetched b
   const fetched: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path);
-    return new Response('{"detail":"Not found."}', { status: 404, headers: { 'content-type': 'application/json' } });
+    return new Response('{"detail":"This record does not exist, or you have no access to it. Go back to the list."}', {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+    });
   });
   const lots = [
     { ...lot(1, 'A'), documents: [kept] },

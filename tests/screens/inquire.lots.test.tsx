@@ -51,7 +51,12 @@ describe('the lots grid by keyboard', () => {
 
   test('Alt with an arrow carries the lot, its error and the focus along, never past an end', async () => {
     const user = userEvent.setup();
-    render(<Grid names={['A', 'B', 'C']} errors={{ [`${LOTS}.2.quantity`]: ['Enter a number greater than 0.'] }} />);
+    render(
+      <Grid
+        names={['A', 'B', 'C']}
+        errors={{ [`${LOTS}.2.quantity`]: ['The value is too low. Enter more than 0.'] }}
+      />,
+    );
     cell(2, 'quantity').focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(names()).toEqual(['A', 'C', 'B']);
@@ -137,7 +142,12 @@ describe('the lots grid by keyboard', () => {
 
   test('a unit that nobody knows stays as it was written, to be mended', async () => {
     const user = userEvent.setup();
-    render(<Grid names={['A']} errors={{ [`${LOTS}.0.unit`]: ['Choose one of the listed values.'] }} />);
+    render(
+      <Grid
+        names={['A']}
+        errors={{ [`${LOTS}.0.unit`]: ['This value is not in the list. Choose one from the list.'] }}
+      />,
+    );
     cell(0, 'name').focus();
     await user.paste('Paper\t3\tcrate of 12\nGlue\t4\tkg.\n');
     expect(rowsOf(typed.draft, LOTS).map(({ unit }) => unit)).toEqual(['crate of 12', 'KGM']);

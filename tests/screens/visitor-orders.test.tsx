@@ -68,7 +68,8 @@ function open(orders: readonly Row[], answers: readonly (readonly Row[] | { stat
   });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) => {
     const { pathname: path } = new URL(String(input), 'http://own.example');
-    if (!path.startsWith(`/api/unauth-orders/${SECRET}/`)) return json(404, { detail: 'Not found.' });
+    if (!path.startsWith(`/api/unauth-orders/${SECRET}/`))
+      return json(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
     if (method === 'GET') return json(200, visit());
     const ifMatch = new Headers(headers).get('If-Match');
     sent.push({ path: path.replace(SECRET, '…'), ifMatch, body: body ? JSON.parse(String(body)) : null });
@@ -93,7 +94,7 @@ function open(orders: readonly Row[], answers: readonly (readonly Row[] | { stat
 const user = userEvent.setup();
 const region = (name: RegExp) => screen.findByRole('region', { name });
 async function menu(within_: HTMLElement, number = 70): Promise<string[]> {
-  await user.click(within(within_).getByRole('button', { name: `More steps: Order ${number}` }));
+  await user.click(within(within_).getByRole('button', { name: `More actions: Order ${number}` }));
   return (await screen.findAllByRole('menuitem')).map(
     (item) => `${item.getAttribute('aria-disabled') === 'true' ? '–' : '+'} ${item.textContent}`,
   );
@@ -235,7 +236,13 @@ test('a rest that the seller would cancel says so, and is agreed to or kept', as
 });
 
 test('a link that opens nothing is no page', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"detail":"Not found."}', { status: 404 }));
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response('{"detail":"This record does not exist, or you have no access to it. Go back to the list."}', {
+        status: 404,
+      }),
+  );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/checkout/orders/b']}>

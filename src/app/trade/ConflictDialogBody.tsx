@@ -1,5 +1,5 @@
 import 'virtual:blueprint/dialog.css';
-import '../styles/dialog.css';
+import '../ui/dialog/dialog.css';
 import './trade.css';
 import { Dialog } from '@blueprintjs/core';
 import { useId, useState } from 'react';

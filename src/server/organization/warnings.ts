@@ -1,10 +1,10 @@
 import { maskedIban } from '../../contract/organization/iban.ts';
-import { money } from '../../contract/platform/format.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { texts } from '../platform/texts.ts';
+import { sumText } from '../platform/values/in-words.ts';
 import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { roleNamed } from '../platform/auth/roles.ts';
@@ -52,6 +52,8 @@ export async function tellAdministrators(
       to: email,
       language,
       template,
+      why: 'user.manage',
+      own: organization.name,
       params: { ...told(step, organization, reader, language, tab), ...params(language) },
     });
   }
@@ -148,6 +150,7 @@ export async function warnOfRole(step: Step<unknown>, member: Member): Promise<v
       to: email,
       language,
       template: 'role-changed',
+      why: 'account',
       params: { ...told(step, organization, organization, language), ...params(language) },
     });
   await tellAdministrators(step, organization, { template: 'role-changed-member', params, except: email });
@@ -173,7 +176,7 @@ export async function warnOfLimits(
     const t = texts(language, 'approvals');
     const lines = limits.map(({ step: which, role, amount }) => {
       const who = role === '' ? t('everybody') : names.get(role)?.(language);
-      return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : money(language, amount, currency)}`;
+      return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : sumText(language, amount, currency)}`;
     });
     return lines.join('\n') || t('noLimits');
   };

@@ -24,7 +24,7 @@ test('a letter tells the whole inquiry first, then lot by lot, old and new as it
   expect(told('en')).toEqual([
     'The whole inquiry',
     '  Description: … a list … → … two lists …',
-    '  Submission deadline: 01/03/2027, 14:00 Kyiv → 28/03/2027, 15:00 Kyiv',
+    '  Submission deadline: 01/03/2027, 14:00 (Kyiv) → 28/03/2027, 15:00 (Kyiv)',
     '  Delivery terms: none → DAP (delivered at place)',
     '  Visible to all companies: No → Yes',
     '  Attachments: + plan.pdf',

@@ -1,10 +1,10 @@
 import type { Refused } from '../../../../machines/kit/approval.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { money } from '../../../contract/platform/format.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ApprovalsTable } from '../../db/tables/approvals.ts';
 import type { Effect, Step } from '../../platform/command.ts';
 import { texts } from '../../platform/texts.ts';
+import { sumText } from '../../platform/values/in-words.ts';
 import { mailMember, mailReader } from '../recipients.ts';
 import { APPROVES, approversOf, inCurrency, readLimits } from './limits.ts';
 import type { Asking } from './request.ts';
@@ -35,7 +35,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
       sum:
         worth.amount === null || worth.currency === null
           ? texts(language, 'approvals')('noSum')
-          : money(language, worth.amount, worth.currency),
+          : sumText(language, worth.amount, worth.currency),
     });
 
   const ask: Effect<Row> = async (step) => {
@@ -67,6 +67,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
     for (const reader of await approversOf(trx, organization, asking.step, sum, caller.user.id))
       await mailReader(step, reader, {
         template: 'approval-asked',
+        why: APPROVES[asking.step],
         path: kind.path(row),
         params: { person: caller.user.name },
         words: words(row, asking),
@@ -95,6 +96,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
     if (outcome === 'retracted') return;
     await mailMember(step, organization, closed.asked_by, APPROVES[closed.step], {
       template: `approval-${outcome}`,
+      why: 'asked',
       path: kind.path(row),
       params: { person: caller?.user.name ?? '', reason },
       words: words(row, { ...asking, step: closed.step, worth: closed }),

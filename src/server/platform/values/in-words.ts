@@ -1,0 +1,25 @@
+import type { Language } from '../../../contract/platform/fields.ts';
+import { measured, moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { texts } from '../texts.ts';
+
+/** A sum in a line of a letter, its code behind it; of a price four digits, where it has them. */
+export function sumText(language: Language, amount: string, currency: string, digits?: number): string {
+  const { figure, currency: code } = moneyParts(language, amount, currency, digits);
+  return measured(figure, code);
+}
+export const priceText = (language: Language, amount: string, currency: string): string =>
+  sumText(language, amount, currency, 4);
+
+export const unitText = (language: Language, unit: string): string =>
+  texts(language, 'units')(`${unit}.symbol`, { defaultValue: unit });
+
+/** `12.5 t` */
+export const quantityText = (language: Language, much: string, unit: string): string =>
+  measured(quantity(language, much), unitText(language, unit));
+
+/** `4 of 12.5 t`, or all of it. */
+export function partText(language: Language, part: string, whole: string, unit: string): string {
+  if (Number(part) === Number(whole)) return quantityText(language, part, unit);
+  const figures = { part: quantity(language, part), whole: quantity(language, whole) };
+  return texts(language, 'mail')('part.of', { ...figures, unit: unitText(language, unit) });
+}
