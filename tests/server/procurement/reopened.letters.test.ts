@@ -35,7 +35,7 @@ test('an order that came to nothing is told to the others without a word of whos
   await decision.decide();
   await decision.declined();
   const told = await last('third');
-  expect(told).toMatch(/Reason: an award did not lead to an order\.\n\nYour offer is considered again: lot 1 “Труба”/);
+  expect(told).toMatch(/Reason: an award ended without an order\.\n\nYour offer is considered again: lot 1 “Труба”/);
   expect(told).not.toMatch(new RegExp(`second|${REASON}`));
   await decision.accept('third', 0);
   expect(await last('second')).toContain('Your offer is not considered, because your company declined the award.');
