@@ -78,16 +78,16 @@ test('who may do what now, and why a step is closed', () => {
     />,
   );
   expect(screen.getByText('Suppliers are writing')).toBeTruthy();
-  expect(line('Close early')).toMatch(/^Close earlyOnly possible where just invited/);
+  expect(line('Close tender early')).toMatch(/^Close tender earlyA tender open to all companies/);
   expect(line('Cancel inquiry')).toBe('Cancel inquiry You can do this.');
   // What the clock and other records bring about is nobody's to choose.
-  expect(line('Deadline')).toBe('');
+  expect(line('Submission deadline')).toBe('');
   expect(line('Supplier declined')).toBe('');
 });
 
 test('whoever may not is told so, and which right is needed; another side’s step is said to be theirs', () => {
   render(<NextSteps lifecycle={inquire} state="Published" allowed={allowed(inquire, published, owner(), early)} />);
-  expect(line('Cancel inquiry')).toBe('Cancel inquiryYour role does not allow this step. Needed: write inquiries.');
+  expect(line('Cancel inquiry')).toBe('Cancel inquiryYour role does not allow this. Ask an administrator. Needed: prepare inquiries.');
   cleanup();
   render(<NextSteps lifecycle={order} state="new" allowed={[]} />);
   expect(line('Confirm order')).toBe('Confirm orderSeller');

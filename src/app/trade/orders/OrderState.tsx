@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/procurement/order.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
+import { Complaint } from '../Complaint.tsx';
 
 /** What went wrong with a step, what the other side asks, and what was said last. */
 export function OrderState({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
   const { t } = useTranslation('procurement');
   return (
     <>
-      {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && steps.asked === null && <Complaint problem={steps.problem} />}
       {row.rest_by && (
         <InlineMessage intent="warning">
           {t(row.rest_by === 'buyer' ? 'order.restBy_buyer' : 'order.restBy_seller')}
