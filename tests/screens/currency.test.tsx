@@ -10,6 +10,7 @@ import { emptyInquire } from '../../src/app/features/procurement/editor/inquire-
 import { TermsFields } from '../../src/app/features/procurement/editor/InquireFields.tsx';
 import { LINES } from '../../src/app/features/tenders/offer-draft.ts';
 import { OfferFields } from '../../src/app/features/tenders/OfferFields.tsx';
+import { useCurrencies } from '../../src/app/trade/choices.ts';
 import { quotationRow } from '../../src/contract/procurement/quotation.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -28,6 +29,16 @@ const edits = (draft: Draft) => () => {
   now = typed.draft;
   return [typed, send] as const;
 };
+
+test('only money of today can be chosen, what this market uses first', () => {
+  const codes = renderHook(() => useCurrencies()).result.current.map(({ value }) => value);
+  expect(codes.slice(0, 3)).toEqual(['EUR', 'UAH', 'PLN']);
+  expect(codes).toEqual(expect.arrayContaining(['CZK', 'JPY', 'KZT', 'SLE', 'ZWG']));
+  expect(
+    codes.filter((code) => ['DEM', 'HRK', 'BGN', 'LTL', 'SUR', 'PLZ', 'XAU', 'XTS', 'BYR'].includes(code)),
+  ).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
 
 test('an inquiry’s budget and estimate', async () => {
   const user = userEvent.setup();

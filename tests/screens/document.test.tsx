@@ -47,7 +47,7 @@ const user = userEvent.setup({ delay: null });
 async function offered(): Promise<Map<string, { open: boolean; element: HTMLElement }>> {
   const title = await screen.findByRole('heading', { level: 1 });
   const header = title.closest('header') as HTMLElement;
-  const more = header.querySelector<HTMLElement>('[aria-label="More steps"]');
+  const more = header.querySelector<HTMLElement>('[aria-label="More actions"]');
   if (more && more.getAttribute('aria-expanded') !== 'true') await user.click(more);
   const found = new Map<string, { open: boolean; element: HTMLElement }>();
   for (const element of header.querySelectorAll<HTMLElement>('button')) {
@@ -61,7 +61,7 @@ async function offered(): Promise<Map<string, { open: boolean; element: HTMLElem
 }
 
 /** What a step is called where the limit of the reader covers it, and where not. */
-const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Ask for approval'] : [label(event)]);
+const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Request approval'] : [label(event)]);
 
 async function choose(event: string): Promise<void> {
   const step = (await offered()).get(event);
@@ -87,7 +87,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   ISSUE: async () => {
     await choose('ISSUE');
-    await user.click((await dialog()).getByRole('button', { name: /^(Issue invoice|Ask for approval)$/ }));
+    await user.click((await dialog()).getByRole('button', { name: /^(Issue invoice|Request approval)$/ }));
   },
   APPROVE: async () => {
     await choose('APPROVE');
@@ -205,7 +205,7 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   if (state === 'pending') {
     const note = document.querySelector('.k-message-warning')?.textContent;
     const { own } = backend.snapshot.context.approval ?? {};
-    expect(note).toContain(own ? 'May approve: Anna Nowak' : 'Nobody else may approve');
+    expect(note).toContain(own ? 'Can approve: Anna Nowak' : 'No one else can approve');
   }
   if (state === 'issued.overpaid')
     expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);

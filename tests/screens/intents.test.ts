@@ -77,7 +77,8 @@ async function run<T>(work: Promise<T>): Promise<T> {
 const keys = () => seen.map(({ key }) => key);
 const calls = () => seen.map((one) => one.call);
 const PAYMENT = 'POST /api/documents/3/payment-received/';
-const NOTHING = () => json(404, { detail: 'Not found.' });
+const NOTHING = () =>
+  json(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
 
 test('pressed again is the same key, until it is answered; then it is another one', async () => {
   const first = await run(pay('40'));

@@ -13,14 +13,15 @@ import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { useRequestFacts } from './request-facts.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 /** A visitor's request behind its mailed link. */
 export default function ManageScreen() {
@@ -29,7 +30,7 @@ export default function ManageScreen() {
   if (answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <Managed key={secret} row={answer.data} secret={secret} /> : <Loading />;
+  return answer.data ? <Managed key={secret} row={answer.data} secret={secret} /> : <RecordSkeleton />;
 }
 
 function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret: string }) {
@@ -73,11 +74,7 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
         }
       >
         <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
-        {steps.problem && (
-          <InlineMessage intent="danger">
-            {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-          </InlineMessage>
-        )}
+        {steps.problem && <Complaint problem={steps.problem} />}
         <RequestBody row={row} inquiry={signedIn} />
         <HistorySection
           endpoint={historyEndpoints.unauthBuyerRequestHistory}

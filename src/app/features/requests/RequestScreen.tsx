@@ -12,15 +12,16 @@ import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { useRequestFacts } from './request-facts.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx'));
 
@@ -31,7 +32,7 @@ export default function RequestScreen() {
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <RequestRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+  return answer.data ? <RequestRecord key={answer.data.id} row={answer.data} /> : <RecordSkeleton />;
 }
 
 function RequestRecord({ row }: { readonly row: BuyerRequest }) {
@@ -79,11 +80,7 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
       }
     >
       <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
-      {steps.problem && !answering && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && !answering && <Complaint problem={steps.problem} />}
       <RequestBody row={row} />
       {buying && (
         <HistorySection

@@ -94,7 +94,7 @@ export default function RequestsScreen() {
   ];
   const ask = (
     <LinkButton to={paths.quotationRequest} intent="primary">
-      {t('ask.title')}
+      {t('list.ask')}
     </LinkButton>
   );
   const organization = profile.data?.organization ?? null;
@@ -134,9 +134,15 @@ export default function RequestsScreen() {
           list.filtered ? (
             <EmptyState title={t('common:ui.noResults')} />
           ) : side === 'sent' ? (
-            <EmptyState title={t('list.noneSent')} description={t('list.noneSentText')} action={ask} />
+            <EmptyState
+              drawing="envelope"
+              title={t('list.noneSent')}
+              description={t('list.noneSentText')}
+              action={ask}
+            />
           ) : (
             <EmptyState
+              drawing="envelope"
               title={t('list.noneReceived')}
               description={t('list.noneReceivedText')}
               action={

@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/procurement/order.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
+import { Complaint } from '../Complaint.tsx';
 
 const WAITING: readonly Order['status'][] = ['new', 'changeProposed'];
 /** One side has to answer, by a day that the order names. */
@@ -42,11 +43,7 @@ export function OrderState({
         times={{ EXPIRE: row.answer_by }}
         folded={folded}
       />
-      {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && steps.asked === null && <Complaint problem={steps.problem} />}
       <InlineMessage intent={isWaiting(row) && selling === (row.status === 'new') ? 'warning' : 'none'}>
         {nextOf(row, t)}
       </InlineMessage>

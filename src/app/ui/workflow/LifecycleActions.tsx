@@ -7,6 +7,7 @@ import { Button } from '../menu/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { eventIcon } from './event-icon.tsx';
 import { Menu, type MenuItem } from '../menu/Menu.tsx';
+import { placesOf } from '../menu/places.ts';
 import { useLifecycleTexts } from './texts.ts';
 
 interface LifecycleActionsProps<M extends AnyStateMachine> {
@@ -78,6 +79,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
           icon={eventIcon(first.entry.icon)}
           busy={busy}
           blocked={reasonOf(first)}
+          places={placesOf(first.reasons.map((reason) => `${lifecycle.id}.${reason}`))}
           onClick={() => choose(first.event)}
         >
           {label(first.event)}

@@ -1,12 +1,18 @@
+import { money } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Enclosed, stillTrue } from '../paper/attachments.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { keepSending } from '../store/sendings.ts';
+
 import { documentText } from './document-text.ts';
 
 type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
+
+/** A buyer with a company here reads the document here; whoever has none finds who sent it. */
+export const documentLink = (publicUrl: string, id: number, buyer: number | null): string =>
+  buyer === null ? publicUrl : `${publicUrl}/documents/${id}`;
 
 /**
  * Queues the letter in the transaction of the SEND; it may be sent again at any time. It speaks the document's second
@@ -16,23 +22,28 @@ type Letter = { readonly sendTo: string; readonly copyTo: string; readonly messa
 export const mailDocument =
   (enclosed: Enclosed | null) =>
   async (step: Step<DocumentRecord>, { sendTo, copyTo, message }: Letter): Promise<void> => {
-    const { snapshot, paid, due } = step.row.data;
+    const { snapshot, paid, due, buyer_id } = step.row.data;
     if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
     const { files } = stillTrue(enclosed, step.row);
     const language = snapshot.second_language ?? step.caller?.user.language ?? 'en';
+    const { name: seller } = snapshot.seller;
     const mailId = await queueMail(step, {
       to: sendTo,
       ...(copyTo === '' ? {} : { copyTo }),
       language,
       template: 'document-sent',
       company: step.row.data.organization_id,
+      why: 'documents',
+      sender: seller,
       params: {
-        type: texts(language, 'money')(`type.${snapshot.type}`),
+        kind: texts(language, 'money')(`type.${snapshot.type}`),
         number: snapshot.number,
-        seller: snapshot.seller.name,
-        message: message === '' ? '' : `${message}\n\n`,
+        sum: money(language, snapshot.total, snapshot.currency),
+        seller,
+        message: message === '' ? '' : texts(language, 'mail')('part.message', { seller, message }),
         files: files.map(({ name }) => name).join(', '),
         document: documentText(language, snapshot, { paid, due }),
+        link: documentLink(step.services.config.publicUrl, step.row.id, buyer_id),
       },
       attachments: files,
     });

@@ -4,7 +4,7 @@ import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/docum
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { countryName, day, money, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { countryName, day, measured, money, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 
 function addressOf(language: Language, { address: a }: PrintedParty): string {
@@ -56,7 +56,7 @@ export function textWriter(language: Language, currency: string) {
         .join(', '),
     lines: (lines: readonly PrintedLine[]) =>
       lines.map((item, index) => {
-        const count = `${quantity(language, item.quantity)} ${texts(language, 'units')(`${item.unit}.symbol`)}`;
+        const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));
         const less = isZero(item.discount) ? '' : `, ${t('field.discount')} ${amount(item.discount)}`;
         const said = [
           `${t('field.vat_rate')} ${vat(item.vat_category, item.vat_rate)}`,

@@ -3,6 +3,7 @@ import { isZero } from '../../../../machines/money/decimal.ts';
 import type { AdvanceRow } from '../../../contract/invoicing/document-fields.ts';
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { ADVANCE_HEADS } from '../../../contract/invoicing/paper-labels.ts';
+import { measured } from '../../../contract/platform/format.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 
 /** Room for the longest figure; the heads wrap, figures do not. */
@@ -13,7 +14,7 @@ const widthOf = (least: number, figures: readonly string[]): number =>
 export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
   const discounts = lines.some((item) => !isZero(item.discount));
   const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
-  const counted = (item: PrintedLine) => `${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`;
+  const counted = (item: PrintedLine) => measured(labels.quantity(item.quantity), labels.unit(item.unit));
   const body = lines.map((item, at): TableCell[] => [
     { text: String(at + 1), style: 'muted' },
     item.exemption === '' && !item.annex_15

@@ -4,7 +4,7 @@ import { cents, isZero, minus, plus } from '../../../../machines/money/decimal.t
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
 import { RATE_HEADS, ratesLabel, sumFacts } from '../../../contract/invoicing/paper-labels.ts';
-import { moneyParts } from '../../../contract/platform/format.ts';
+import { measured, money } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
 import { amountInWords, toPay } from './words.ts';
@@ -139,9 +139,9 @@ const RATE_DIGITS = 10;
 /** VAT in the seller's own currency, by which rate, of which day, from where. */
 export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: PrintedExchange): Content {
   const [language = 'en'] = labels.languages;
-  const own = (value: string) => `${moneyParts(language, value, exchange.currency).figure}\u00a0${exchange.currency}`;
+  const own = (value: string) => money(language, value, exchange.currency);
   const worth = (rate: string) =>
-    `1 ${s.currency} = ${moneyParts(language, rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`;
+    `${measured('1', s.currency)} = ${money(language, rate, exchange.currency, RATE_DIGITS)}`;
   const corrects = s.corrects ?? [];
   const corrected = corrects.flatMap(({ number, after }) =>
     after.lines.map((line, at) => [[corrects.length > 1 ? number : '', at + 1] as const, line.exchange_rate] as const),

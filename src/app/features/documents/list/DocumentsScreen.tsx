@@ -178,7 +178,7 @@ export default function DocumentsScreen() {
             list.filtered ? (
               <EmptyState title={t('common:ui.noResults')} />
             ) : (
-              <EmptyState title={t('firstTitle')} description={t('firstText')} action={create} />
+              <EmptyState drawing="ledger" title={t('firstTitle')} description={t('firstText')} action={create} />
             )
           }
         />

@@ -28,6 +28,7 @@ import { Paper } from '../paper/Paper.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../../trade/Complaint.tsx';
 
 // The record keeps to its bytes: first the paper, then what stands beside it.
 const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
@@ -125,11 +126,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       {state?.fixed === true && row.status !== 'pending' && (
         <InlineMessage intent="warning">{t('fixed')}</InlineMessage>
       )}
-      {steps.problem && opened === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && opened === null && <Complaint problem={steps.problem} />}
       <div className="k-noprint">
         <Suspense>
           <WorkflowStrip

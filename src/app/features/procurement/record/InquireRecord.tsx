@@ -26,6 +26,7 @@ import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../../trade/Complaint.tsx';
 
 // They come when they are asked for.
 const InquireStrip = lazyPart(() => import('../editor/InquireStrip.tsx'));
@@ -195,11 +196,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         <InquireStrip row={row} />
       </Suspense>
       {came?.fixed === true && <InlineMessage intent="warning">{t('running:edit.fixed')}</InlineMessage>}
-      {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && steps.asked === null && <Complaint problem={steps.problem} />}
       {row.approval && (
         <Suspense>
           <ApprovalNote approval={row.approval} />
