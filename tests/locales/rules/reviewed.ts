@@ -13,7 +13,13 @@ export const BANNED_REVIEWED: Reviewed = {
   'pl products:*': 'whoever may buy one day is no party of an order or a tender yet',
 };
 
+const NAME_TOO_LONG = 'with a verb the name is longer than a button may be; the page behind it has the name';
+
 export const TERMS_REVIEWED: Reviewed = {
+  'uk lifecycles-money:document.event.FINAL': NAME_TOO_LONG,
+  'uk money:create.final': NAME_TOO_LONG,
+  'ru lifecycles-money:document.event.FINAL': NAME_TOO_LONG,
+  'ru money:create.final': NAME_TOO_LONG,
   'uk lifecycles-procurement:order.event.DECLINE':
     'a seller declines the delivery; of an order one would say it of the buyer',
   'pl lifecycles-procurement:order.event.DECLINE':
