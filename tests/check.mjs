@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, form, import directions and file sizes; nothing is changed. `npm run format` mends the form.
+// `npm run check`: types, lint, form, import directions, file sizes and tokens; nothing is changed. `npm run format` mends the form.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,6 +67,36 @@ function sizes() {
   return { ok: long.length === 0, output: long.join('\n') };
 }
 
+const styles = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && name !== join('styles', 'tokens.css'))
+    .map((name) => `${folder}/${name}`);
+
+const LENGTH = /(?<![\w-])-?\d*\.?\d+(px|rem)\b/;
+const SIZE = /(?<![\w-])(font-size|font|line-height):[^;]*\d(px|rem|em|%)/;
+const WEIGHT = /(?<![\w-])font(-weight)?:\s*(?!400|600)\d{3}\b/;
+
+const MEASURE = /--(?:[stlw]-\d+|hair[\w-]*)/g;
+
+/** Distances, sizes and weights stand in tokens. A query cannot read one; anything else that stays says why: `px: …`. */
+function tokens() {
+  const known = new Set(readFileSync(join(ROOT, 'src/app/styles/tokens.css'), 'utf8').match(MEASURE));
+  const literal = styles('src/app').flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        if (/^\s*@(media|container)\b/.test(line) || /\/\* px: .{8}/.test(line)) return [];
+        const rule = line.replace(/\/\*.*?\*\//g, '');
+        const unknown = (rule.match(MEASURE) ?? []).some((name) => !known.has(name));
+        return unknown || [LENGTH, SIZE, WEIGHT].some((pattern) => pattern.test(rule))
+          ? [`${path}:${at + 1} ${line.trim()}`]
+          : [];
+      }),
+  );
+  const hint = 'take a token of src/app/styles/tokens.css; weights are 400 and 600';
+  return { ok: literal.length === 0, output: [...literal, hint].join('\n') };
+}
+
 async function timed(name, action) {
   const began = Date.now();
   const { ok, output } = await action();
@@ -79,6 +109,7 @@ main(async () => {
   const results = await Promise.all([
     ...CHECKS.map(({ name, file, args }) => timed(name, () => run([file, ...args]))),
     timed('sizes', async () => sizes()),
+    timed('tokens', async () => tokens()),
   ]);
   const failed = results.filter(({ ok }) => !ok);
   for (const { name, output } of failed) say(`\n--- ${name}\n${output.trim()}`);

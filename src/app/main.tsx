@@ -14,7 +14,7 @@ import { spoken, startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { queryClient } from './query-client.ts';
-import { loadRoutes, Router } from './router.tsx';
+import { loadRoutes, Router, withNextScreen } from './router.tsx';
 import { applyTheme } from './session/preferences.ts';
 import { language } from './session/language.ts';
 import { setServerOffset } from './session/server-clock.ts';
@@ -30,6 +30,9 @@ import {
   unauthorized,
 } from './session/session.ts';
 import { noteUnread, watchUnread } from './session/unread.ts';
+
+/** So long the typeface waits. */
+const TYPEFACE_MS = 3000;
 
 applyTheme();
 /** Addresses whose answers were told of field by field. */
@@ -85,3 +88,11 @@ createRoot(root).render(
 );
 // Nobody who only looks around needs one.
 if (sessionId() === null && !atHome) void openSession();
+// Behind everything that the first screen fetches.
+setTimeout(
+  () =>
+    void import('./typeface.ts')
+      .then(({ bringTypeface }) => bringTypeface(language(), withNextScreen))
+      .catch(() => undefined),
+  TYPEFACE_MS,
+);

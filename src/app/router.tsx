@@ -24,7 +24,15 @@ export const loadRoutes = async (): Promise<void> => void (await rest.load()?.ca
 for (const sign of ['pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, () => void loadRoutes(), { once: true, passive: true });
 
+/** What is put on together with the next screen. */
+let dress: (() => void) | null = null;
+export const withNextScreen = (action: () => void): void => {
+  dress = action;
+};
+
 function need(pathname: string): Promise<unknown> | null {
+  dress?.();
+  dress = null;
   if (pathname === paths.home) return pending([home.code.load(), loadTexts(home.texts ?? [])]);
   const known = table.get();
   return known ? known.need(pathname) : Promise.resolve(rest.load()).then(() => need(pathname));

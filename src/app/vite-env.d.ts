@@ -1,3 +1,8 @@
 /// <reference types="vite/client" />
 /** Parts of Blueprint's stylesheet, see build/blueprint-css.ts. */
 declare module 'virtual:blueprint/*';
+/** The typeface's rules and parts, see build/typeface.ts. */
+declare module 'virtual:typeface' {
+  export const sheet: string;
+  export const parts: Readonly<Record<string, string>>;
+}

@@ -41,7 +41,7 @@ const contentSecurityPolicy = (page: Page | null) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...(page?.scriptHashes ?? [])],
     styleSrc: ["'self'", ...(page?.styleHashes ?? [])],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'"],
@@ -144,7 +144,6 @@ export async function buildApp(options: {
   handleErrors(server, config.maxUploadBytes, page);
   if (page) {
     await serveAssets(server, config.clientDir);
-    server.get('/', (request, reply) => page.send(request, reply));
     previews(server, page);
   }
   return { server, services, retire };

@@ -70,7 +70,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await supplier.reach(supplier.button(`${EVENT}.SUBMIT`));
   await Promise.all(Array.from({ length: 10 }, () => page.keyboard.press('Enter')));
   await state('submitted');
-  await supplier.read(supplier.t('procurement:offer.receipt'));
+  await supplier.read(supplier.t('offers:revisions.title'));
   const rival = await another(here.product, 'seller2@kontor.example');
   const mine = async () => (await rival.do('GET', `/api/offers/?inquire=${inquiry}`)).results;
   expect(

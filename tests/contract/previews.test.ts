@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
@@ -30,6 +31,7 @@ async function served(path: string, language = 'en') {
   server.get('/api/publicproducts/9/', (_, reply) => reply.status(503).send({}));
   previews(server, {
     styleHashes: [],
+    scriptHashes: [],
     send: async (_, reply, head = '<title>Kontor</title>') => reply.type('text/html').send(head),
   });
   const { statusCode, body } = await server.inject({ url: path, headers: { 'accept-language': language } });
@@ -66,6 +68,13 @@ test('a reader of Latin script is told the international name, and one address i
   };
   expect(await named('pl-PL,pl;q=0.9')).toEqual(['Roller ring · Kontor', 'https://kontor.example/publicproducts/8']);
   expect(await named('uk')).toEqual(['Кільце · Kontor', 'https://kontor.example/publicproducts/8']);
+});
+
+test.each(LANGUAGES)('the home page says in %s what this is', async (language) => {
+  const { document } = await served('/', language);
+  const said = document.querySelector('meta[name=description]')?.getAttribute('content');
+  const { lead } = JSON.parse(readFileSync(`locales/${language}/home.json`, 'utf8')) as { lead: string };
+  expect([document.title, said]).toEqual(['Kontor', lead]);
 });
 
 test('a company has its own head; what is not there is 404; a failure leaves the page to itself', async () => {

@@ -88,7 +88,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
   await insist(
     supplier.hands,
     () => supplier.hands.button(`${STEP}:offer.event.SUBMIT`).click(soon),
-    supplier.hands.t('procurement:offer.receipt'),
+    supplier.hands.t('offers:revisions.title'),
   );
 
   here.product.ahead(4 * 86_400_000);

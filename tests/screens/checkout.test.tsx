@@ -109,7 +109,7 @@ describe('the checkout of a visitor', () => {
     await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
     await fill(/^Full name/, 'Olena');
     await press('Continue');
-    expect((await screen.findByRole('alert')).textContent).toContain('3 things to correct');
+    expect((await screen.findByRole('alert')).textContent).toContain('3 fields to correct');
     await fill(/^Company/, 'Vit');
     await fill(/^Email/, 'o@v.example');
     await user.click(screen.getByRole('checkbox'));

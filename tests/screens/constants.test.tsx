@@ -55,7 +55,7 @@ describe('a toast', () => {
   }, 60_000);
 
   test('stands 45 px from the top of the window', () => {
-    const css = readFileSync('src/app/styles/toast.css', 'utf8');
+    const css = readFileSync('src/app/ui/dialog/toast.css', 'utf8');
     const [container = ''] = /\.k-toaster\.bp6-toast-container \{[^}]*\}/.exec(css) ?? [];
     expect(container).toMatch(/position: fixed;[^}]*top: 45px;[^}]*padding: 0;/);
   });

@@ -47,7 +47,7 @@ const user = userEvent.setup({ delay: null });
 async function offered(): Promise<Map<string, { open: boolean; element: HTMLElement }>> {
   const title = await screen.findByRole('heading', { level: 1 });
   const header = title.closest('header') as HTMLElement;
-  const more = header.querySelector<HTMLElement>('[aria-label="More steps"]');
+  const more = header.querySelector<HTMLElement>('[aria-label="More actions"]');
   if (more && more.getAttribute('aria-expanded') !== 'true') await user.click(more);
   const found = new Map<string, { open: boolean; element: HTMLElement }>();
   for (const element of header.querySelectorAll<HTMLElement>('button')) {
@@ -61,7 +61,7 @@ async function offered(): Promise<Map<string, { open: boolean; element: HTMLElem
 }
 
 /** What a step is called where the limit of the reader covers it, and where not. */
-const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Ask for approval'] : [label(event)]);
+const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Request approval'] : [label(event)]);
 
 async function choose(event: string): Promise<void> {
   const step = (await offered()).get(event);
@@ -87,7 +87,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   ISSUE: async () => {
     await choose('ISSUE');
-    await user.click((await dialog()).getByRole('button', { name: /^(Issue|Ask for approval)$/ }));
+    await user.click((await dialog()).getByRole('button', { name: /^(Issue invoice|Request approval)$/ }));
   },
   APPROVE: async () => {
     await choose('APPROVE');
@@ -105,8 +105,8 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   NEXT: async () => {
     await choose('NEXT');
-    await user.type(await screen.findByLabelText(/Amount of the advance/), '100,50');
-    await user.click(screen.getByRole('button', { name: 'Create a draft' }));
+    await user.type(await screen.findByLabelText(/Advance amount/), '100,50');
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
   PART: async () => {
@@ -115,12 +115,12 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   FINAL: async () => {
     await choose('FINAL');
-    await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
   CORRECTION: async () => {
     await choose('CORRECTION');
-    await user.click(await screen.findByRole('button', { name: 'Begin the correction' }));
+    await user.click(await screen.findByRole('button', { name: 'Create correction' }));
     await screen.findByLabelText('Notes');
   },
   SEND: async () => {
@@ -129,7 +129,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.clear(to);
     await user.type(to, 'buyer@example.com');
     await confirm('SEND');
-    const letters = await screen.findByRole('list', { name: 'Letters with this document' });
+    const letters = await screen.findByRole('list', { name: 'Emails with this invoice' });
     expect(letters.textContent).toMatch(/Waiting to be sent.*buyer@example.com.*by Anna Nowak.*FV2030-01-1\.pdf/);
   },
   PAYMENT_RECEIVED: async (event) => {
@@ -145,7 +145,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await confirm('KSEF_NUMBERED');
   },
   PAYMENT_REMOVED: async () => {
-    const [button] = await screen.findAllByRole('button', { name: /^Remove the payment of/ });
+    const [button] = await screen.findAllByRole('button', { name: /^Delete payment of/ });
     await user.click(button as HTMLElement);
     await user.type((await dialog()).getByLabelText(/Reason/), 'Wrong document');
     await confirm('PAYMENT_REMOVED');
@@ -161,7 +161,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   SET_OFF: async (event) => {
     await user.click(await screen.findByRole('button', { name: label('SET_OFF') }));
     const asked = await dialog();
-    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* left to pay/ });
+    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* due/ });
     await user.selectOptions(asked.getByLabelText(/Invoice to pay/), '2');
     await user.clear(asked.getByLabelText(/Amount/));
     await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
@@ -173,7 +173,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
 const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 /** What an advance is called before its money and with it. */
 const OF_ADVANCE: Readonly<Record<string, string>> = {
-  'issued.unpaid': 'Requested',
+  'issued.unpaid': 'Awaiting payment',
   'issued.partlyPaid': 'Partly received',
   'issued.paid': 'Received',
 };
@@ -205,9 +205,10 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   if (state === 'pending') {
     const note = document.querySelector('.k-message-warning')?.textContent;
     const { own } = backend.snapshot.context.approval ?? {};
-    expect(note).toContain(own ? 'May approve: Anna Nowak' : 'Nobody else may approve');
+    expect(note).toContain(own ? 'Can approve: Anna Nowak' : 'No one else can approve');
   }
-  if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpaid[^-−]*$/);
+  if (state === 'issued.overpaid')
+    expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
   const targets = [...document.querySelectorAll('.k-next-step .k-muted')].map(({ textContent }) => textContent);
   if (backend.snapshot.context.type === 'advance')
     for (const target of targets)
@@ -245,11 +246,11 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
-  await screen.findByText('Requested', { selector: '.k-page-title .k-tag' });
+  await screen.findByText('Awaiting payment', { selector: '.k-page-title .k-tag' });
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,
-    expect.stringContaining('Nothing is left for a further advance'),
+    expect.stringContaining('Nothing is left for another advance'),
   ]);
   await user.click(next?.element as HTMLElement);
   expect(backend.received).toEqual(['ISSUE']);
@@ -261,5 +262,5 @@ test('an issued document is corrected, not changed: /edit leads back and says so
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await screen.findByText('Unpaid', { selector: '.k-tag' });
   await act(async () => go('/documents/1/edit'));
-  expect(await screen.findByText('An issued document is corrected, not changed.')).toBeTruthy();
+  expect(await screen.findByText('An issued invoice cannot be edited. Issue a correction.')).toBeTruthy();
 });

@@ -84,17 +84,17 @@ describe('the lots grid by keyboard', () => {
     const user = userEvent.setup();
     render(<Grid names={['A', 'B', 'C']} />);
     const menu = async (lot: number, item: RegExp) => {
-      await user.click(screen.getByRole('button', { name: `More for lot ${lot}` }));
+      await user.click(screen.getByRole('button', { name: `More actions for lot ${lot}` }));
       await user.click(screen.getByRole('menuitem', { name: item }));
     };
-    await user.click(screen.getByRole('button', { name: 'More for lot 3' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for lot 3' }));
     expect(screen.getByRole('menuitem', { name: /Replace/ }).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
-    await menu(1, /^Copy this lot/);
+    await menu(1, /^Copy lot/);
     await menu(3, /Replace with “A”/);
     expect(names()).toEqual(['A', 'B', 'A']);
     expect(rowsOf(typed.draft, LOTS).map(({ id }) => id)).toEqual([1, 2, 3]);
-    await menu(2, /^Remove/);
+    await menu(2, /^Delete/);
     expect(names()).toEqual(['A', 'A']);
     expect(focused()).toBe(`field-${LOTS}.1.name`);
   });

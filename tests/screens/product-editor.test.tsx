@@ -71,7 +71,7 @@ describe('the editor', () => {
     await user.clear(price);
     await user.type(price, '-1');
     await user.click(await button('Save'));
-    await screen.findByText('2 things to correct');
+    await screen.findByText('2 fields to correct');
     expect(price.getAttribute('aria-invalid')).toBe('true');
     await user.clear(price);
     await user.type(price, '14');
@@ -142,7 +142,7 @@ describe('the editor', () => {
     await user.type(await screen.findByLabelText(/^Name/), ` 60${save}`);
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByRole('group', { name: 'Weight' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     // What was not typed here is not written: it may have moved meanwhile, as what is in stock does.
     expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
@@ -160,7 +160,7 @@ describe('the editor', () => {
     const weight = within(await screen.findByRole('group', { name: 'Weight' }));
     const [mine] = weight.getAllByRole('radio');
     if (mine) await user.click(mine);
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { name: 'Steel pipe 60', weight: '' } });
   });

@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(['Put on sale', 'Take off sale', 'Change prices'].map(shut)).toEqual(['true', 'true', 'true']);
     expect(within(within(bar).getByRole('group')).getAllByRole('button')[0]?.getAttribute('aria-disabled')).toBeNull();
     expect((await button('New product')).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('button', { name: /^More steps/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     await user.click(screen.getByRole('link', { name: /Steel pipe/ }));
     await screen.findByRole('heading', { name: 'Steel pipe' });
@@ -188,7 +188,7 @@ describe('a product', () => {
   ])('is deleted after a question, says “%s” and leads to the list', async (statusText, told) => {
     const said = vi.spyOn(toast, 'success');
     const { user, sent } = openProducts('/products/7', [() => [204, undefined, statusText]]);
-    await user.click(await button('More steps'));
+    await user.click(await button('More actions'));
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     expect(sent).toEqual([]);
     await confirmed(user, 'Delete');
@@ -202,7 +202,7 @@ describe('a product', () => {
     const refusal = { code: 'guard_refused', event: 'DELETE', state: 'shelved', guards: ['notNamed'] };
     const said = vi.spyOn(toast, 'success');
     const { user } = openProducts('/products/7', [() => [409, { detail: 'No.', refusal }]]);
-    await user.click(await button('More steps'));
+    await user.click(await button('More actions'));
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     await confirmed(user, 'Delete');
     const alert = await screen.findByRole('alert');

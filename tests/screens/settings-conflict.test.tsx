@@ -79,10 +79,10 @@ test('a period that was closed meanwhile is not opened again by whoever changes 
   await save();
   expect(await shown()).toEqual([
     expect.stringContaining('Series of invoices'),
-    expect.stringMatching(/^Closed up to.*Theirs31\/03\/2026/),
+    expect.stringMatching(/^Closed up to.*Other version31\/03\/2026/),
   ]);
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as chosen' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save selection' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { series_invoice: 'RE', closed_until: '2026-03-31' } });
 });

@@ -159,7 +159,7 @@ describe('the list', () => {
 });
 
 const step = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'More steps' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
   return within(await screen.findByRole('dialog', { name }));
 };
@@ -186,7 +186,7 @@ describe('a stock', () => {
     expect(dialog.getByText('Difference: +1.25 m')).toBeTruthy();
     await user.clear(counted);
     await user.type(counted, '10');
-    expect(dialog.getByText('Difference: -2 m')).toBeTruthy();
+    expect(dialog.getByText('Difference: −2 m')).toBeTruthy();
     expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText(/^Document/), 'INV-7');
     await user.click(dialog.getByRole('button', { name: 'Enter stock count' }));
@@ -243,6 +243,6 @@ describe('a stock', () => {
 
   test('of another company, and one that never was, look the same', async () => {
     openStock('/stock/8');
-    await screen.findByText('This record does not exist or is not visible to you');
+    await screen.findByText('This record does not exist or you cannot see it. Check the link.');
   });
 });

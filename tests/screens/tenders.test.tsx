@@ -80,7 +80,7 @@ test('the list tells a draft from an offer, and its filters live in the address'
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? '';
   expect(await row('Draft tender')).toContain(said('draft.badge'));
   expect(await row('Stale tender')).toContain(said('draft.staleBadge'));
-  expect(await row('Made tender')).toContain('Offer made');
+  expect(await row('Made tender')).toContain('Offer submitted');
   // Nobody of the company has looked at it yet.
   expect(await row('Open tender')).toContain('Open to all');
   expect(await row('Open tender')).not.toContain('Viewed');
@@ -139,7 +139,7 @@ test('a receipt is verified here: only the hash goes to the server, and a change
   await user.click(offer);
   await user.paste(JSON.stringify(JSON.parse(text), null, 2));
   await screen.findByText(hash);
-  await screen.findByText(/A published receipt/);
+  await screen.findByText(/This receipt is published/);
   await user.type(screen.getByLabelText(new RegExp(said('verify.given'))), hash.toUpperCase());
   await screen.findByText(said('verify.same'));
   expect(asked.every((path) => path === `/api/receipts/${hash}/`)).toBe(true);

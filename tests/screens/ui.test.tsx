@@ -181,7 +181,7 @@ describe('lifecycle actions', () => {
         <LifecycleActions lifecycle={offer} allowed={allowed} onSend={onSend} />
       </div>,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'More steps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, 'true']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -203,7 +203,7 @@ test('beside a step that cancels something, the way out is no second â€œCancelâ€
       onSend={() => {}}
     />,
   );
-  await userEvent.click(await screen.findByRole('button', { name: /Cancel order|More steps/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Cancel order|More actions/ }));
   const item = screen.queryByRole('menuitem', { name: 'Cancel order' });
   if (item) await userEvent.click(item);
   const dialog = await screen.findByRole('dialog');
@@ -255,7 +255,7 @@ test('a file that broke off is sent again by itself', async () => {
     new File(['12345678901'], 'large.txt'),
   ]);
   expect(await screen.findByText('Connection lost')).toBeTruthy();
-  expect(screen.getByText(/larger than/)).toBeTruthy();
+  expect(screen.getByText(/The file is over/)).toBeTruthy();
   expect(upload).toHaveBeenCalledTimes(1);
   fail = false;
   await userEvent.click(screen.getByRole('button', { name: 'Send a.txt again' }));

@@ -48,17 +48,19 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
       zone="Europe/Kyiv"
     />,
   );
-  await screen.findByText('Next steps');
+  await screen.findByText('Next');
   expect(
     screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent,
   ).toBe('2Active');
-  expect(line('Close early')).toMatch(
-    /leads to.*Closed, offers sealed.*Buyer: write inquiries.*Closed to you: Only possible where just invited/,
+  expect(line('Close tender early')).toMatch(
+    /leads to.*Closed, offers sealed.*Buyer: write inquiries.*Closed to you: A tender open to all companies/,
   );
-  expect(line('Deadline')).toMatch(/Closed, offers sealed or Without result.*08\/01\/2030.*14:00.*Kyiv.*by itself/);
+  expect(line('Submission deadline')).toMatch(
+    /Closed, offers sealed or No award.*08\/01\/2030.*14:00.*Kyiv.*by itself/,
+  );
   expect(line('Cancel inquiry')).toMatch(/Cancelled.*Open to you/);
   // What leaves the state as it is waits behind a key.
-  const more = screen.getByText('6 more steps that leave the state as it is');
+  const more = screen.getByText('6 more actions');
   expect(more.closest('details')?.open).toBe(false);
   await userEvent.click(more);
   expect(within(more.closest('details') as HTMLElement).getAllByRole('listitem').length).toBe(6);
@@ -66,12 +68,12 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
 
 test('whoever may not, is told so; and what is another side’s is said to be', async () => {
   render(<WorkflowSteps lifecycle={inquire} state="Published" allowed={allowed(inquire, published, owner(), early)} />);
-  await screen.findByText('Next steps');
-  expect(line('Cancel inquiry')).toMatch(/Closed to you: Your role does not allow this step/);
+  await screen.findByText('Next');
+  expect(line('Cancel inquiry')).toMatch(/Not available to you: Your role does not allow this/);
   cleanup();
   render(<WorkflowSteps lifecycle={order} state="new" from="new" allowed={[]} />);
-  await screen.findByText('Next steps');
-  expect(line('Confirm')).toMatch(/Seller: confirm orders.*Not your step/);
+  await screen.findByText('Next');
+  expect(line('Confirm')).toMatch(/Seller: confirm orders.*Action of the other party/);
 });
 
 test.each([
@@ -89,7 +91,7 @@ test.each([
 
 test('at the end nothing is said to come', () => {
   render(<WorkflowSteps lifecycle={inquire} state="Completed" allowed={[]} />);
-  expect(screen.queryByText('Next steps')).toBeNull();
+  expect(screen.queryByText('Next')).toBeNull();
 });
 
 describe.each([

@@ -37,7 +37,7 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
  * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
  * surroundings.
  */
-export function earlyScript(bundle: Bundle): { fileName: string; source: string } {
+export function earlyScript(bundle: Bundle, sheet: string): { fileName: string; source: string } {
   const market = screen(bundle, '/home/market/Market.tsx');
   const filters = screen(bundle, '/home/market/FilterPanel.tsx').scripts.filter(
     (file) => !market.scripts.includes(file),
@@ -46,10 +46,12 @@ export function earlyScript(bundle: Bundle): { fileName: string; source: string 
   const further = [...screen(bundle, '/src/app/routes.tsx').scripts, ...screen(bundle, '/src/app/texts.ts').scripts];
   const source = `(() => {
   let token = null;
+  let worn = null;
   const tags = [];
   try {
     tags.push(localStorage.getItem('language'), localStorage.getItem('profileLanguage'));
     token = localStorage.getItem('token');
+    worn = localStorage.getItem('typeface');
   } catch {}
   const known = (tag) => /^(en|uk|pl|ru)(?![a-z])/.exec((tag || '').trim().toLowerCase())?.[1];
   const language = [...tags, ...(navigator.languages || [navigator.language])].map(known).find(Boolean) || 'en';
@@ -62,6 +64,12 @@ export function earlyScript(bundle: Bundle): { fileName: string; source: string 
     link.href = '/' + file;
     document.head.append(link);
   };
+  if (worn === ${JSON.stringify(sheet)} + ' ' + language) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = ${JSON.stringify(sheet)};
+    document.head.append(link);
+  }
   const ask = (path) => {
     const answer = fetch(path, { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
     answer.catch(() => {});

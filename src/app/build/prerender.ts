@@ -1,6 +1,7 @@
 import { PurgeCSS } from 'purgecss';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { earlyScript } from './early.ts';
+import { typeface } from './typeface.ts';
 import { homeShell, plainShell } from './shell-html.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -60,7 +61,7 @@ export const prerender = (): Plugin => ({
   async generateBundle(_, bundle) {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') return;
-    const early = earlyScript(bundle as Bundle);
+    const early = earlyScript(bundle as Bundle, (await typeface()).sheet);
     this.emitFile({ type: 'asset', ...early });
     index.source = String(index.source).replace(
       '<script type="module"',

@@ -1,5 +1,6 @@
 import { read, write } from './storage.ts';
 import { store } from './store.ts';
+import { THEME_COLOR } from './theme-color.ts';
 
 export const THEMES = ['default', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,11 +12,16 @@ const sidebar = store(read('sidebarOpen') !== '0');
 export const useTheme = theme.use;
 export const useSidebarOpen = sidebar.use;
 
-/** `default` follows the system; the other two are an attribute that the tokens read. */
+/** Which of the two colours of the browser's bars is meant for the dark. */
+const isDark = (meta: HTMLMetaElement): boolean => meta.media.includes('dark');
+
+/** `default` follows the system; the other two are an attribute that the tokens read. `build/theme.ts` does it earlier. */
 export function applyTheme(): void {
   const now = theme.get();
   if (now === 'default') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = now;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = THEME_COLOR[now === 'default' ? (isDark(meta) ? 'dark' : 'light') : now];
 }
 
 export function setTheme(next: Theme): void {

@@ -18,6 +18,7 @@ export type StorageKey =
   | 'cookieConsentRejected'
   | 'sidebarOpen'
   | 'theme'
+  | 'typeface'
   | 'productView'
   | 'cart';
 

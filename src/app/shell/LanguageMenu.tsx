@@ -5,18 +5,30 @@ import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts
 import type { Language } from '../../contract/platform/fields.ts';
 import { useLanguage } from '../i18n.ts';
 import { forgetUnsaved, isDirty } from '../session/drafts.ts';
+import { useTheme } from '../session/preferences.ts';
 import { changeLanguage } from '../session/session.ts';
 import { reloadPage } from '../load.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { Menu } from '../ui/menu/Menu.tsx';
+import { Menu, type MenuItem } from '../ui/menu/Menu.tsx';
+import { themeItems } from './theme-items.ts';
 
 /** Each in its own language, so that everybody finds theirs. */
 const NAMES: Record<Language, string> = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };
 
-/** Stored, told to the server when somebody is signed in, and the page reloads; a draft is asked about first. */
-export function LanguageMenu({ save }: { readonly save?: ((language: Language) => Promise<unknown>) | undefined }) {
+/**
+ * Stored, told to the server when somebody is signed in, and the page reloads; a draft is asked about first. Where there
+ * is no other menu for it, the theme is chosen here as well (`themed`).
+ */
+export function LanguageMenu({
+  save,
+  themed = false,
+}: {
+  readonly save?: ((language: Language) => Promise<unknown>) | undefined;
+  readonly themed?: boolean;
+}) {
   const { t } = useTranslation('common');
   const now = useLanguage();
+  const theme = useTheme();
   const [asked, setAsked] = useState<Language | null>(null);
   const change = async (next: Language) => {
     if (!changeLanguage(next)) return;
@@ -30,16 +42,19 @@ export function LanguageMenu({ save }: { readonly save?: ((language: Language) =
   return (
     <>
       <Menu
-        label={t('shell.language')}
+        label={t(themed ? 'shell.languageTheme' : 'shell.language')}
         text={now.toUpperCase()}
         icon={TranslateIcon}
-        items={LANGUAGES.map((language) => ({
-          key: language,
-          label: NAMES[language],
-          lang: language,
-          checked: language === now,
-          onChoose: () => (language === now ? undefined : isDirty() ? setAsked(language) : void change(language)),
-        }))}
+        items={LANGUAGES.map(
+          (language): MenuItem => ({
+            key: language,
+            group: themed ? t('shell.language') : undefined,
+            label: NAMES[language],
+            lang: language,
+            checked: language === now,
+            onChoose: () => (language === now ? undefined : isDirty() ? setAsked(language) : void change(language)),
+          }),
+        ).concat(themed ? themeItems(t, theme) : [])}
       />
       {asked && (
         <ConfirmDialog

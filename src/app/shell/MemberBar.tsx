@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Profile, profileEndpoints } from '../../contract/account/profile.ts';
 import { useCommand } from '../api/queries.ts';
 import { paths } from '../paths.ts';
-import { setTheme, THEMES, useTheme } from '../session/preferences.ts';
+import { useTheme } from '../session/preferences.ts';
 import { leave } from '../session/leaving.ts';
 import { signOut, switchOrganization } from '../session/session.ts';
 import { Button } from '../ui/menu/Button.tsx';
@@ -16,6 +16,7 @@ import { InlineMessage } from '../ui/page/States.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import CartLink from '../trade/cart/CartLink.tsx';
 import { saveLanguage } from './save-language.ts';
+import { themeItems } from './theme-items.ts';
 
 export function MemberBar({ profile, onMenu }: { readonly profile: Profile | undefined; readonly onMenu: () => void }) {
   const { t } = useTranslation('common');
@@ -43,12 +44,7 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
               icon: UserIcon,
               onChoose: () => leave(() => void navigate(paths.profile)),
             },
-            ...THEMES.map((each) => ({
-              key: each,
-              label: `${t('shell.theme')}: ${t(`shell.theme${each[0]?.toUpperCase()}${each.slice(1)}`)}`,
-              checked: each === theme,
-              onChoose: () => setTheme(each),
-            })),
+            ...themeItems(t, theme),
             {
               key: 'out',
               label: t('shell.signOut'),

@@ -1,4 +1,4 @@
-import '../styles/member.css';
+import './member.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -32,7 +32,7 @@ export function PublicLayout() {
           <Suspense>
             <PublicLinks />
           </Suspense>
-          <LanguageMenu save={signedIn ? save : undefined} />
+          <LanguageMenu save={signedIn ? save : undefined} themed />
           {signedIn ? (
             <LinkButton to={paths.dashboard} intent="primary">
               {t('shell.toDashboard')}

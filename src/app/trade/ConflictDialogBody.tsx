@@ -1,5 +1,5 @@
 import 'virtual:blueprint/dialog.css';
-import '../styles/dialog.css';
+import '../ui/dialog/dialog.css';
 import './trade.css';
 import { Dialog } from '@blueprintjs/core';
 import { useId, useState } from 'react';
@@ -54,7 +54,7 @@ export default function ConflictDialogBody({
                   checked={taken.has(field.name) === take}
                   onChange={() => choose(field.name, take)}
                 />
-                <span className="k-muted k-small">{t(take ? 'conflict.theirs' : 'conflict.mine')}</span>
+                <span className="k-muted k-small">{t(take ? 'conflict.other' : 'conflict.own')}</span>
                 <span className="t-version">{field.show(take ? theirs : mine)}</span>
               </label>
             ))}

@@ -1,4 +1,4 @@
-import '../styles/fields.css';
+import '../ui/fields/fields.css';
 import './trade.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';

@@ -43,6 +43,7 @@ export function ListResults<Row extends { readonly id: number }>({
   if (profile?.organization === null && !personal) {
     return (
       <EmptyState
+        drawing="ledger"
         title={t('list.noOrganization')}
         description={t('list.noOrganizationText')}
         action={

@@ -13,7 +13,7 @@ export function NoSuchRecord() {
   useFlagPageNotFound();
   return (
     <Page title={t('notFound.title')}>
-      <EmptyState title={t('failure.notFound')} />
+      <EmptyState drawing="ledger" title={t('failure.notFound')} />
     </Page>
   );
 }

@@ -26,7 +26,9 @@ export function useFailureText(): (failure: Failure) => string {
         count: failure.kind === 'throttled' ? failure.seconds : 1,
       });
     const unanswered = 'unanswered' in failure && failure.unanswered === true;
-    const whole = unanswered ? `${said}. ${t('failure.unanswered')}`.replace('..', '.') : said;
+    // What to do then is said once, and at the end.
+    const [cause = said] = said.split(/(?<=\.)\s/);
+    const whole = unanswered ? `${cause.replace(/\.$/, '')}. ${t('failure.unanswered')}` : said;
     // Whoever asks for help names it, and the log is found by it.
     const id = 'requestId' in failure ? failure.requestId : undefined;
     return id ? `${whole} ${t('failure.requestId')} ${id}` : whole;

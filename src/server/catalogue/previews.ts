@@ -5,6 +5,7 @@ import { goodsName, shownName } from '../../contract/catalogue/shown-name.ts';
 import { companyData, productData, scriptText, summaryOf } from '../../contract/catalogue/structured.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { languageOf } from '../platform/http.ts';
+import { texts } from '../platform/texts.ts';
 import type { Page } from '../platform/http/page.ts';
 
 interface Preview {
@@ -37,6 +38,10 @@ export function headOf({ title, description, type, data }: Preview): string {
   ].join('\n');
 }
 
+/** The home page says what this is to whoever finds it in a search. */
+const headOfHome = (language: Language): string =>
+  `<title>Kontor</title>\n<meta name="description" content="${escaped(texts(language, 'home')('lead'))}">`;
+
 function productPreview(row: unknown, origin: string, language: Language): Preview | null {
   const { data: product } = publicProductRow.safeParse(row);
   if (!product) return null;
@@ -54,7 +59,7 @@ function companyPreview(row: unknown, origin: string, language: Language): Previ
 }
 
 /**
- * The pages of products and companies with a head of their own. What stands there is what the API tells a visitor, by
+ * The home page, and the pages of products and companies, with a head of their own. What stands there is what the API tells a visitor, by
  * the same call: nobody can read in a preview what the page itself would refuse.
  */
 export function previews(server: FastifyInstance, page: Page): void {
@@ -78,6 +83,10 @@ export function previews(server: FastifyInstance, page: Page): void {
         answer.statusCode === 200 ? previewOf(answer.json(), request.ownOrigin, languageOf(request)) : null;
       return page.send(request, reply, preview ? headOf(preview) : undefined);
     });
+  server.get('/', (request, reply) => {
+    reply.header('Vary', 'Accept-Language');
+    return page.send(request, reply, headOfHome(languageOf(request)));
+  });
   // Those who fetch a link to show it seldom say that they read HTML.
   server.get('/s', (request, reply) => page.send(request, reply));
   serve('/publicproducts', '/api/publicproducts', productPreview);

@@ -140,7 +140,7 @@ describe('the end of an account', () => {
     const refused = await remove(first);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'You are the only administrator of an organization with other members. Make someone else administrator first.',
+      'Your organization would lose its only administrator. Make another user administrator first.',
     ]);
     expect((await first.send('GET', '/api/profile/deletion/')).body).toMatchObject({
       allowed: [{ event: 'DELETE', enabled: false, reasons: ['handedOver'] }],
@@ -155,7 +155,7 @@ describe('the end of an account', () => {
     const seller = await server.founder({ country: 'PL', name: 'alone' });
     const product = { name: 'Bolt', price: '10.00', currency: 'PLN', unit: 'PCS', for_sale: true, quantity: 5 };
     const { id } = (await seller.send('POST', '/api/products/', product)).body;
-    expect((await remove(seller)).body.detail).toMatch(/only member of an organization with running business/);
+    expect((await remove(seller)).body.detail).toMatch(/still has open business/);
     expect((await seller.send('POST', `/api/products/${id}/shelve/`, {})).status).toBe(200);
     const invoice = await issued(seller, {
       type: 'invoice',

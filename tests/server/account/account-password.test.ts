@@ -17,7 +17,7 @@ describe('a new password', () => {
     const before = (await visitor.server.mails()).length;
     for (const email of [known, disabled, waiting, visitor.fresh()]) {
       const answer = await visitor.post('/rest-auth/password/reset/', { email });
-      expect([answer.status, answer.body]).toEqual([200, { detail: 'Password reset e-mail has been sent.' }]);
+      expect([answer.status, answer.body]).toEqual([200, { detail: 'Password reset email sent.' }]);
     }
     const sent = (await visitor.server.mails()).slice(before).map(({ template, recipient }) => [recipient, template]);
     expect(sent).toEqual([

@@ -85,7 +85,7 @@ describe('dictionaries', () => {
     );
     expect((await admin.send('GET', '/api/permissions/')).body).toContainEqual({
       code: 'bank.manage',
-      name: 'Keep the bank accounts',
+      name: 'Manage bank accounts',
     });
     expect((await viewer.send('POST', '/api/roles/', { name: 'God', permissions: [] })).status).toBe(403);
   });

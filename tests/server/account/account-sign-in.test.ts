@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(first).not.toBe(second);
     const use = async (token: string) => (await visitor.server.request('GET', '/api/profile/', { token })).status;
     const out = await visitor.server.request('POST', '/rest-auth/logout/', { token: first, body: {} });
-    expect([out.status, out.body]).toEqual([200, { detail: 'Successfully logged out.' }]);
+    expect([out.status, out.body]).toEqual([200, { detail: 'You are signed out.' }]);
     expect([await use(first), await use(second)]).toEqual([401, 200]);
     for (const path of [`/api/profile/?token=${second}`, `/api/profile/?key=${second}`]) {
       expect((await visitor.server.request('GET', path)).status).toBe(401);

@@ -10,7 +10,7 @@ afterAll(async () => visitor?.server.close());
 describe('signing up', () => {
   test('the account waits for its mail, and the link is good once', async () => {
     const email = visitor.fresh();
-    expect((await visitor.signUp(email)).body).toEqual({ detail: 'Verification e-mail sent.' });
+    expect((await visitor.signUp(email)).body).toEqual({ detail: 'Verification email sent.' });
     expect((await visitor.signIn(email)).body.non_field_errors[0]).toMatch(/not verified/);
     const token = await visitor.linkOf(email, 'confirm-email');
     expect(token).toMatch(/^[0-9a-f]{40}$/);
@@ -55,7 +55,7 @@ describe('signing up', () => {
     const email = await visitor.active();
     for (const variant of [email, email.toUpperCase(), `  ${email} `]) {
       const answer = await visitor.signUp(variant);
-      expect([answer.status, answer.body]).toEqual([201, { detail: 'Verification e-mail sent.' }]);
+      expect([answer.status, answer.body]).toEqual([201, { detail: 'Verification email sent.' }]);
     }
     const mails = await visitor.server.mails(email);
     expect(mails.slice(1).map((mail) => mail.template)).toEqual(['account-exists', 'account-exists', 'account-exists']);

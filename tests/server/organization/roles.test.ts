@@ -69,7 +69,7 @@ test('letters go to whoever carries the permission, by whatever role', async () 
   ok(await owner.send('PATCH', '/api/roles/seller/', { permissions: ['product.manage'] }));
   expect((await server.mails(keeper.email)).at(-1)).toMatchObject({
     template: 'role-carries',
-    subject: expect.stringContaining('Permissions of a role changed'),
+    subject: expect.stringContaining('Permissions changed at '),
   });
   expect((await server.mails(owner.email)).filter(({ template }) => template === 'role-carries')).toEqual([]);
 });

@@ -17,14 +17,14 @@ describe('a visitor asks', () => {
     expect([asked.status, asked.body]).toEqual([201, { detail: 'Wysłano wiadomość z linkiem do potwierdzenia.' }]);
     const before = ok(await desk.first.send('GET', '/api/buyer-request/?side=received'));
     expect(before.count).toBe(0);
-    expect((await desk.server.mails(email)).at(-1)?.subject).toBe('Potwierdź prośbę o wycenę: Bearings 6204');
+    expect((await desk.server.mails(email)).at(-1)?.subject).toBe('Potwierdź prośbę o wycenę: „Bearings 6204”');
 
     const verified = ok(await desk.verify(await desk.linkOf(email, 'verify')));
     expect(verified.companies_count).toBe(2);
     const { id } = ok(await desk.manage('GET', verified.secret));
     const listed = ok(await desk.first.send('GET', '/api/buyer-request/?side=received'));
     expect(listed.results).toMatchObject([{ id, status: 'routed', side: 'supplier', lines_count: 2 }]);
-    expect((await desk.server.mails(desk.first.email)).at(-1)?.subject).toBe('Prośba o wycenę: Bearings 6204');
+    expect((await desk.server.mails(desk.first.email)).at(-1)?.subject).toBe('Prośba o wycenę: „Bearings 6204”');
     const tasks = ok(await desk.first.send('GET', '/api/tasks/'));
     expect(tasks.results).toMatchObject([{ kind: 'request_answer', id, link: `/requests/${id}` }]);
 

@@ -40,6 +40,7 @@ export default function CheckoutScreen() {
         <Page title={t('cart')}>
           <LeftOut />
           <EmptyState
+            drawing="ledger"
             title={t('empty')}
             description={t('emptyText')}
             action={

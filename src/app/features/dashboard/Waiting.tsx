@@ -84,6 +84,7 @@ export function Nothing() {
   if (bills && !trades)
     return (
       <EmptyState
+        drawing="ledger"
         title={t('nothing')}
         description={t('nothingDocuments')}
         action={<LinkButton to={paths.documents}>{t('next.documents')}</LinkButton>}
@@ -91,6 +92,7 @@ export function Nothing() {
     );
   return (
     <EmptyState
+      drawing="ledger"
       title={t('nothing')}
       description={t('nothingText')}
       action={

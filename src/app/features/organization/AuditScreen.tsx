@@ -83,7 +83,7 @@ function Log({ organization }: { readonly organization: string }) {
           loading={log.isPending || log.isPlaceholderData}
           empty={
             list.filtered ? (
-              <EmptyState title={t('empty')} description={t('emptyText')} />
+              <EmptyState drawing="ledger" title={t('empty')} description={t('emptyText')} />
             ) : (
               <EmptyState
                 title={t('none')}

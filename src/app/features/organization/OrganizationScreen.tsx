@@ -11,7 +11,7 @@ import { Details } from '../../forms/Details.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
@@ -32,7 +32,7 @@ export default function OrganizationScreen() {
       </Page>
     );
   }
-  if (!organization.data) return <Loading />;
+  if (!organization.data) return <RecordSkeleton />;
   return <View key={id} organization={organization.data} />;
 }
 

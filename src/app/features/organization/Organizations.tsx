@@ -111,7 +111,14 @@ function Places({ rows, create }: { readonly rows: readonly Membership[] | undef
         caption={t('organizations.mine')}
         columns={[name, ...columns]}
         rows={rows}
-        empty={<EmptyState title={t('organizations.none')} description={t('organizations.noneText')} action={create} />}
+        empty={
+          <EmptyState
+            drawing="ledger"
+            title={t('organizations.none')}
+            description={t('organizations.noneText')}
+            action={create}
+          />
+        }
       />
     </Section>
   );

@@ -13,7 +13,7 @@ import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
@@ -30,7 +30,7 @@ export default function ManageScreen() {
   if (answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <Managed key={secret} row={answer.data} secret={secret} /> : <Loading />;
+  return answer.data ? <Managed key={secret} row={answer.data} secret={secret} /> : <RecordSkeleton />;
 }
 
 function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret: string }) {

@@ -12,7 +12,7 @@ import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
@@ -32,7 +32,7 @@ export default function RequestScreen() {
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <RequestRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+  return answer.data ? <RequestRecord key={answer.data.id} row={answer.data} /> : <RecordSkeleton />;
 }
 
 function RequestRecord({ row }: { readonly row: BuyerRequest }) {

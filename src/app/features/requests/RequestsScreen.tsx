@@ -134,9 +134,15 @@ export default function RequestsScreen() {
           list.filtered ? (
             <EmptyState title={t('common:ui.noResults')} />
           ) : side === 'sent' ? (
-            <EmptyState title={t('list.noneSent')} description={t('list.noneSentText')} action={ask} />
+            <EmptyState
+              drawing="envelope"
+              title={t('list.noneSent')}
+              description={t('list.noneSentText')}
+              action={ask}
+            />
           ) : (
             <EmptyState
+              drawing="envelope"
               title={t('list.noneReceived')}
               description={t('list.noneReceivedText')}
               action={

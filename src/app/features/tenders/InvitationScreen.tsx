@@ -17,6 +17,7 @@ import { useCompanyName } from '../../trade/use-company-name.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
@@ -37,7 +38,7 @@ export default function InvitationScreen() {
   if (kind === 'notFound' || kind === 'fields') return <Gone />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <Invited row={answer.data} token={token} /> : <Loading />;
+  return answer.data ? <Invited row={answer.data} token={token} /> : <RecordSkeleton />;
 }
 
 function Gone() {

@@ -13,7 +13,7 @@ import { useMay } from '../../trade/use-may.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
@@ -34,7 +34,7 @@ export default function TenderScreen() {
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+  return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <RecordSkeleton />;
 }
 
 const PublishedReceipts = lazyPart(() => import('../../trade/PublishedReceipts.tsx'));

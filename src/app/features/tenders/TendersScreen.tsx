@@ -175,7 +175,7 @@ export default function TendersScreen() {
           list.filtered ? (
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
-            <EmptyState title={t('tender.firstTitle')} description={t('tender.firstText')} />
+            <EmptyState drawing="envelope" title={t('tender.firstTitle')} description={t('tender.firstText')} />
           )
         }
       />

@@ -96,7 +96,7 @@ function Begin({ order, choices }: { readonly order: number; readonly choices: r
             blocked={choice.enabled ? undefined : choice.reasons.map(texts.reason).join(' ')}
             onClick={() => begin(choice)}
           >
-            {t(`type.${choice.type}`)}
+            {t(`create.${choice.type}`)}
           </Button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import 'virtual:blueprint/dialog.css';
-import '../../styles/dialog.css';
+import './dialog.css';
 import { Dialog } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import 'virtual:blueprint/drawer.css';
-import '../../styles/drawer.css';
+import './drawer.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { Drawer } from '@blueprintjs/core';
 import { useId } from 'react';

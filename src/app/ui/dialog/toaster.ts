@@ -1,5 +1,5 @@
 import 'virtual:blueprint/toast.css';
-import '../../styles/toast.css';
+import './toast.css';
 import { OverlayToaster, Position, type Toaster } from '@blueprintjs/core';
 
 /** 45 px from the top, one at a time; the distance is in the stylesheet. */

@@ -1,5 +1,5 @@
 import 'virtual:blueprint/fields.css';
-import '../../styles/fields.css';
+import './fields.css';
 import { Checkbox } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { fieldId } from './Field.tsx';

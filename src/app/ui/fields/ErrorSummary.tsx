@@ -1,4 +1,4 @@
-import '../../styles/fields.css';
+import './fields.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../api/parse.ts';

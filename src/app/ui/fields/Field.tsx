@@ -1,5 +1,5 @@
 import 'virtual:blueprint/fields.css';
-import '../../styles/fields.css';
+import './fields.css';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

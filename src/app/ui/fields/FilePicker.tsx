@@ -1,5 +1,5 @@
 import 'virtual:blueprint/fields.css';
-import '../../styles/fields.css';
+import './fields.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PaperclipIcon } from '@blueprintjs/icons/lib/esm/generated/components/paperclip';
 import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';

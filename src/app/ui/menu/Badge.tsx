@@ -1,4 +1,4 @@
-import '../../styles/badge.css';
+import './badge.css';
 
 /** How many there are, on a link. Drawn, not written: the link's own name says the number in words. */
 export const Badge = ({ count }: { readonly count: number | string }) => (

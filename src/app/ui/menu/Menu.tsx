@@ -12,6 +12,8 @@ export interface MenuItem {
   /** Why it cannot be chosen now; it stays visible and says so. */
   readonly blocked?: string | undefined;
   readonly lang?: string | undefined;
+  /** What stands over those that say the same: a choice among others in the same menu. */
+  readonly group?: string | undefined;
   readonly onChoose: () => void;
 }
 
@@ -24,6 +26,17 @@ interface MenuProps {
   readonly minimal?: boolean | undefined;
   readonly align?: 'start' | 'end' | undefined;
   readonly className?: string | undefined;
+}
+
+/** In runs of what belongs together. */
+function grouped(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
+  const runs: { group: string | undefined; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && run.group === item.group) run.items.push(item);
+    else runs.push({ group: item.group, items: [item] });
+  }
+  return runs;
 }
 
 /** A button with a menu: one tab stop, arrows walk, letters jump, Escape and Tab close. */
@@ -113,9 +126,19 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
       </Button>
       {open && (
         <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className="k-menu" onKeyDown={onKeyDown}>
-          {items.map((item) => (
-            <Entry key={item.key} item={item} onDone={() => close(true)} />
-          ))}
+          {grouped(items).map(({ group, items: own }) => {
+            const entries = own.map((item) => <Entry key={item.key} item={item} onDone={() => close(true)} />);
+            return group === undefined ? (
+              entries
+            ) : (
+              <div key={group} role="group" aria-label={group} className="k-menu-group">
+                <span className="k-menu-head" aria-hidden="true">
+                  {group}
+                </span>
+                {entries}
+              </div>
+            );
+          })}
         </div>
       )}
     </span>

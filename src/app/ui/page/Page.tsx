@@ -1,4 +1,4 @@
-import '../../styles/page.css';
+import './page.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

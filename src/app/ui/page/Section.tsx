@@ -1,4 +1,4 @@
-import '../../styles/page.css';
+import './page.css';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {

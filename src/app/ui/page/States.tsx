@@ -1,24 +1,38 @@
 import '../../styles/states.css';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/queries.ts';
 import { Button } from '../menu/Button.tsx';
 import { PlaceLinks } from '../menu/PlaceLinks.tsx';
 import { type Place, placesOf } from '../menu/places.ts';
+import type { Motif } from './Drawing.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
+const Drawing = lazyPart(() => import('./Drawing.tsx'));
+
+/** What is not there yet, and what to do next; `drawing` where a whole page is empty. */
 export function EmptyState({
+  drawing,
   title,
   description,
   action,
 }: {
+  readonly drawing?: Motif | undefined;
   readonly title: string;
   readonly description?: ReactNode;
   readonly action?: ReactNode;
 }) {
   return (
     <div className="k-empty">
+      {drawing && (
+        <div className="k-empty-drawing">
+          <Suspense>
+            <Drawing of={drawing} />
+          </Suspense>
+        </div>
+      )}
       <p className="k-empty-title">{title}</p>
       {description && <p className="k-muted">{description}</p>}
       {action && <div className="k-row">{action}</div>}

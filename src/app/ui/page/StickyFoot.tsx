@@ -1,4 +1,4 @@
-import '../../styles/page.css';
+import './page.css';
 import type { ReactNode } from 'react';
 
 /** The foot of an editor: how it stands with what was typed, and the steps. */

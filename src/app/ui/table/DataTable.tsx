@@ -1,4 +1,4 @@
-import '../../styles/table.css';
+import './table.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import 'virtual:blueprint/fields.css';
-import '../../styles/table.css';
+import './table.css';
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface Page {
   /** CSP sources of the inline styles in the prerendered shell. */
   readonly styleHashes: readonly string[];
+  /** And of the script that sets the theme before anything is drawn. */
+  readonly scriptHashes: readonly string[];
   /** `head`: what a page says of itself, in the place of the title that all pages share. */
   send(request: FastifyRequest, reply: FastifyReply, head?: string): Promise<FastifyReply>;
 }
@@ -21,9 +23,13 @@ export function readPage(clientDir: string): Page | null {
   if (!existsSync(join(clientDir, 'index.html'))) return null;
   const home = read(clientDir, 'index.html');
   const other = existsSync(join(clientDir, 'app.html')) ? read(clientDir, 'app.html') : home;
-  const styles = [home, other].flatMap((html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]);
+  const hashes = (tag: RegExp) =>
+    [...new Set([home, other].flatMap((html) => [...html.matchAll(tag)].map(([, text = '']) => text)))].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
   return {
-    styleHashes: styles.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+    styleHashes: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scriptHashes: hashes(/<script>([\s\S]*?)<\/script>/g),
     send: async (request, reply, head) => {
       const html = /^\/(\?|$)/.test(request.url) ? home : other;
       return reply

@@ -140,7 +140,7 @@ export default function CompaniesScreen() {
           narrowed(list) ? (
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
-            <EmptyState title={t('list.first')} description={t('list.firstText')} action={create} />
+            <EmptyState drawing="ledger" title={t('list.first')} description={t('list.firstText')} action={create} />
           )
         }
       />

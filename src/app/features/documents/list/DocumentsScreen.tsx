@@ -145,7 +145,7 @@ export default function DocumentsScreen() {
   const may = profile.data?.permissions.includes('document.edit') ?? false;
   const create = may ? (
     <LinkButton to={paths.documentNew} intent="primary" icon={AddIcon}>
-      {t('new')}
+      {t('create.invoice')}
     </LinkButton>
   ) : undefined;
   return (
@@ -178,7 +178,7 @@ export default function DocumentsScreen() {
             list.filtered ? (
               <EmptyState title={t('common:ui.noResults')} />
             ) : (
-              <EmptyState title={t('firstTitle')} description={t('firstText')} action={create} />
+              <EmptyState drawing="ledger" title={t('firstTitle')} description={t('firstText')} action={create} />
             )
           }
         />

@@ -70,7 +70,7 @@ export default function JournalScreen() {
       {journal.isError && <ErrorState error={journal.error.failure} onRetry={() => void journal.refetch()} />}
       {journal.isPending && <Loading />}
       {journal.data && rows.length === 0 && (
-        <EmptyState title={t('journal.empty')} description={t('journal.emptyText')} />
+        <EmptyState drawing="ledger" title={t('journal.empty')} description={t('journal.emptyText')} />
       )}
       {journal.data && rows.length > 0 && (
         <>

@@ -86,7 +86,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           value: <Money amount={row.total} currency={row.currency} />,
         },
         ...(row.type === 'correction'
-          ? [{ label: t('field.reason'), value: row.reason || '–' }]
+          ? [{ label: t('correction.reason'), value: row.reason || '–' }]
           : [
               {
                 label: t(owed.label),

@@ -8,7 +8,7 @@ import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -40,7 +40,7 @@ function NotHere({ profile }: { readonly profile: Profile }) {
         action={
           alone ? (
             <LinkButton to={paths.organizationNew} intent="primary">
-              {t('toOrganization')}
+              {t('createOrganization')}
             </LinkButton>
           ) : undefined
         }
@@ -96,12 +96,12 @@ export default function DocumentRoute() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !row)) return <Loading />;
+  if (!profile.data || (!fresh && !row)) return <RecordSkeleton />;
   const { organization, permissions } = profile.data;
   const mayIssue = permissions.includes('document.issue');
   if (fresh && (organization === null || !permissions.includes('document.edit')))
     return <NotHere profile={profile.data} />;
   if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
   if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
-  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <Loading />;
+  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton />;
 }

@@ -1,5 +1,5 @@
 import 'virtual:blueprint/fields.css';
-import '../../../styles/fields.css';
+import '../../../ui/fields/fields.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

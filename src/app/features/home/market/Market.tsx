@@ -1,7 +1,7 @@
 import './market.css';
 import './early-goods.ts';
 import 'virtual:blueprint/fields.css';
-import '../../../styles/fields.css';
+import '../../../ui/fields/fields.css';
 import '../../../styles/states.css';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';

@@ -17,6 +17,7 @@ export function Nothing({ market }: { readonly market: Market }) {
   const searched = active.length > 0;
   return (
     <EmptyState
+      drawing="ledger"
       title={searched ? t('common:ui.noResults') : t('none')}
       description={t(narrowed.length > 0 ? 'noneFiltered' : searched ? 'noneSearched' : 'noneYet')}
       action={

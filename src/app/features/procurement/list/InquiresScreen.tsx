@@ -132,7 +132,12 @@ export default function InquiresScreen() {
           list.filtered ? (
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
-            <EmptyState title={t('inquire.firstTitle')} description={t('inquire.firstText')} action={create} />
+            <EmptyState
+              drawing="envelope"
+              title={t('inquire.firstTitle')}
+              description={t('inquire.firstText')}
+              action={create}
+            />
           )
         }
       />

@@ -21,7 +21,7 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
   if (!offers.data) return <Loading />;
   // Everybody may have declined: the lots are decided all the same.
   const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
-  if (offers.data.offers.length === 0 && !undecided) return <EmptyState title={t('offers.none')} />;
+  if (offers.data.offers.length === 0 && !undecided) return <EmptyState drawing="envelope" title={t('offers.none')} />;
   return (
     <>
       <OffersMatrix row={row} comparison={offers.data} steps={steps} />

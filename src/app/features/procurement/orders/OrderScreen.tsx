@@ -24,6 +24,7 @@ import { Instant } from '../../../ui/figures/Figures.tsx';
 import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
@@ -41,7 +42,7 @@ export default function OrderScreen() {
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <OrderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+  return answer.data ? <OrderRecord key={answer.data.id} row={answer.data} /> : <RecordSkeleton />;
 }
 
 function OrderRecord({ row }: { readonly row: Order }) {

@@ -135,6 +135,7 @@ export default function OrdersScreen() {
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
             <EmptyState
+              drawing="ledger"
               title={t(side === 'buyer' ? 'order.nonePlaced' : 'order.noneReceived')}
               description={t(side === 'buyer' ? 'order.nonePlacedText' : 'order.noneReceivedText')}
               action={

@@ -10,7 +10,7 @@ import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
@@ -25,7 +25,7 @@ export default function InquireCompleted() {
   if (number === null || inquire.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (inquire.isError && !inquire.data)
     return <ErrorState error={inquire.error.failure} onRetry={() => void inquire.refetch()} />;
-  if (!inquire.data) return <Loading />;
+  if (!inquire.data) return <RecordSkeleton />;
   return <Completed row={inquire.data} />;
 }
 

@@ -7,7 +7,7 @@ import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { standing } from './use-inquire-steps.ts';
@@ -44,7 +44,7 @@ export default function InquireScreen() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !inquire.data)) return <Loading />;
+  if (!profile.data || (!fresh && !inquire.data)) return <RecordSkeleton />;
   const { organization, permissions } = profile.data;
   const why =
     organization === null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
-import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
+import { money, quantity } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { Instant } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -14,10 +14,10 @@ function TermValues({ row }: { readonly row: Inquire }) {
     <ul className="k-list">
       {row.term_values.map(({ lot, term, freight, duty }) => {
         const at = row.inquireitem_set.findIndex(({ id }) => id === lot) + 1;
-        const { figure, currency } = moneyParts(language, freight, row.currency ?? 'EUR', 2);
+        const sum = money(language, freight, row.currency ?? 'EUR', 2);
         return (
           <li key={`${term} ${lot}`}>
-            {t('termValue.line', { term, lot: at, freight: `${figure} ${currency}`, duty: quantity(language, duty) })}
+            {t('termValue.line', { term, lot: at, freight: sum, duty: quantity(language, duty) })}
           </li>
         );
       })}

@@ -165,6 +165,7 @@ export default function ProductsScreen() {
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
             <EmptyState
+              drawing="ledger"
               title={t(services ? 'list.firstService' : 'list.firstProduct')}
               description={t('list.firstText')}
               action={create}

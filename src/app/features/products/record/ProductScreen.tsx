@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { standing } from '../product-words.ts';
@@ -42,7 +42,7 @@ export default function ProductScreen() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !product.data)) return <Loading />;
+  if (!profile.data || (!fresh && !product.data)) return <RecordSkeleton />;
   const { organization, permissions } = profile.data;
   const why =
     organization === null ? 'none.organization' : permissions.includes('product.manage') ? null : 'none.permission';

@@ -117,6 +117,7 @@ export default function StockList() {
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
             <EmptyState
+              drawing="ledger"
               title={t('first')}
               description={t('firstText')}
               action={

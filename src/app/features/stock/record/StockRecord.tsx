@@ -12,7 +12,7 @@ import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import { Quantity } from '../../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
@@ -34,7 +34,7 @@ export default function StockRecord() {
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <Record key={answer.data.id} row={answer.data} /> : <Loading />;
+  return answer.data ? <Record key={answer.data.id} row={answer.data} /> : <RecordSkeleton />;
 }
 
 function Record({ row }: { readonly row: Stock }) {

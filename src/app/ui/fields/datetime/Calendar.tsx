@@ -1,4 +1,4 @@
-import '../../../styles/calendar.css';
+import './calendar.css';
 import { DatePicker } from '@blueprintjs/datetime';
 import type { Locale } from 'date-fns';
 import { useTranslation } from 'react-i18next';

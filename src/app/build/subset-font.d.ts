@@ -1,0 +1,10 @@
+/** The package brings no types of its own; this is what we use of it. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    readonly keepAllGlyphs?: boolean;
+    readonly noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string | undefined, options?: Options): Promise<Buffer>;
+}

@@ -1,0 +1,45 @@
+/** What stands over an empty page: a page of the ledger with room for its next line, or a letter that is still sealed. */
+export type Motif = 'ledger' | 'envelope';
+
+const RULES = [28, 40, 52, 64];
+
+function Ledger() {
+  return (
+    <>
+      <rect x="20.5" y="8.5" width="80" height="64" rx="3" fill="var(--surface)" stroke="var(--rule-2)" />
+      <path d={RULES.map((y) => `M21 ${y}.5h79`).join('')} stroke="var(--rule)" />
+      <path d="M34.5 9v63M84.5 9v63" stroke="var(--accent-ink)" strokeOpacity="0.45" />
+      <path d="M40 22h26M90 22h6" stroke="var(--ink-3)" strokeWidth="3" strokeLinecap="round" />
+      <path d="M40 34h9" stroke="var(--accent-ink)" strokeWidth="3" strokeLinecap="round" />
+      <path d="m53 36 2.2-6.6L77.6 7l4.4 4.4-22.4 22.4z" fill="var(--accent-soft)" stroke="var(--accent-ink)" />
+      <path d="m73.8 10.8 4.4 4.4" stroke="var(--accent-ink)" />
+    </>
+  );
+}
+
+function Envelope() {
+  return (
+    <>
+      <rect x="18.5" y="14.5" width="84" height="56" rx="3" fill="var(--surface)" stroke="var(--rule-2)" />
+      <path d="m19 70 33-28M102 70 69 42" stroke="var(--rule)" />
+      <path d="M19 16.5 55.6 47a7.6 7.6 0 0 0 9.8 0L102 16.5" fill="none" stroke="var(--rule-2)" />
+      <circle cx="60.5" cy="46.5" r="11" fill="var(--wax)" />
+      <circle cx="60.5" cy="46.5" r="8" fill="none" stroke="var(--on-wax)" strokeOpacity="0.45" />
+      <path
+        d="M58 42.5v8M58 46.9l5.4-4.4M60 45.4l4 5.1"
+        fill="none"
+        stroke="var(--on-wax)"
+        strokeWidth="1.6"
+        strokeLinecap="square"
+      />
+    </>
+  );
+}
+
+export default function Drawing({ of }: { readonly of: Motif }) {
+  return (
+    <svg width="120" height="80" viewBox="0 0 120 80" aria-hidden="true">
+      {of === 'ledger' ? <Ledger /> : <Envelope />}
+    </svg>
+  );
+}
