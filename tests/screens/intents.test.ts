@@ -260,12 +260,13 @@ test('nothing reaches the server beside the client', () => {
     /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join('src', 'app', file), 'utf8')),
   );
   // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go;
-  // bring.ts for code.
+  // bring.ts for code, typeface.ts for its letters.
   expect(beside.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'api/client.ts',
     'bring.ts',
     'build/early.ts',
     'load.ts',
+    'typeface.ts',
   ]);
   expect(readFileSync(join('src', 'app', 'load.ts'), 'utf8').match(/\bfetch\([^)]*\)/g)).toEqual([
     "fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' })",
