@@ -38,6 +38,7 @@ const FACTS = {
   alias: '№ 13',
   inviter: '№ 14',
   kind: '№ 15',
+  type: '№ 19',
   files: '16.17',
   link: LINK,
   count: 24,

@@ -199,7 +199,7 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   await screen.findByText('This invoice cannot be issued yet');
   const way = screen.getByRole('link', { name: 'Open organization' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
-  await user.click(screen.getByRole('button', { name: 'Exemption basis, line 1' }));
+  await user.click(screen.getByRole('button', { name: 'Exemption reason, line 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await user.click(await screen.findByRole('button', { name: 'Buyer: Tax or registration number' }));

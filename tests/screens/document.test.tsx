@@ -207,7 +207,8 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
     const { own } = backend.snapshot.context.approval ?? {};
     expect(note).toContain(own ? 'Can approve: Anna Nowak' : 'No one else can approve');
   }
-  if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
+  if (state === 'issued.overpaid')
+    expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
   const targets = [...document.querySelectorAll('.k-next-step .k-muted')].map(({ textContent }) => textContent);
   if (backend.snapshot.context.type === 'advance')
     for (const target of targets)

@@ -60,7 +60,9 @@ const filesOf = (name: string) =>
   rowsOf(rowsOf(typed.draft, LOTS).find((row) => row['name'] === name) ?? {}, LOT_FILES).map((file) => file['name']);
 const group = (number: number) => within(screen.getByRole('group', { name: `Attachments of lot ${number}` }));
 const input = (number: number) =>
-  screen.getByRole('group', { name: `Attachments of lot ${number}` }).querySelector('input[type=file]') as HTMLInputElement;
+  screen
+    .getByRole('group', { name: `Attachments of lot ${number}` })
+    .querySelector('input[type=file]') as HTMLInputElement;
 const sent = () => (bodyOf(typed.draft)[LOTS] ?? []).map((row) => row[LOT_FILES]);
 
 test('a file is sent for its lot, tried again by itself, and follows the lot that moves meanwhile', async () => {

@@ -55,7 +55,9 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
   expect(line('Close tender early')).toMatch(
     /leads to.*Closed, offers sealed.*Buyer: write inquiries.*Closed to you: A tender open to all companies/,
   );
-  expect(line('Submission deadline')).toMatch(/Closed, offers sealed or No award.*08\/01\/2030.*14:00.*Kyiv.*by itself/);
+  expect(line('Submission deadline')).toMatch(
+    /Closed, offers sealed or No award.*08\/01\/2030.*14:00.*Kyiv.*by itself/,
+  );
   expect(line('Cancel inquiry')).toMatch(/Cancelled.*Open to you/);
   // What leaves the state as it is waits behind a key.
   const more = screen.getByText('6 more actions');

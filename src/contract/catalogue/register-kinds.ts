@@ -139,9 +139,9 @@ export function numberNames(language: Language, country: string, field: NumberFi
 
 /** What one field for either number takes, all of that country. */
 export const eitherNumber = (language: Language, country: string): string =>
-  [
-    ...new Set(REGISTER_KINDS.filter((kind) => kind.country === country).map(({ nameIn }) => nameIn(language))),
-  ].join(' / ');
+  [...new Set(REGISTER_KINDS.filter((kind) => kind.country === country).map(({ nameIn }) => nameIn(language)))].join(
+    ' / ',
+  );
 
 interface Numbered {
   readonly reg_number: string;

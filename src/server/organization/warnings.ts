@@ -1,10 +1,11 @@
 import { maskedIban } from '../../contract/organization/iban.ts';
 import type { Language } from '../../contract/platform/fields.ts';
+import { money } from '../../contract/platform/format.ts';
 import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { texts } from '../platform/texts.ts';
-import { sumText } from '../platform/values/in-words.ts';
+
 import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { roleNamed } from '../platform/auth/roles.ts';
@@ -176,7 +177,7 @@ export async function warnOfLimits(
     const t = texts(language, 'approvals');
     const lines = limits.map(({ step: which, role, amount }) => {
       const who = role === '' ? t('everybody') : names.get(role)?.(language);
-      return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : sumText(language, amount, currency)}`;
+      return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : money(language, amount, currency)}`;
     });
     return lines.join('\n') || t('noLimits');
   };

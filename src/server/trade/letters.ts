@@ -1,11 +1,12 @@
 import { worth } from '../platform/values/decimals.ts';
 import type { Language } from '../../contract/platform/fields.ts';
+import { money } from '../../contract/platform/format.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
 import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { lineOf } from '../../contract/platform/plain-text.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
-import { priceText, quantityText, sumText } from '../platform/values/in-words.ts';
+import { priceText, quantityText } from '../platform/values/in-words.ts';
 import { texts } from '../platform/texts.ts';
 import type { Placed } from './place.ts';
 
@@ -45,9 +46,9 @@ function details(language: Language, orders: readonly Told[]): string {
         t('order', { number: id, seller: lineOf(companyName(language, seller)) }),
         ...lines.map(
           ({ name, quantity: many, unit, price }) =>
-            `– ${lineOf(name)}: ${quantityText(language, many, unit)} × ${priceText(language, price, currency)} = ${sumText(language, worth(price, many), currency)}`,
+            `– ${lineOf(name)}: ${quantityText(language, many, unit)} × ${priceText(language, price, currency)} = ${money(language, worth(price, many), currency)}`,
         ),
-        t('total', { sum: sumText(language, total, currency) }),
+        t('total', { sum: money(language, total, currency) }),
       ].join('\n'),
     )
     .join('\n\n');

@@ -35,9 +35,7 @@ function changes(write: TextWriter, before: DocumentContent, after: DocumentCont
   ] as const;
   return all
     .filter(([, was, is]) => !same(was ?? null, is ?? null))
-    .map(
-      ([label, , , was, is]) => `${t(label)}. ${t('correction.before')}: ${was}. ${t('correction.after')}: ${is}`,
-    );
+    .map(([label, , , was, is]) => `${t(label)}. ${t('correction.before')}: ${was}. ${t('correction.after')}: ${is}`);
 }
 
 /** Per rate and in all: before, after and the difference. */

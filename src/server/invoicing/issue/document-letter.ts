@@ -1,10 +1,11 @@
+import { money } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Enclosed, stillTrue } from '../paper/attachments.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { keepSending } from '../store/sendings.ts';
-import { sumText } from '../../platform/values/in-words.ts';
+
 import { documentText } from './document-text.ts';
 
 type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
@@ -37,7 +38,7 @@ export const mailDocument =
       params: {
         kind: texts(language, 'money')(`type.${snapshot.type}`),
         number: snapshot.number,
-        sum: sumText(language, snapshot.total, snapshot.currency),
+        sum: money(language, snapshot.total, snapshot.currency),
         seller,
         message: message === '' ? '' : texts(language, 'mail')('part.message', { seller, message }),
         files: files.map(({ name }) => name).join(', '),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
-import { day, toLanguage } from '../../../contract/platform/format.ts';
+import { day, money, toLanguage } from '../../../contract/platform/format.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { change, type Step } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';
@@ -17,7 +17,7 @@ import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { keepSending } from '../store/sendings.ts';
 import { readersOf } from '../../organization/recipients.ts';
 import { texts } from '../../platform/texts.ts';
-import { sumText } from '../../platform/values/in-words.ts';
+
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
 
@@ -96,8 +96,8 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
         type: texts(language, 'money')(`type.${data.type}`),
         number: data.number ?? '',
         seller: record.seller.name,
-        total: sumText(language, data.total, data.currency),
-        left: sumText(language, minus(data.due, data.paid), data.currency),
+        total: money(language, data.total, data.currency),
+        left: money(language, minus(data.due, data.paid), data.currency),
         due: data.payment_deadline ? day(language, data.payment_deadline) : '',
         account: bank ? texts(language, 'mail')('part.account', { account: printedIban(bank.iban) }) : '',
         files: files.map(({ name }) => name).join(', '),

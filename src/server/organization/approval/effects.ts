@@ -1,10 +1,11 @@
 import type { Refused } from '../../../../machines/kit/approval.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { money } from '../../../contract/platform/format.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ApprovalsTable } from '../../db/tables/approvals.ts';
 import type { Effect, Step } from '../../platform/command.ts';
 import { texts } from '../../platform/texts.ts';
-import { sumText } from '../../platform/values/in-words.ts';
+
 import { mailMember, mailReader } from '../recipients.ts';
 import { APPROVES, approversOf, inCurrency, readLimits } from './limits.ts';
 import type { Asking } from './request.ts';
@@ -35,7 +36,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
       sum:
         worth.amount === null || worth.currency === null
           ? texts(language, 'approvals')('noSum')
-          : sumText(language, worth.amount, worth.currency),
+          : money(language, worth.amount, worth.currency),
     });
 
   const ask: Effect<Row> = async (step) => {

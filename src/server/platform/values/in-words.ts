@@ -1,14 +1,10 @@
 import type { Language } from '../../../contract/platform/fields.ts';
-import { measured, moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { measured, money, quantity } from '../../../contract/platform/format.ts';
 import { texts } from '../texts.ts';
 
-/** A sum in a line of a letter, its code behind it; of a price four digits, where it has them. */
-export function sumText(language: Language, amount: string, currency: string, digits?: number): string {
-  const { figure, currency: code } = moneyParts(language, amount, currency, digits);
-  return measured(figure, code);
-}
+/** A price has four digits, where it has them. */
 export const priceText = (language: Language, amount: string, currency: string): string =>
-  sumText(language, amount, currency, 4);
+  money(language, amount, currency, 4);
 
 export const unitText = (language: Language, unit: string): string =>
   texts(language, 'units')(`${unit}.symbol`, { defaultValue: unit });

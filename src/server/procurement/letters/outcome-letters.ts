@@ -1,11 +1,12 @@
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { money } from '../../../contract/platform/format.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plain, totalsOf, worth } from '../../platform/values/decimals.ts';
-import { partText, priceText, quantityText, sumText } from '../../platform/values/in-words.ts';
+import { partText, priceText, quantityText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 import { contextOf, readInquire, standingAwards } from '../inquire/record.ts';
 import { namesFor } from '../../organization/parties.ts';
@@ -59,7 +60,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
     const lot = lots.find(({ id }) => id === award.lot_id);
     const [much, each] = [plain(award.quantity), plain(award.price)];
     const part = partText(language, much, plain(lot?.quantity ?? much), lot?.unit ?? 'PCS');
-    const sum = sumText(language, worth(each, much), award.currency);
+    const sum = money(language, worth(each, much), award.currency);
     const goods = `– ${lineOf(lot?.name ?? '')}: ${part} × ${priceText(language, each, award.currency)} = ${sum}`;
     return [goods, orders.find(({ id }) => id === award.order_id)?.delivery].filter(Boolean).join('; ');
   };
@@ -72,7 +73,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
     instants: { answer: orders[0]?.answer_by ?? null },
     words: (language) => {
       const sum = totalsOf(awards)
-        .map(({ amount, currency }) => sumText(language, amount, currency))
+        .map(({ amount, currency }) => money(language, amount, currency))
         .join(', ');
       return {
         ...names(language),
@@ -243,7 +244,7 @@ export async function mailCompleted(
             const head = t('letter.order', {
               number: order.id,
               supplier: companyName(language, order),
-              total: sumText(language, total?.amount ?? '0', order.currency),
+              total: money(language, total?.amount ?? '0', order.currency),
             });
             const lines = own.map(
               (item) =>

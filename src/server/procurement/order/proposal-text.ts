@@ -1,9 +1,10 @@
 import { big, cents } from '../../../../machines/money/decimal.ts';
 import type { OrderLineFacts } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { money } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import { plain, worth } from '../../platform/values/decimals.ts';
-import { priceText, quantityText, sumText } from '../../platform/values/in-words.ts';
+import { priceText, quantityText } from '../../platform/values/in-words.ts';
 
 interface Proposal {
   readonly lines: readonly OrderLineFacts[];
@@ -15,7 +16,7 @@ interface Proposal {
 export function totalsText(language: Language, { lines, currency }: Pick<Proposal, 'lines' | 'currency'>): string {
   const sum = (amounts: readonly string[]): string => {
     const total = cents(amounts.reduce((all, amount) => all.plus(amount), big('0')));
-    return sumText(language, total, currency);
+    return money(language, total, currency);
   };
   const now = sum(lines.map(({ price, quantity: much }) => worth(price, much)));
   const then = sum(

@@ -1,9 +1,10 @@
 import type { Language } from '../../../contract/platform/fields.ts';
+import { money } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { namesFor } from '../../organization/parties.ts';
 import { plain, totalsOf, worth } from '../../platform/values/decimals.ts';
-import { priceText, quantityText, sumText } from '../../platform/values/in-words.ts';
+import { priceText, quantityText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 
 /** What was written beside a step, in a line of its own; nothing where nothing was. */
@@ -32,11 +33,11 @@ export async function toldOf(db: Db | Trx, id: number) {
     instants: { answer: row.answer_by },
     words: (language: Language) => {
       const t = texts(language, 'mail');
-      const sum = sumText(language, total?.amount ?? '0', currency);
+      const sum = money(language, total?.amount ?? '0', currency);
       const line = ({ name, quantity, unit, price }: (typeof items)[number]): string => {
         const [much, each] = [plain(quantity), plain(price)];
         const figures = `${quantityText(language, much, unit)} × ${priceText(language, each, currency)}`;
-        return `– ${lineOf(name)}: ${figures} = ${sumText(language, worth(each, much), currency)}`;
+        return `– ${lineOf(name)}: ${figures} = ${money(language, worth(each, much), currency)}`;
       };
       const { buyer, seller } = names(language);
       return {
