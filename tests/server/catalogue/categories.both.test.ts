@@ -125,7 +125,9 @@ describe('categories of an organisation', () => {
     await made(rival, 'Złom', metals.id);
     expect((await change(seller, elsewhere.id, { name: 'złom' })).body.name).toBe('złom');
     expect((await add(seller, '   ')).body).toEqual({ name: ['Fill in this field.'] });
-    expect((await add(seller, 'x'.repeat(121))).body).toEqual({ name: ['The text is too long. Shorten it to 120 characters.'] });
+    expect((await add(seller, 'x'.repeat(121))).body).toEqual({
+      name: ['The text is too long. Shorten it to 120 characters.'],
+    });
   });
 
   test('go five levels deep and in no circle', async () => {

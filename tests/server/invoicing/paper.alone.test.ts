@@ -134,7 +134,9 @@ describe('the paper', () => {
     }));
     const text = said({ ...mended, corrects }, 'en').join('\n');
     expect(text).toContain(`, 17/02/2026, KSeF number: ${number}`);
-    expect(text).toContain('Statements on the invoice. Before correction: –. After correction: Split payment mechanism');
+    expect(text).toContain(
+      'Statements on the invoice. Before correction: –. After correction: Split payment mechanism',
+    );
   });
 
   test('of a correction says why, which document and what was before', () => {

@@ -66,7 +66,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a further advance has the name of the first', () => {
     const [first] = documentText(language, advance(false), { paid: '0.00', due: '1.00' }).split('\n');
-    const [next] = documentText(language, { ...advance(false), type: 'next' }, { paid: '0.00', due: '1.00' }).split('\n');
+    const [next] = documentText(language, { ...advance(false), type: 'next' }, { paid: '0.00', due: '1.00' }).split(
+      '\n',
+    );
     expect(next).toBe(first);
   });
 
