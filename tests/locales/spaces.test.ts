@@ -9,7 +9,7 @@ import { allTexts } from './rules/kit.ts';
 const APART: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
   en: /\d (?:kg|MB|PLN|EUR|m²)(?![a-z])|\{\{\w+\}\} \{\{(?:unit|currency)\}\}/,
   uk: /(?<![\p{L}’'])[взуоіайя] \S|№ | —|\d %|\}\} %|\d{1,3} \d{3}(?!\d)|\} (?:МБ|год|хв|с)(?!\p{L})/iu,
-  pl: /(?<!\p{L})[wzoiua] \S|№ |\d %|\d{1,3} \d{3}(?!\d)|\} (?:MB|godz|min|s)(?!\p{L})/iu,
+  pl: /(?<![\p{L}-])[wzoiua] \S|№ |\d %|\d{1,3} \d{3}(?!\d)|\} (?:MB|godz|min|s)(?!\p{L})/iu,
   ru: /(?<!\p{L})[вксоуия] \S|№ | —|\d %|\}\} %|\d{1,3} \d{3}(?!\d)|\} (?:МБ|ч|мин|с)(?!\p{L})/iu,
 };
 const marked = (text: string): string => text.replaceAll(/\{\{[\w, ]+\}\}/g, (place) => place.replaceAll(' ', ''));

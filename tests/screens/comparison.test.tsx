@@ -160,7 +160,7 @@ test(
     expect([region.tabIndex, region.contains(table)]).toEqual([0, true]);
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();
     expect(document.body.textContent).toContain('NBP 40/A/NBP/2027');
-    expect(rows[49]?.textContent).toContain('beyond 1 PLN = 0.255814 EUR (now 0.25)');
+    expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814 EUR (now 0.25)');
     expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
     expect(terms.textContent).toContain('Required: 10 days');
@@ -194,7 +194,7 @@ test('without a rate nothing is converted, and the rate is entered once with its
   const table = await matrix();
   expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('Not converted');
   expect(table.querySelector('tfoot')?.textContent).toContain('No total in EUR');
-  await user.click(screen.getByRole('button', { name: 'Enter rate of PLN' }));
+  await user.click(screen.getByRole('button', { name: 'Enter PLN rate' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/1 PLN =/), '0.2321');
   await user.type(within(dialog).getByLabelText(/Source/), 'NBP 42/A/NBP/2027');

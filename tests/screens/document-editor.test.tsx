@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
+import { enterOrganization } from '../../src/app/session/session.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
@@ -44,7 +45,7 @@ test(
   async () => {
     const sent = serve();
     open();
-    (await cell('Goods or service', 1)).focus();
+    (await cell('Goods or services', 1)).focus();
     await user.keyboard('Nut{Tab}10{Tab}{Tab}0,02{Enter}');
     await waitFor(() => expect(focused()).toBe('1.name'));
     await user.keyboard('Bolt{Tab}3{Tab}{Tab}1.50');
@@ -104,7 +105,7 @@ test(
   async () => {
     serve(() => ({ status: 400, body: { currency: ['Not this one.'] } }));
     open();
-    await user.type(await cell('Goods or service', 1), 'Nut');
+    await user.type(await cell('Goods or services', 1), 'Nut');
     const list = await screen.findByRole('alert');
     expect(focused()).toBe('0.name');
     await save();
@@ -115,7 +116,7 @@ test(
 test('lines move one place with their errors, are copied, replaced and removed', SLOW, async () => {
   serve();
   open();
-  await user.type(await cell('Goods or service', 1), 'A{Enter}B{Enter}C');
+  await user.type(await cell('Goods or services', 1), 'A{Enter}B{Enter}C');
   const names = () =>
     [...document.querySelectorAll<HTMLInputElement>('[id$=".name"][id*="documentitem_set"]')]
       .map(({ value }) => value)
@@ -145,7 +146,7 @@ test('the server’s complaints stand next to their fields and go when the field
     },
   }));
   open();
-  await user.type(await cell('Goods or service', 1), 'Nut');
+  await user.type(await cell('Goods or services', 1), 'Nut');
   await save();
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -165,14 +166,14 @@ test('the server’s complaints stand next to their fields and go when the field
 test('what was typed outlives a 401', SLOW, async () => {
   serve(() => ({ status: 401, body: { detail: 'Your session has ended.' } }));
   const first = open();
-  await user.type(await cell('Goods or service', 1), 'Kept');
+  await user.type(await cell('Goods or services', 1), 'Kept');
   await save();
-  await screen.findByText(/Your session has ended/);
+  await screen.findByText(/Session ended/);
   first.unmount();
   queryClient.clear();
   const sent = serve();
   open();
-  expect(((await cell('Goods or service', 1)) as HTMLInputElement).value).toBe('Kept');
+  expect(((await cell('Goods or services', 1)) as HTMLInputElement).value).toBe('Kept');
   await waitFor(() => expect(sent[0]?.body['documentitem_set']).toMatchObject([{ name: 'Kept' }]));
 });
 
@@ -191,13 +192,14 @@ test('the consignee is the buyer unless it is said otherwise', SLOW, async () =>
 });
 
 test('what keeps it from issue leads to its field, in the very line, and to the seller’s own data', SLOW, async () => {
+  enterOrganization(1);
   serve(undefined, ['exemptionsExplained', 'unionNumberGiven', 'sellerTaxNumberGiven']);
   open();
-  await user.type(await cell('Goods or service', 1), 'Rent');
+  await user.type(await cell('Goods or services', 1), 'Rent');
   await tax('E:0');
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await screen.findByText('This invoice cannot be issued yet');
-  const way = screen.getByRole('link', { name: 'Open organization' });
+  const way = screen.getByRole('link', { name: 'Company data' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
   await user.click(screen.getByRole('button', { name: 'Exemption reason, line 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));
@@ -210,7 +212,7 @@ test('prices go with their currency, and stay where the figures were meant', SLO
   const sent = serve();
   open();
   const currency = await screen.findByLabelText('Currency');
-  await user.type(await cell('Goods or service', 1), 'Rent');
+  await user.type(await cell('Goods or services', 1), 'Rent');
   await user.type(await cell('Net unit price', 1), '320');
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ documentitem_set: [{ price: '320' }] }));
@@ -235,7 +237,7 @@ test('the bank account is the first of the currency, until another or none is ch
   await waitFor(async () => expect((await bank()).value).toBe('3'));
   // Nothing was typed: nothing is stored.
   expect(sent).toEqual([]);
-  await user.type(await cell('Goods or service', 1), 'Rent');
+  await user.type(await cell('Goods or services', 1), 'Rent');
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).not.toHaveProperty('bank_account'));
   await user.selectOptions(currency, 'EUR');

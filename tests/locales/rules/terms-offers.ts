@@ -12,9 +12,9 @@ export const OFFER_TERMS: readonly Term[] = [
   {
     term: 'open offers',
     en: 'open(?:s|ed|ing)? (?:the |all )?(?:sealed )?offers?|offers? (?:can be |to )?opened?|offers to open|the opening',
-    uk: { says: 'розкри', never: 'відкри' },
+    uk: { says: 'розкри', never: 'відкри(?!ти|йте)' },
     pl: { says: 'otw[aieoó]', never: 'ujawn|odpiecz' },
-    ru: { says: 'вскр', never: 'откры|раскр' },
+    ru: { says: 'вскр', never: 'откры(?!ть)|раскр' },
   },
   {
     term: 'award',

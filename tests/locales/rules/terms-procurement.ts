@@ -145,6 +145,7 @@ export const PROCUREMENT_TERMS: readonly Term[] = [
   {
     term: 'decline',
     en: 'declin(?:e|es|ed|ing)',
+    but: 'rejected',
     notAt: /membership/,
     uk: { says: 'відмов', never: 'відхил' },
     pl: { says: 'odmów|odmow|odmaw', never: 'odrzu' },

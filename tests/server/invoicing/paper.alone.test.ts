@@ -102,7 +102,7 @@ describe('the paper', () => {
   ]);
 
   test.each([
-    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o VAT']],
+    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o\u00A0VAT']],
     ['en', 'uk', ['Split payment mechanism / Механізм розділеного платежу / mechanizm podzielonej płatności']],
     ['ru', 'en', ['Счёт составлен покупателем / Self-billing / samofakturowanie']],
     ['uk', 'pl', ['Касовий метод / Metoda kasowa', 'Зворотне нарахування ПДВ / Odwrotne obciążenie']],
