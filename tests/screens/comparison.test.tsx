@@ -163,7 +163,7 @@ test(
     expect(rows[49]?.textContent).toContain('beyond 1 PLN = 0.255814 EUR (now 0.25)');
     expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
-    expect(terms.textContent).toContain('Required: 10 days');
+    expect(terms.textContent).toContain('Requirement: 10 days');
     expect(terms.closest('tr')?.textContent).toContain('Differs from the requirement');
   },
 );
@@ -194,7 +194,7 @@ test('without a rate nothing is converted, and the rate is entered once with its
   const table = await matrix();
   expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('Not converted');
   expect(table.querySelector('tfoot')?.textContent).toContain('No total in EUR');
-  await user.click(screen.getByRole('button', { name: 'Enter rate of PLN' }));
+  await user.click(screen.getByRole('button', { name: 'Enter PLN rate' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/1 PLN =/), '0.2321');
   await user.type(within(dialog).getByLabelText(/Source/), 'NBP 42/A/NBP/2027');
