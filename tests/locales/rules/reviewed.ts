@@ -78,6 +78,7 @@ export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
     'tender closed': PAST,
     'order confirmed': PAST,
     received: 'money is received by another word than goods',
+    refused: 'an approval is refused by another word than a request to the server',
   },
   ru: {
     ...SAME,
