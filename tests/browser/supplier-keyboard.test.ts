@@ -112,5 +112,5 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await supplier.enter(page.getByRole('row').filter({ hasText: NAME }).getByRole('link').first());
   await supplier.at(/^\/orders\/\d+$/);
   await step('lifecycles-procurement:order.event.CONFIRM');
-  await supplier.read(supplier.t('procurement:orderNext.seller_confirmed'));
+  await supplier.read(supplier.t('record:next.order.seller_confirmed'));
 });

@@ -148,6 +148,6 @@ describe('the editor of a draft', () => {
         '/api/inquires/7/activate/ "3"',
       ]),
     );
-    expect(await screen.findByText(word('next.Published'))).toBeTruthy();
+    expect(await screen.findByText(/^suppliers submit offers by/)).toBeTruthy();
   });
 });

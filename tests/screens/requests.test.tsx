@@ -135,7 +135,8 @@ describe('what can be pressed is what the chart allows', () => {
     for (const event of ['ANSWER', 'CONVERT', 'CLOSE']) {
       const step = await control(event);
       const allowed = server.allowed().find((entry) => entry.event === event);
-      expect([event, step !== null]).toEqual([event, allowed !== undefined]);
+      // What nobody can do at this stage is not listed; what a guard or a right closes is, greyed.
+      expect([event, step !== null]).toEqual([event, allowed !== undefined && !allowed.reasons.includes('state')]);
       if (step) expect([event, closed(step)]).toEqual([event, allowed?.enabled === false]);
     }
   });

@@ -14,7 +14,6 @@ import { FilePicker } from '../../src/app/ui/fields/FilePicker.tsx';
 import { LifecycleActions } from '../../src/app/ui/workflow/LifecycleActions.tsx';
 import { StatusTag } from '../../src/app/ui/workflow/StatusTag.tsx';
 import { TextField } from '../../src/app/ui/fields/TextField.tsx';
-import { WorkflowSteps } from '../../src/app/ui/workflow/WorkflowSteps.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(() => speak('en', 'lifecycles-procurement'));
@@ -183,7 +182,11 @@ describe('lifecycle actions', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem');
-    expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, 'true']);
+    // The button is the first open step here, so what is closed stands in the menu; another stage's is nowhere.
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
+      ['Save draft', null],
+      ['Discard draft', null],
+    ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const dialog = await screen.findByRole('dialog');
     expect(document.getElementById('root')?.hasAttribute('inert')).toBe(true);
@@ -209,15 +212,6 @@ test('beside a step that cancels something, the way out is no second â€œCancelâ€
   const dialog = await screen.findByRole('dialog');
   const buttons = within(dialog).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Close', 'Cancel order']);
-});
-
-test('the strip follows the chart: the good way ahead, and the step where a record left it', () => {
-  const marks = () =>
-    screen.getAllByRole('listitem').map((item) => /k-step-(done|now|ahead)/.exec(item.className)?.[1]);
-  const { rerender } = render(<WorkflowSteps lifecycle={offer} state="locked" />);
-  expect(marks()).toEqual(['done', 'done', 'now', 'ahead', 'ahead', 'ahead']);
-  rerender(<WorkflowSteps lifecycle={offer} state="withdrawn" />);
-  expect(marks()).toEqual(['done', 'done', 'now']);
 });
 
 test('a table sorts by its heads and its rows lead on', async () => {

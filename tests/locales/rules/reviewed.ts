@@ -59,6 +59,7 @@ const SAME: Reasons = {
   unit: 'a unit itself is called so as well, and files keep the heading by which they are read again',
   awarded: 'of an offer, of a lot or an inquiry (its winner), and of a quantity',
   next: 'the next page, and what comes next',
+  now: 'the present moment, and what a field says now, beside what it said before',
   'goods or services': 'what an inquiry is about, and the name on a line of an invoice',
 };
 

@@ -15,11 +15,13 @@ import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
-import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
+import { RequestHead } from './RequestHead.tsx';
 import { useRequestFacts } from './request-facts.tsx';
+import { standingOf } from './request-moments.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../trade/Complaint.tsx';
 
@@ -67,19 +69,25 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
         { label: t('number', { number: row.id }), to: paths.request(row.id) },
       ]}
       status={<StatusTag lifecycle="buyerRequest" domain="requests" state={row.status} />}
+      party={
+        !buying && row.contact
+          ? { label: t('field.contact'), value: row.contact.company || row.contact.name }
+          : undefined
+      }
       facts={facts}
+      record={<RequestHead row={row} />}
       menu={
         <LifecycleActions
           lifecycle={buyerRequest}
           allowed={row.allowed}
           only={['ANSWER', 'CONVERT', 'CLOSE']}
+          primary={mainAction('buyerRequest', standingOf(row), row.allowed)}
           unconfirmed={['ANSWER']}
           busy={steps.busy !== null}
           onSend={(event) => void choose(event)}
         />
       }
     >
-      <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
       {steps.problem && !answering && <Complaint problem={steps.problem} />}
       <RequestBody row={row} />
       {buying && (

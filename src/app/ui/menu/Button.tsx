@@ -80,6 +80,7 @@ export function Button({
       text={look.children}
       type={closed ? 'button' : type}
       aria-label={label}
+      title={look.children === undefined ? label : undefined}
       aria-busy={busy || undefined}
       aria-disabled={closed || undefined}
       aria-expanded={expanded}
