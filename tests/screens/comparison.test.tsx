@@ -163,7 +163,7 @@ test(
     expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814 EUR (now 0.25)');
     expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
-    expect(terms.textContent).toContain('Required: 10 days');
+    expect(terms.textContent).toContain('Requirement: 10 days');
     expect(terms.closest('tr')?.textContent).toContain('Differs from the requirement');
   },
 );

@@ -21,7 +21,6 @@ export const LENGTH_REVIEWED: Reviewed = {};
 
 export const ACTIONS_REVIEWED: Reviewed = {
   'common:reason.state': 'what comes next stands above it, in the line “Next”',
-  'lifecycles-money:document.guard.somethingDue': NEEDLESS,
   'lifecycles-procurement:inquire.guard.someSilent': NEEDLESS,
   'lifecycles-procurement:inquire.guard.aboveLimit': NEEDLESS,
   'lifecycles-procurement:inquire.guard.awardAboveLimit': NEEDLESS,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { money } from '../../../../contract/platform/format.ts';
+import { moneyParts } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { stateOf } from '../../../trade/invoices/document-state.ts';
 import { useSaid } from '../../../ui/figures/use-said.ts';
@@ -29,9 +29,10 @@ export function DocumentHead({ row, stage, selling }: DocumentHeadProps) {
   const due = row.payment_deadline;
   const owed = selling ? (row.overdue ? 'late' : 'owed') : row.overdue ? 'toPayLate' : 'toPay';
   const key = stage === 'owed' ? owed : stage;
+  const { figure, currency } = moneyParts(language, owedOf(row).amount, row.currency);
   const next: Next = {
     text: t(`next.document.${key}`, {
-      amount: money(language, owedOf(row).amount, row.currency),
+      amount: `${figure}\u00A0${currency}`,
       at: due ? said(due.slice(0, 10)) : '',
     }),
     over: stage === 'settled',
