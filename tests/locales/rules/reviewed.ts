@@ -62,9 +62,7 @@ const SAME: Reasons = {
 
 /** English texts of several translations, without a point at the end and in small letters. */
 export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
-  uk: {
-    ...SAME,
-  },
+  uk: SAME,
   pl: {
     ...SAME,
     'inquiry completed': PAST,
