@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
+import { bringFirst } from './src/app/build/bring-first.ts';
 import { prerender } from './src/app/build/prerender.ts';
 import { slimContract } from './src/app/build/slim-contract.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
 import { slimRouter } from './src/app/build/slim-router.ts';
 import { themeBefore } from './src/app/build/theme.ts';
 import { typefaceFiles } from './src/app/build/typeface.ts';
+import { typesetTexts } from './src/app/build/typeset.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -15,7 +17,7 @@ const VENDOR =
 const FIRST = new RegExp(
   [
     'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items)',
-    'src/app/(early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
+    'src/app/(bring|early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|way)\\.tsx?$',
     'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|defined)|figures/Deadline|fields/zones)\\.tsx?$',
     'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
@@ -48,6 +50,8 @@ const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 export default defineConfig({
   plugins: [
     react(),
+    bringFirst(),
+    typesetTexts(),
     slimContract(),
     slimIcons(),
     slimRouter(),

@@ -8,6 +8,10 @@ import { settle } from './settle.ts';
 export const DOCUMENT_TYPES = ['advance', 'next', 'part', 'final', 'correction', 'invoice'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** As they are named and looked for: every further advance is an advance invoice. */
+export const DOCUMENT_KINDS = DOCUMENT_TYPES.filter((type) => type !== 'next');
+export const kindOf = (type: DocumentType): DocumentType => (type === 'next' ? 'advance' : type);
+
 /** It asks for money ahead of the delivery, or says that it came. */
 export const takesAdvance = (type: unknown): boolean => type === 'advance' || type === 'next';
 

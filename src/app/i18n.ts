@@ -3,7 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import commonEn from '../../locales/en/common.json';
 import homeEn from '../../locales/en/home.json';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
-import { knownLanguage, toLanguage } from '../contract/platform/format.ts';
+import { knownLanguage, numberInText, toLanguage } from '../contract/platform/format.ts';
 import type { Language } from '../contract/platform/fields.ts';
 import { language } from './session/language.ts';
 
@@ -85,6 +85,7 @@ export async function startTexts(language: Language, namespaces: readonly string
           reportError(new Error(`No text ${namespace}:${key}`));
       },
     });
+  i18next.services.formatter?.add('number', numberInText);
   document.documentElement.lang = language;
 }
 

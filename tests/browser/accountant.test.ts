@@ -24,7 +24,7 @@ async function issue(keys: Keys, type: string): Promise<string> {
 
 /** Another document of the chain, by its number in the tree. */
 async function open(keys: Keys, type: string, number: string): Promise<void> {
-  const tree = keys.page.getByRole('navigation', { name: keys.t('money:chain.documents') });
+  const tree = keys.page.getByRole('navigation', { name: keys.t('money:section.chain') });
   await keys.enter(tree.getByRole('link', { name: number, exact: true }));
   await opened(keys, type, number);
 }
@@ -36,7 +36,7 @@ async function correct(keys: Keys, number: string, reason: string, fill: () => P
   await keys.press('money:correction.begin');
   await keys.at(/\/edit$/);
   await keys.received(keys.t('money:draftOf', { type: keys.t('money:type.correction') }));
-  await keys.type('money:field.reason', reason);
+  await keys.type('money:correction.reason', reason);
   await fill();
   await keys.press('money:review');
   await keys.arrive('money:reviewTitle');
@@ -70,7 +70,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await keys.enter(page.getByRole('row').filter({ hasText: ORDER }).getByRole('link').first());
   await keys.at(/^\/orders\/\d+$/);
   const order = keys.path().split('/').at(-1) ?? '';
-  await keys.press('money:type.advance');
+  await keys.press('money:create.advance');
   await keys.arrive('money:newAdvance');
   await keys.type('money:field.amount', '2 460,00');
   await expectTotals(keys, ['2 000,00', '460,00', '2 460,00']);
@@ -92,12 +92,12 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
 
   // A further advance of 5,000.00 names the one before it.
   await keys.take(`${STEP}.NEXT`);
-  await keys.arrive('money:next.title');
+  await keys.arrive('money:newAdvance');
   // A cent more than is left: the form says how much is, and neither a draft nor an invoice can be had of it.
   await keys.type('money:field.amount', '9840,01');
   await keys.read(t('money:continue.atMost', { amount: money('pl', '9840.00', 'PLN') }));
   await expectTotals(keys, ['0,00', '0,00', '0,00']);
-  for (const step of ['money:continue.draft', 'money:continue.issue'])
+  for (const step of ['money:continue.draft', 'money:issue'])
     expect(await keys.button(step).getAttribute('aria-disabled')).toBe('true');
   await keys.type('money:field.amount', '5000');
   await expectTotals(keys, ['4 065,04', '934,96', '5 000,00']);
@@ -111,7 +111,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await delivered(order);
   await page.reload();
   await keys.take(`${STEP}.FINAL`);
-  await keys.arrive('money:final.title');
+  await keys.arrive('money:type.final');
   await expectTotals(keys, ['3 934,96', '905,04', '4 840,00']);
   await here.look(page, 'pl-final');
   const final = await issue(keys, 'final');
@@ -148,7 +148,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
 
   await open(keys, 'advance', advance);
   await keys.take(`${STEP}.FINAL`);
-  await keys.arrive('money:final.title');
+  await keys.arrive('money:type.final');
   await expectTotals(keys, ['2 934,96', '675,04', '3 610,00']);
   const second = await issue(keys, 'final');
   expect(second).not.toBe(final);

@@ -248,7 +248,7 @@ test('all assets gone: the page itself says so, and offers to reload', async () 
     person.expectComplaint(NETWORK);
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(address);
-    const reload = page.getByRole('link', { name: 'Reload' });
+    const reload = page.getByRole('link', { name: 'Reload page' });
     await reload.waitFor({ timeout: 20_000 });
     await page.getByText('Kontor did not load completely').first().waitFor();
     await shot(page, `faults-no-assets${address.replaceAll('/', '-')}`);

@@ -42,7 +42,7 @@ async function publish(officer: Keys): Promise<number> {
   // The dry run: who is mailed, what time will do, what can no longer change.
   await officer.read(officer.t('running:dry.timer.deadline'));
   await officer.press('procurement:inquire.publish');
-  await officer.read(officer.t('procurement:next.Published'));
+  await officer.read(officer.t('lifecycles-procurement:inquire.state.Published'));
   await officer.received(NAME);
   return Number(officer.path().split('/').at(-1));
 }
@@ -85,7 +85,7 @@ test("the officer's whole day with the keyboard alone", async () => {
   await officer.type('procurement:field.reason', 'Plan produkcji');
   await here.look(page, 'keys-inquiry-amend');
   await officer.press('running:amend.send');
-  await officer.read(officer.t('procurement:next.Published'));
+  await officer.read(officer.t('lifecycles-procurement:inquire.state.Published'));
   await officer.received(NAME);
   await rheinantrieb.do('POST', `/api/offers/${second}/confirm/`);
   await offerFor(odrostal, inquiry, '2.95');
@@ -94,16 +94,16 @@ test("the officer's whole day with the keyboard alone", async () => {
   const buyer = await another(here.product, 'buyer@kontor.example');
   await eventually(async () => (await buyer.do('GET', `/api/inquires/${inquiry}/`)).evaluation).toBe('sealed');
   await page.reload();
-  await officer.read(officer.t('procurement:next.Evaluation_sealed'));
+  await officer.read(officer.t('record:next.inquire.Evaluation_sealed'));
   await officer.take(`${EVENT}.OPEN`);
   await officer.decide(`${EVENT}.OPEN`);
   await page.getByRole('region', { name: officer.t('procurement:offers.title') }).waitFor();
 
   // Each lot to another company; the dearer one with a word.
   await accept(officer, LOTS[0].name, 'Odrostal Wrocław');
-  await officer.read(officer.t('procurement:next.Evaluation_opened', { count: 1 }));
+  await officer.read(officer.t('record:next.inquire.Evaluation_opened', { count: 1 }));
   await accept(officer, LOTS[1].name, 'Rheinantrieb Neuss');
-  await officer.read(officer.t('procurement:next.AwardedWaiting', { count: 2 }));
+  await officer.read(officer.t('record:next.inquire.AwardedWaiting', { count: 2 }));
 
   for (const supplier of [odrostal, rheinantrieb]) await confirmOrders(supplier, inquiry);
   await page.reload();

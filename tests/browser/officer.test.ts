@@ -76,7 +76,7 @@ async function confirmOrder(supplier: Hands, shot: string): Promise<void> {
   await openOrder(supplier, NAME);
   await supplier.press('lifecycles-procurement:order.event.CONFIRM');
   await supplier.press('lifecycles-procurement:order.event.CONFIRM', {}, supplier.page.getByRole('dialog'));
-  await supplier.read(supplier.t('procurement:orderNext.seller_confirmed'));
+  await supplier.read(supplier.t('record:next.order.seller_confirmed'));
   await here.look(supplier.page, `${shot}-order`);
 }
 
@@ -127,7 +127,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
       .evaluation;
   await eventually(evaluation).toBe('sealed');
   await buyer.page.reload();
-  await buyer.read(buyer.t('procurement:next.Evaluation_sealed'));
+  await buyer.read(buyer.t('record:next.inquire.Evaluation_sealed'));
   await here.look(buyer.page, 'ru-inquiry-sealed');
   await buyer.press('lifecycles-procurement:inquire.event.OPEN');
   await buyer.press('lifecycles-procurement:inquire.event.OPEN', {}, buyer.page.getByRole('dialog'));
@@ -142,9 +142,9 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
     'Rheinantrieb Neuss',
     'Срок поставки: десять рабочих дней вместо трёх недель.',
   );
-  await buyer.read(buyer.t('procurement:next.Evaluation_opened', { count: 1 }));
+  await buyer.read(buyer.t('record:next.inquire.Evaluation_opened', { count: 1 }));
   await acceptDearerOffer(buyer, HOSE.name, 'Odrostal Wrocław', 'Рукав лучше подходит по давлению.');
-  await buyer.read(buyer.t('procurement:next.AwardedWaiting', { count: 2 }));
+  await buyer.read(buyer.t('record:next.inquire.AwardedWaiting', { count: 2 }));
   await here.look(buyer.page, 'ru-inquiry-awarded');
 
   await confirmOrder(odrostal, 'pl');

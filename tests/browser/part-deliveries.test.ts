@@ -30,9 +30,9 @@ test('an accountant invoices an order as it goes out: an advance, a partial fina
   };
 
   // Nothing went out yet: a partial final says so, an advance may be asked for.
-  expect(await keys.button('money:type.part').getAttribute('aria-disabled')).toBe('true');
+  expect(await keys.button('money:create.part').getAttribute('aria-disabled')).toBe('true');
   await here.look(page, 'en-order-nothing-invoiced');
-  await keys.press('money:type.advance');
+  await keys.press('money:create.advance');
   await keys.arrive('money:newAdvance');
   await keys.type('money:field.amount', '2460');
   await expectTotals(keys, ['2,000.00', '460.00', '2,460.00']);
@@ -46,7 +46,7 @@ test('an accountant invoices an order as it goes out: an advance, a partial fina
   });
   await opened();
   await here.look(page, 'en-order-part');
-  await keys.press('money:type.part');
+  await keys.press('money:create.part');
   await keys.at(/\/edit$/);
   await keys.received(t('money:draftOf', { type: t('money:type.part') }));
   await expectTotals(keys, ['2,000.00', '460.00', '2,460.00']);
@@ -64,9 +64,9 @@ test('an accountant invoices an order as it goes out: an advance, a partial fina
   // All went out: no more parts, and the final takes the exact rest.
   await step('ship-all');
   await opened();
-  expect(await keys.button('money:type.part').getAttribute('aria-disabled')).toBe('true');
-  await keys.press('money:type.final');
-  await keys.arrive('money:final.title');
+  expect(await keys.button('money:create.part').getAttribute('aria-disabled')).toBe('true');
+  await keys.press('money:create.final');
+  await keys.arrive('money:type.final');
   await expectTotals(keys, ['6,000.00', '1,380.00', '7,380.00']);
   await here.look(page, 'en-final-after-part');
   await issueNow(keys);

@@ -70,7 +70,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await supplier.reach(supplier.button(`${EVENT}.SUBMIT`));
   await Promise.all(Array.from({ length: 10 }, () => page.keyboard.press('Enter')));
   await state('submitted');
-  await supplier.read(supplier.t('procurement:offer.receipt'));
+  await supplier.read(supplier.t('offers:revisions.title'));
   const rival = await another(here.product, 'seller2@kontor.example');
   const mine = async () => (await rival.do('GET', `/api/offers/?inquire=${inquiry}`)).results;
   expect(
@@ -112,5 +112,5 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await supplier.enter(page.getByRole('row').filter({ hasText: NAME }).getByRole('link').first());
   await supplier.at(/^\/orders\/\d+$/);
   await step('lifecycles-procurement:order.event.CONFIRM');
-  await supplier.read(supplier.t('procurement:orderNext.seller_confirmed'));
+  await supplier.read(supplier.t('record:next.order.seller_confirmed'));
 });

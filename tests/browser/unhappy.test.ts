@@ -70,7 +70,7 @@ test('two clicks on the last button make one offer with one receipt', async () =
   });
   await supplier.press('procurement:offer.review');
   await supplier.button('lifecycles-procurement:offer.event.SUBMIT').dblclick();
-  await supplier.read(supplier.t('procurement:offer.receipt'));
+  await supplier.read(supplier.t('offers:revisions.title'));
   expect(sent).toBe(1);
 
   const token = await here.product.signIn('seller2@kontor.example', DEMO_PASSWORD);
@@ -96,7 +96,7 @@ test('a change of somebody else is shown beside the own one, and both can stay',
   // Only what differs is asked about.
   await eventually(() => dialog.getByRole('group').count()).toBe(2);
   const payment = dialog.getByRole('group', { name: buyer.t('procurement:field.paymentCondition') });
-  await payment.getByRole('radio', { name: new RegExp(`^${buyer.t('procurement:conflict.theirs')}`) }).check();
+  await payment.getByRole('radio', { name: new RegExp(`^${buyer.t('procurement:conflict.other')}`) }).check();
   await buyer.press('procurement:conflict.merge', {}, dialog);
   await dialog.waitFor({ state: 'detached' });
   await eventually(async () => (await read(id))['delivery_time']).toBe('two weeks');

@@ -11,11 +11,11 @@ test.each(LANGUAGES)('a limit of so many MB is written as so many MB: %s', (lang
 
 test('what a file takes is written in the same measure', () => {
   expect([0, 1, 1024, 300 * 1024, 1024 * 1024 - 1, 1.5 * 1024 * 1024].map((bytes) => fileSize('en', bytes))).toEqual([
-    '0 kB',
-    '1 kB',
-    '1 kB',
-    '300 kB',
-    '1,024 kB',
-    '1.5 MB',
+    '0\u00A0kB',
+    '1\u00A0kB',
+    '1\u00A0kB',
+    '300\u00A0kB',
+    '1,024\u00A0kB',
+    '1.5\u00A0MB',
   ]);
 });

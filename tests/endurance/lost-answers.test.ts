@@ -88,7 +88,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
   await insist(
     supplier.hands,
     () => supplier.hands.button(`${STEP}:offer.event.SUBMIT`).click(soon),
-    supplier.hands.t('procurement:offer.receipt'),
+    supplier.hands.t('offers:revisions.title'),
   );
 
   here.product.ahead(4 * 86_400_000);
@@ -98,7 +98,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
     api<{ evaluation: string | null; awards: unknown[]; participants: unknown[] }>(`/api/inquires/${inquiry}/`);
   await eventually(async () => (await read()).evaluation).toBe('sealed');
   await hands.page.reload();
-  await hands.read(hands.t('procurement:next.Evaluation_sealed'));
+  await hands.read(hands.t('record:next.inquire.Evaluation_sealed'));
   const confirmed = (step: string) => async () => {
     const dialog = hands.page.getByRole('dialog');
     if (!(await dialog.isVisible())) await hands.button(step).first().click(soon);
@@ -107,7 +107,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
   await insist(
     hands,
     confirmed(`${STEP}:inquire.event.OPEN`),
-    hands.t('procurement:next.Evaluation_opened', { count: 1 }),
+    hands.t('record:next.inquire.Evaluation_opened', { count: 1 }),
   );
   const accept = hands.page.getByRole('button', { name: new RegExp(`^${hands.t(`${STEP}:inquire.event.ACCEPT`)}: `) });
   await insist(
@@ -117,7 +117,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
       if (!(await dialog.isVisible())) await accept.first().click(soon);
       await hands.button(`${STEP}:inquire.event.ACCEPT`, {}, dialog).click(soon);
     },
-    hands.t('procurement:next.AwardedWaiting', { count: 1 }),
+    hands.t('record:next.inquire.AwardedWaiting', { count: 1 }),
   );
 
   expect((await read()).awards).toHaveLength(1);

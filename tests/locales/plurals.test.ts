@@ -44,58 +44,58 @@ test('a counted text in four languages, as it is read', async () => {
   };
   expect(await said('en')).toMatchInlineSnapshot(`
     [
-      "0 things to correct",
-      "1 thing to correct",
-      "2 things to correct",
-      "5 things to correct",
-      "21 things to correct",
-      "22 things to correct",
-      "25 things to correct",
-      "101 things to correct",
-      "111 things to correct",
-      "1.5 things to correct",
+      "0 fields to correct",
+      "1 field to correct",
+      "2 fields to correct",
+      "5 fields to correct",
+      "21 fields to correct",
+      "22 fields to correct",
+      "25 fields to correct",
+      "101 fields to correct",
+      "111 fields to correct",
+      "1.5 fields to correct",
     ]
   `);
   expect(await said('uk')).toMatchInlineSnapshot(`
     [
-      "Потрібно виправити: 0 помилок",
-      "Потрібно виправити: 1 помилка",
-      "Потрібно виправити: 2 помилки",
-      "Потрібно виправити: 5 помилок",
-      "Потрібно виправити: 21 помилка",
-      "Потрібно виправити: 22 помилки",
-      "Потрібно виправити: 25 помилок",
-      "Потрібно виправити: 101 помилка",
-      "Потрібно виправити: 111 помилок",
-      "Потрібно виправити: 1.5 помилки",
+      "Виправте 0 помилок",
+      "Виправте 1 помилку",
+      "Виправте 2 помилки",
+      "Виправте 5 помилок",
+      "Виправте 21 помилку",
+      "Виправте 22 помилки",
+      "Виправте 25 помилок",
+      "Виправте 101 помилку",
+      "Виправте 111 помилок",
+      "Виправте 1,5 помилки",
     ]
   `);
   expect(await said('pl')).toMatchInlineSnapshot(`
     [
-      "Do poprawy: 0 błędów",
-      "Do poprawy: 1 błąd",
-      "Do poprawy: 2 błędy",
-      "Do poprawy: 5 błędów",
-      "Do poprawy: 21 błędów",
-      "Do poprawy: 22 błędy",
-      "Do poprawy: 25 błędów",
-      "Do poprawy: 101 błędów",
-      "Do poprawy: 111 błędów",
-      "Do poprawy: 1.5 błędu",
+      "Popraw 0 błędów",
+      "Popraw 1 błąd",
+      "Popraw 2 błędy",
+      "Popraw 5 błędów",
+      "Popraw 21 błędów",
+      "Popraw 22 błędy",
+      "Popraw 25 błędów",
+      "Popraw 101 błędów",
+      "Popraw 111 błędów",
+      "Popraw 1,5 błędu",
     ]
   `);
   expect(await said('ru')).toMatchInlineSnapshot(`
     [
-      "Нужно исправить: 0 ошибок",
-      "Нужно исправить: 1 ошибка",
-      "Нужно исправить: 2 ошибки",
-      "Нужно исправить: 5 ошибок",
-      "Нужно исправить: 21 ошибка",
-      "Нужно исправить: 22 ошибки",
-      "Нужно исправить: 25 ошибок",
-      "Нужно исправить: 101 ошибка",
-      "Нужно исправить: 111 ошибок",
-      "Нужно исправить: 1.5 ошибки",
+      "Исправьте 0 ошибок",
+      "Исправьте 1 ошибку",
+      "Исправьте 2 ошибки",
+      "Исправьте 5 ошибок",
+      "Исправьте 21 ошибку",
+      "Исправьте 22 ошибки",
+      "Исправьте 25 ошибок",
+      "Исправьте 101 ошибку",
+      "Исправьте 111 ошибок",
+      "Исправьте 1,5 ошибки",
     ]
   `);
 });

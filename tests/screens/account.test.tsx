@@ -71,19 +71,19 @@ describe('a backend that calls our fields otherwise', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Sign up' }));
-    await waitFor(() => expect(under(/^E-mail/)).toBe('A user with that name exists.'));
-    expect(under(/^Password(?! again)/)).toBe('Too common.');
-    expect(under(/^Password again/)).toBe('They differ.');
+    await waitFor(() => expect(under(/^Email/)).toBe('A user with that name exists.'));
+    expect(under(/^Password/)).toBe('Too common.');
+    expect(under(/^Repeat password/)).toBe('They differ.');
     // There is no such field here: it stands on top, and leads nowhere.
     expect(screen.getByRole('alert').textContent).toContain('Prove that you are human.');
     expect(screen.queryByRole('link', { name: /human/ })).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('3 things to correct');
+    expect(screen.getByRole('alert').textContent).toContain('3 fields to correct');
   });
 
   test('of the sign-in: username', async () => {
     const user = open('/login', () => json(400, { username: ['Unknown address.'] }));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(under(/^E-mail/)).toBe('Unknown address.'));
+    await waitFor(() => expect(under(/^Email/)).toBe('Unknown address.'));
   });
 
   test('of the new password: new_password1, new_password2', async () => {
@@ -92,7 +92,7 @@ describe('a backend that calls our fields otherwise', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Set new password' }));
     await waitFor(() => expect(under(/^New password/)).toBe('Too short.'));
-    expect(under(/^Password again/)).toBe('They differ.');
+    expect(under(/^Repeat password/)).toBe('They differ.');
   });
 
   test('of the mailed link: uid', async () => {
@@ -108,7 +108,7 @@ describe('a sign-in that fails', () => {
     const user = open('/login', () => Promise.reject(new TypeError('network')));
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('No connection to the server');
+    expect(alert.textContent).toBe('No connection to the server. Check your network.');
     expect(document.activeElement).toBe(alert);
   });
 
@@ -120,19 +120,21 @@ describe('a sign-in that fails', () => {
       sent.push(body);
       return json(200, { detail: 'ok' });
     });
-    await user.type(await screen.findByLabelText(/^E-mail/), 'new@kontor.example');
+    await user.type(await screen.findByLabelText(/^Email/), 'new@kontor.example');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect((await screen.findByRole('alert')).textContent).toBe('E-mail is not verified.');
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('If this address waits for activation, we have sent a new link.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText('If the address needs activation, we have sent a new link.')).toBeTruthy();
     expect(sent).toEqual([{ email: 'new@kontor.example' }]);
   });
 
   test('for another reason does not', async () => {
-    const user = open('/login', () => json(400, { non_field_errors: ['Unable to log in with provided credentials.'] }));
+    const user = open('/login', () =>
+      json(400, { non_field_errors: ['The email or the password is wrong. Check both and try again.'] }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     await screen.findByRole('alert');
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull();
   });
 });
 
@@ -155,7 +157,7 @@ describe('an invitation', () => {
     const link = await screen.findByRole('link', { name: 'Kovalenko GmbH' });
     expect(link.getAttribute('href')).toBe('/organizations');
     expect(screen.getByRole('heading', { name: /Answer the invitation/ })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: /Two steps/ }) !== null).toBe(organization === null);
+    expect(screen.queryByRole('heading', { name: /Get started/ }) !== null).toBe(organization === null);
   });
 });
 
@@ -196,7 +198,7 @@ describe('the data of an organization', () => {
     const user = open('/organizations/7/edit', respond);
     expect((await screen.findByLabelText<HTMLInputElement>('Fax')).value).toBe('+48 22 100 20 30');
     expect(logo()).toBe('/api/images/old/');
-    screen.getByText('PNG, JPEG, GIF or WebP, up to 5 MB. Documents show PNG and JPEG up to 1 MB.');
+    screen.getByText('PNG, JPEG, GIF or WebP, up to 5 MB. Invoices show PNG and JPEG up to 1 MB');
     await user.clear(screen.getByLabelText('Fax'));
     await user.type(screen.getByLabelText('Fax'), '+48 22 999');
     await user.upload(screen.getByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }));
@@ -218,7 +220,7 @@ describe('the data of an organization', () => {
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await user.type(name, ' x');
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getByRole('button', { name: 'Delete picture' }));
     expect(logo()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(name.value).toBe('Baltic Steel x');

@@ -32,10 +32,10 @@ describe('what the seller changes between the look and the sending', () => {
     server.goods[1] = { ...bolt, unit: 'PCS' } as never;
     await press('Send 2 orders');
     expect(await screen.findByText('Something has changed. Check it and send again.')).toBeDefined();
-    expect(stalmet().querySelector('del')?.textContent).toContain('2.50 PLN / doz, net');
-    expect(stalmet().querySelector('ins')?.textContent).toContain('2.50 PLN / pcs, net');
+    expect(stalmet().querySelector('del')?.textContent).toContain('2.50 PLN / doz, without VAT');
+    expect(stalmet().querySelector('ins')?.textContent).toContain('2.50 PLN / pcs, without VAT');
     await press('Send 2 orders');
-    await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+    await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect([lineOf(server, 0), lineOf(server, 1)]).toMatchObject([{ unit: 'DZN' }, { unit: 'PCS' }]);
   });
 
@@ -146,7 +146,7 @@ describe('a quantity that is typed and sent at once', () => {
     fireEvent.change(field, { target: { value: '30' } });
     fireEvent.blur(field);
     fireEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
-    await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+    await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect([ordered(server).length, lineOf(server, 0)]).toMatchObject([1, { quantity: '30' }]);
   });
 
@@ -157,7 +157,7 @@ describe('a quantity that is typed and sent at once', () => {
     await fillIn();
     fireEvent.change(await quantity(/^Quantity: Bolt M8/), { target: { value: '9' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
-    expect(await screen.findByText('The quantity is below the minimum order.')).toBeDefined();
+    expect(await screen.findByText('The quantity is below the minimum order. Increase it.')).toBeDefined();
     expect([ordered(server), (await quantity(/^Quantity: Bolt M8/)).value]).toEqual([[], '9']);
   });
 
@@ -182,7 +182,7 @@ describe('a quantity that is typed and sent at once', () => {
     const on = screen.getByRole('link', { name: 'Go to checkout' });
     fireEvent.change(field, { target: { value: '9' } });
     fireEvent.click(on);
-    expect(await screen.findByText('The quantity is below the minimum order.')).toBeDefined();
+    expect(await screen.findByText('The quantity is below the minimum order. Increase it.')).toBeDefined();
     expect(address()).toBe('/checkout');
     fireEvent.change(field, { target: { value: '30' } });
     fireEvent.click(on);

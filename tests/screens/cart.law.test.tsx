@@ -69,9 +69,9 @@ describe('what has changed when a visitor sends', () => {
       open({ fetch } as never);
       await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
       const email = `law${at}@visitor.example`;
-      await type(/^Name/, 'Olena Vit');
+      await type(/^Full name/, 'Olena Vit');
       await type(/^Company/, 'Vit');
-      await type(/^E-mail/, email);
+      await type(/^Email/, email);
       fireEvent.click(screen.getByRole('checkbox'));
       await next(2);
       await screen.findByRole('option', { name: 'Poland' });
@@ -82,7 +82,7 @@ describe('what has changed when a visitor sends', () => {
       await change(product, now);
       await press(/^Send/);
       if (submit === 'submitting') {
-        await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+        await screen.findByRole('heading', { name: 'Confirm your email address' });
         expect(await shop.server.mails(email)).toHaveLength(1);
         return;
       }
@@ -100,7 +100,7 @@ describe('what has changed when a visitor sends', () => {
       if (shut) return;
       // Once more with old and new in sight is a yes.
       await press(/^Send/);
-      await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+      await screen.findByRole('heading', { name: 'Confirm your email address' });
     },
   );
 });

@@ -133,10 +133,10 @@ describe('the settings', () => {
 
   test('add one below another, and show what is wrong until it is edited', async () => {
     inPage(<ProductCategories />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add below: Blachy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory: Blachy' }));
     const name = screen.getByRole('textbox', { name: /Name/ });
     expect(document.activeElement).toBe(name);
-    refusal = { status: 400, body: { name: ['A category of this name is already there.'] } };
+    refusal = { status: 400, body: { name: ['There is a category with this name here. Choose another name.'] } };
     await userEvent.type(name, 'Grube');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent).toEqual([{ method: 'POST', path: '/api/product-categories/', body: { name: 'Grube', parent: 4 } }]);
@@ -153,13 +153,13 @@ describe('the settings', () => {
     inPage(<ProductCategories />);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Blachy' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Blachy disappears from your catalogue.');
+    expect(dialog.textContent).toContain('“Blachy” disappears from your catalogue.');
     expect(sent).toEqual([]);
-    refusal = { status: 409, body: { detail: 'Categories below it: 1. Move or delete them first.' } };
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await within(dialog).findByText('Categories below it: 1. Move or delete them first.');
+    refusal = { status: 409, body: { detail: 'Subcategories: 1. Move or delete them first.' } };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete category' }));
+    await within(dialog).findByText('Subcategories: 1. Move or delete them first.');
     refusal = null;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete category' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /api/product-categories/4/',
@@ -175,7 +175,7 @@ describe('the settings', () => {
     const add = screen.getByRole('button', { name: 'Add category' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
     add.focus();
-    await screen.findByText('Your role does not allow this step.');
+    await screen.findByText('Your role does not allow this. Ask an administrator.');
     await userEvent.click(add);
     expect(screen.queryByRole('textbox', { name: /Name/ })).toBe(null);
   });

@@ -132,13 +132,13 @@ export function openScreen<M extends AnyStateMachine>(
       }
       return found;
     },
-    /** What the head must offer, by what the server allows. */
+    /** What the head must offer, by what the server allows: all but what nobody can do at this stage. */
     head(events: readonly string[]): Steps {
-      const of = (event: string) => server.allowed().find((one) => one.event === event);
+      const here = server.allowed().filter(({ reasons }) => !reasons.includes('state'));
       return Object.fromEntries(
-        events.map((event) => {
-          const entry = of(event);
-          return [eventWord(event), entry?.enabled ? 'open' : (entry?.reasons ?? []).map(reasonWord).join(' ')];
+        events.flatMap((event) => {
+          const entry = here.find((one) => one.event === event);
+          return entry ? [[eventWord(event), entry.enabled ? 'open' : entry.reasons.map(reasonWord).join(' ')]] : [];
         }),
       );
     },

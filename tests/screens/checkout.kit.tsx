@@ -51,9 +51,9 @@ export const fill = async (label: RegExp, text: string) => user.type(await scree
 /** Everything a visitor is asked, up to the look. */
 export async function fillIn() {
   await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
-  await fill(/^Name/, 'Olena Vit');
+  await fill(/^Full name/, 'Olena Vit');
   await fill(/^Company/, 'Vit');
-  await fill(/^E-mail/, 'olena@vit.example');
+  await fill(/^Email/, 'olena@vit.example');
   await user.click(screen.getByRole('checkbox'));
   await press('Continue');
   await user.selectOptions(await screen.findByLabelText(/^Country/), 'PL');

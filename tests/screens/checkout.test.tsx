@@ -18,7 +18,7 @@ describe("a visitor's cart", () => {
   test('that is empty says what to do', async () => {
     open(new CheckoutServer());
     expect(await screen.findByText('The cart is empty')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Find products' }).getAttribute('href')).toBe('/s');
+    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/s');
   });
 
   test('has a list and a sum for each seller and currency', async () => {
@@ -58,13 +58,13 @@ describe("a visitor's cart", () => {
     const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Bolt M8/);
     await user.clear(field);
     await user.type(field, '9{Enter}');
-    expect(await screen.findByText('The quantity is below the minimum order.')).toBeDefined();
+    expect(await screen.findByText('The quantity is below the minimum order. Increase it.')).toBeDefined();
     expect(localCart.get()[0]?.quantity).toBe('20');
     await user.clear(field);
     await user.type(field, '30{Enter}');
     await waitFor(() => expect(localCart.get()[0]?.quantity).toBe('30'));
-    expect(screen.queryByText('The quantity is below the minimum order.')).toBeNull();
-    await press('Remove Bearing');
+    expect(screen.queryByText('The quantity is below the minimum order. Increase it.')).toBeNull();
+    await press('Delete item: Bearing');
     await waitFor(() => expect(screen.queryByText('Bearing')).toBeNull());
     expect(localCart.get()).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describe('the checkout of a visitor', () => {
     await fillIn();
     expect(address()).toBe('/checkout?step=look');
     await press('Send 2 orders');
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeDefined();
     expect(server.sent).toEqual([
       {
         method: 'POST',
@@ -107,11 +107,11 @@ describe('the checkout of a visitor', () => {
     two();
     open(new CheckoutServer());
     await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
-    await fill(/^Name/, 'Olena');
+    await fill(/^Full name/, 'Olena');
     await press('Continue');
-    expect((await screen.findByRole('alert')).textContent).toContain('3 things to correct');
+    expect((await screen.findByRole('alert')).textContent).toContain('3 fields to correct');
     await fill(/^Company/, 'Vit');
-    await fill(/^E-mail/, 'o@v.example');
+    await fill(/^Email/, 'o@v.example');
     await user.click(screen.getByRole('checkbox'));
     await press('Continue');
     await screen.findByLabelText(/^Address/);
@@ -124,7 +124,7 @@ describe('the checkout of a visitor', () => {
   test('an address of a later step leads no further than what is filled in', async () => {
     two();
     open(new CheckoutServer(), '/checkout?step=look');
-    expect(await screen.findByLabelText(/^Name/)).toBeDefined();
+    expect(await screen.findByLabelText(/^Full name/)).toBeDefined();
     await waitFor(() => expect(address()).toBe('/checkout?step=who'));
   });
 
@@ -140,7 +140,7 @@ describe('the checkout of a visitor', () => {
     expect(list.getByText('Old price', { exact: false })).toBeDefined();
     expect(screen.getByRole('region', { name: 'Stalmet' }).textContent).toContain('55.00 PLN');
     await press('Send 2 orders');
-    await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+    await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect(server.sent[1]?.body['orderitem_set']).toContainEqual({
       product: 1,
       quantity: '20',
@@ -158,7 +158,7 @@ describe('the checkout of a visitor', () => {
     await fillIn();
     server.goods[1] = { ...server.goods[1], available: '15' } as never;
     await press('Send 2 orders');
-    expect(await screen.findByText('This quantity is not in stock.')).toBeDefined();
+    expect(await screen.findByText('This quantity is not in stock. Reduce it.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send 2 orders' }).getAttribute('aria-disabled')).toBe('true');
     const field = screen.getByLabelText<HTMLInputElement>(/^Quantity: Bolt M8/);
     await user.clear(field);
@@ -167,7 +167,7 @@ describe('the checkout of a visitor', () => {
       expect(screen.getByRole('button', { name: 'Send 2 orders' }).getAttribute('aria-disabled')).toBeNull(),
     );
     await press('Send 2 orders');
-    await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+    await screen.findByRole('heading', { name: 'Confirm your email address' });
   });
 
   test('a field that the server refuses is shown where it is asked, and a dead server keeps everything', async () => {
@@ -178,11 +178,15 @@ describe('the checkout of a visitor', () => {
     server.complain(503, { detail: 'Down' });
     await press('Send 2 orders');
     expect((await screen.findByRole('alert')).textContent).toContain('Down');
-    server.complain(400, { email: ['Enter a valid e-mail address.'] });
+    server.complain(400, { email: ['This is not an email address. Enter one such as name@company.com.'] });
     await press('Send 2 orders');
-    expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('olena@vit.example');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe('olena@vit.example');
     // Above the form it is said of which field.
-    expect(await screen.findByRole('link', { name: 'E-mail: Enter a valid e-mail address.' })).toBeDefined();
+    expect(
+      await screen.findByRole('link', {
+        name: 'Email: This is not an email address. Enter one such as name@company.com.',
+      }),
+    ).toBeDefined();
     await waitFor(() => expect(address()).toBe('/checkout?step=who'));
   });
 });
@@ -206,7 +210,7 @@ describe('the cart of a member', () => {
     vi.stubGlobal('fetch', server.fetch);
     signIn('key');
     open(server, '/checkout?step=who');
-    expect(await screen.findByText('The order is placed in the name of Budimex.')).toBeDefined();
+    expect(await screen.findByText('The order is placed on behalf of Budimex.')).toBeDefined();
     expect(localCart.get()).toEqual([]);
     await press('Continue');
     await fill(/^Address/, 'Prosta 1');

@@ -61,7 +61,9 @@ function open(address: string, write: Write = () => [200, PARTNER], permissions:
       asked.push(searchParams);
       return answer(200, page([STEEL, BOLT, OUTSIDE]));
     }
-    return pathname in answers ? answer(200, answers[pathname]) : answer(404, { detail: 'Not found.' });
+    return pathname in answers
+      ? answer(200, answers[pathname])
+      : answer(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
   });
   window.history.pushState(null, '', address);
   const user = userEvent.setup();
@@ -163,7 +165,7 @@ describe('the directory', () => {
 
   test('without the permission says why nothing can be entered', async () => {
     open('/companies?company=11', undefined, []);
-    const buttons = await screen.findAllByRole('button', { name: 'Start card' });
+    const buttons = await screen.findAllByRole('button', { name: 'Create card' });
     expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('link', { name: 'New company' })).toBeNull();
   });
@@ -196,9 +198,9 @@ describe('the drawer', () => {
     await user.type(labels, 'iron, late ,');
     await user.click(within(drawer).getByRole('button', { name: 'Add contact' }));
     const second = within(drawer).getByRole('group', { name: 'Contact 2' });
-    await user.type(within(second).getByLabelText(/Person/), 'Jan');
+    await user.type(within(second).getByLabelText(/Full name/), 'Jan');
     // The card itself is not taken for a second one of its number.
-    expect(screen.queryByText('This number is already known')).toBeNull();
+    expect(screen.queryByText('A company with this number already exists. Open it.')).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
@@ -232,8 +234,8 @@ describe('the drawer', () => {
     );
     const drawer = await screen.findByRole('dialog', { name: 'New company' });
     await user.type(await within(drawer).findByLabelText(/^Name/), 'Neu');
-    await user.type(within(drawer).getByLabelText('Register number'), 'FN10');
-    await screen.findByText('This number is already known');
+    await user.type(within(drawer).getByLabelText('Registration number'), 'FN10');
+    await screen.findByText('A company with this number already exists. Open it.');
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await within(drawer).findAllByText('Required.');
     expect(sent[0]).toMatchObject({

@@ -130,7 +130,7 @@ function open(rate: string | null) {
   );
   return { user: userEvent.setup({ delay: null }), sent };
 }
-const matrix = () => screen.findByRole('table', { name: 'Offers side by side' });
+const matrix = () => screen.findByRole('table', { name: 'Comparison of offers' });
 const heads = (table: HTMLElement): (string | null | undefined)[] =>
   [...table.querySelectorAll('thead th strong')].map((head) => head.textContent);
 const lotRows = (table: HTMLElement): HTMLElement[] => [
@@ -151,27 +151,27 @@ test(
     const expected = Array.from({ length: LOTS }, (_, lot) =>
       Array.from({ length: OFFERS }, (_unused, offer) => (bids(lot + 1, offer + 1) ? 0 : 1)),
     ).flat();
-    expect(all.filter((cell) => cell.textContent === 'No bid')).toHaveLength(expected.filter(Boolean).length);
+    expect(all.filter((cell) => cell.textContent === 'No offer')).toHaveLength(expected.filter(Boolean).length);
     const cell = rows[0]?.querySelectorAll('td')[1]?.textContent ?? '';
     expect(cell).toMatch(/102\.00 PLN[^]*25\.50 EUR[^]*rank 2/);
-    expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toContain('Less than asked for');
+    expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toContain('Less than required');
     // A region that scrolls is reached by Tab, so that the arrows move it.
-    const region = screen.getByRole('region', { name: 'Offers side by side' });
+    const region = screen.getByRole('region', { name: 'Comparison of offers' });
     expect([region.tabIndex, region.contains(table)]).toEqual([0, true]);
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();
     expect(document.body.textContent).toContain('NBP 40/A/NBP/2027');
-    expect(rows[49]?.textContent).toContain('past 1 PLN = 0.255814 EUR (now 0.25)');
-    expect(rows[48]?.textContent).toContain('Supplier 02 stepped back. Next by price: Supplier 01');
+    expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814 EUR (now 0.25)');
+    expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
-    expect(terms.textContent).toContain('Asked for: 10 days');
-    expect(terms.closest('tr')?.textContent).toContain('Differs from what was asked for');
+    expect(terms.textContent).toContain('Requirement: 10 days');
+    expect(terms.closest('tr')?.textContent).toContain('Differs from the requirement');
   },
 );
 
 test('only what waits for a decision, only the offers chosen, the pinned ones first', SLOW, async () => {
   const { user } = open('0.25');
   const table = await matrix();
-  await user.click(screen.getByLabelText('Only lots without a decision'));
+  await user.click(screen.getByLabelText('Undecided lots only'));
   expect(lotRows(table).map((row) => row.querySelector('th strong')?.textContent)).toEqual([
     'Lot 49 of fifty',
     'Lot 50 of fifty',
@@ -185,20 +185,20 @@ test('only what waits for a decision, only the offers chosen, the pinned ones fi
   expect(lotRows(table)[0]?.querySelector('td')?.className).toContain('p-pinned');
   expect(screen.getByText('19 of 20 offers shown')).toBeTruthy();
   await user.click(screen.getByText('19 of 20 offers shown'));
-  await user.click(screen.getByLabelText(/Show the offer of Supplier 01/));
+  await user.click(screen.getByLabelText(/Show offer of Supplier 01/));
   expect(heads(table)).toHaveLength(OFFERS);
 });
 
 test('without a rate nothing is converted, and the rate is entered once with its day and source', SLOW, async () => {
   const { user, sent } = open(null);
   const table = await matrix();
-  expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('not converted');
+  expect(lotRows(table)[0]?.querySelectorAll('td')[1]?.textContent).toContain('Not converted');
   expect(table.querySelector('tfoot')?.textContent).toContain('No total in EUR');
-  await user.click(screen.getByRole('button', { name: 'Enter the rate of PLN' }));
+  await user.click(screen.getByRole('button', { name: 'Enter PLN rate' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/1 PLN =/), '0.2321');
   await user.type(within(dialog).getByLabelText(/Source/), 'NBP 42/A/NBP/2027');
-  await user.click(within(dialog).getByRole('button', { name: 'Enter an exchange rate' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Enter exchange rate' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     path: '/api/inquires/7/enter-rate/',

@@ -10,6 +10,7 @@ import { emptyInquire } from '../../src/app/features/procurement/editor/inquire-
 import { TermsFields } from '../../src/app/features/procurement/editor/InquireFields.tsx';
 import { LINES } from '../../src/app/features/tenders/offer-draft.ts';
 import { OfferFields } from '../../src/app/features/tenders/OfferFields.tsx';
+import { useCurrencies } from '../../src/app/trade/choices.ts';
 import { quotationRow } from '../../src/contract/procurement/quotation.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -29,6 +30,16 @@ const edits = (draft: Draft) => () => {
   return [typed, send] as const;
 };
 
+test('only money of today can be chosen, what this market uses first', () => {
+  const codes = renderHook(() => useCurrencies()).result.current.map(({ value }) => value);
+  expect(codes.slice(0, 3)).toEqual(['EUR', 'UAH', 'PLN']);
+  expect(codes).toEqual(expect.arrayContaining(['CZK', 'JPY', 'KZT', 'SLE', 'ZWG']));
+  expect(
+    codes.filter((code) => ['DEM', 'HRK', 'BGN', 'LTL', 'SUR', 'PLZ', 'XAU', 'XTS', 'BYR'].includes(code)),
+  ).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
 test('an inquiry’s budget and estimate', async () => {
   const user = userEvent.setup();
   const use = edits({ ...emptyInquire(), currency: 'PLN', budget: '320', estimate: '300.50' });
@@ -40,12 +51,12 @@ test('an inquiry’s budget and estimate', async () => {
   const currency = await screen.findByLabelText(/^Currency( \*)?$/);
   await user.selectOptions(currency, 'EUR');
   expect([now['currency'], now['budget'], now['estimate']]).toEqual(['EUR', '', '']);
-  expect(await screen.findByText(/Amounts in PLN are no amounts in EUR/)).toBeTruthy();
+  expect(await screen.findByText(/These amounts were entered in PLN/)).toBeTruthy();
   await user.selectOptions(currency, 'PLN');
   expect([now['budget'], now['estimate']]).toEqual(['320', '300.50']);
   expect(screen.queryByText(/no amounts/)).toBeNull();
   await user.selectOptions(currency, 'EUR');
-  await user.click(await screen.findByRole('button', { name: 'Keep figures as EUR' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep as EUR' }));
   expect([now['currency'], now['budget'], now['estimate']]).toEqual(['EUR', '320', '300.50']);
   expect(screen.queryByText(/no amounts/)).toBeNull();
 });
@@ -81,7 +92,7 @@ test('an offer’s prices, of all lots and of one', async () => {
   await user.selectOptions(screen.getByLabelText(/^Currency( \*)?$/), 'EUR');
   // A lot with a currency of its own keeps both.
   expect(prices()).toEqual(['', '75']);
-  await user.click(await screen.findByRole('button', { name: 'Keep figures as EUR' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep as EUR' }));
   expect(prices()).toEqual(['320', '75']);
   await user.click(screen.getByRole('button', { name: /lot 2/i }));
   await user.selectOptions(screen.getByLabelText('Currency, lot 2'), 'GBP');

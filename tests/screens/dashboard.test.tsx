@@ -15,22 +15,18 @@ afterEach(() => {
 /** What each picture draws: so many figures, some of them written out here. */
 const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ['Due this week', 4, ['Inquiries closing | 3', 'Orders to confirm | 4', 'Payments from buyers | 5']],
-  ['Budget, awarded, saved', 6, ['October 2026 | 800.50 EUR', 'November 2026 | -120.00 EUR']],
-  ['Envelopes received', 4, ['November 2026 | 13', 'November 2026 | 9']],
-  [
-    'Spend by category',
-    3,
-    ['Iron and steel 72 | 605.00 EUR', 'Without a tariff code | 300.00 EUR', '3 more | 95.00 EUR'],
-  ],
+  ['Budget and savings', 6, ['October 2026 | 800.50 EUR', 'November 2026 | −120.00 EUR']],
+  ['Offers received', 4, ['November 2026 | 13', 'November 2026 | 9']],
+  ['Spend by category', 3, ['Iron and steel 72 | 605.00 EUR', 'No tariff code | 300.00 EUR', '3 more | 95.00 EUR']],
   ['Spend by supplier', 1, ['Stal Ukraine | 1,000.00 EUR']],
-  ['Tenders that fit', 4, ['In my tariff codes | 12', 'In my countries | 9', 'All open tenders | 20']],
-  ['Offers by outcome', 2, ['Accepted | 4', 'Rejected | 7']],
+  ['Tenders for you', 4, ['Your tariff codes | 12', 'Your countries | 9', 'All open tenders | 20']],
+  ['Offers by outcome', 2, ['Awarded | 4', 'Rejected | 7']],
   ['Low stock', 2, ['Bolts | 2.5 kg', 'Bolts | 10 kg']],
   ['Receivables by age', 5, ['100.00 PLN overdue 40.00 PLN | 30.00 PLN', '100.00 PLN overdue 40.00 PLN | 10.00 PLN']],
-  ['Drafts', 2, ['Advance invoice | 2', 'Invoice | 3']],
+  ['Invoice drafts', 2, ['Advance invoice | 2', 'Invoice | 3']],
   ['Tenders by country', 2, ['Ukraine | 9', 'Malta | 4']],
   ['Companies by country', 1, ['Poland | 2']],
-  ['Tariff codes of own products', 4, ['Flat steel 720851 | 8', 'Flat steel 720851 | 6', 'Other tariff codes | 3']],
+  ['Tariff codes of your products', 4, ['Flat steel 720851 | 8', 'Flat steel 720851 | 6', 'Other tariff codes | 3']],
 ];
 
 test('each picture and its table say the same', async () => {
@@ -42,7 +38,7 @@ test('each picture and its table say the same', async () => {
     expect(drawn.length, title).toBe(count);
     expect(drawn, title).toEqual(expect.arrayContaining([...some]));
     const ways = within(region).getByRole('group', { name: `Show as: ${title}` });
-    expect(within(ways).getByRole('button', { name: 'Picture' }).getAttribute('aria-pressed')).toBe('true');
+    expect(within(ways).getByRole('button', { name: 'Chart' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(within(ways).getByRole('button', { name: 'Table' }));
     expect(saidByTable(region), title).toEqual(expect.arrayContaining(drawn));
     expect(saidByPicture(region), title).toEqual([]);
@@ -51,7 +47,7 @@ test('each picture and its table say the same', async () => {
 
 test('lengths, shades and notes of what is drawn', async () => {
   const { widget } = openDashboard();
-  const tariffs = await widget('Tariff codes of own products');
+  const tariffs = await widget('Tariff codes of your products');
   await within(tariffs).findByText('Flat steel');
   const bars = [...tariffs.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
   expect(bars).toEqual(['100%', '75%', '37.5%', '0%', '12.5%', '0%']);
@@ -59,11 +55,9 @@ test('lengths, shades and notes of what is drawn', async () => {
   expect(map.querySelector('[data-country="UA"]')?.getAttribute('class')).toBe('k-land-5');
   expect(map.querySelector('[data-country="PL"]')?.getAttribute('class')).toBe('k-land-0');
   expect(screen.getByText('Too small for the map: Malta')).toBeTruthy();
-  const bought = await widget('Budget, awarded, saved');
-  expect(
-    within(bought).getByText('2 purchases have no exchange rate and are not included in the savings.'),
-  ).toBeTruthy();
-  expect(within(bought).getByText('Without an exchange rate, not included: 9,000 JPY')).toBeTruthy();
+  const bought = await widget('Budget and savings');
+  expect(within(bought).getByText('2 purchases without an exchange rate are not in the savings.')).toBeTruthy();
+  expect(within(bought).getByText('Not included, no exchange rate: 9,000 JPY')).toBeTruthy();
 });
 
 test('figures lead to the list that has as many', async () => {
@@ -86,7 +80,7 @@ test('figures lead to the list that has as many', async () => {
     '/inquires?proc_status=Published&from=2026-11-24&to=2026-11-24',
     '/documents?side=seller&status=open&due_from=2026-11-30&due_to=2026-11-30',
   ]);
-  expect(await leads('Drafts')).toEqual([
+  expect(await leads('Invoice drafts')).toEqual([
     '/documents?side=seller&status=draft&type=advance',
     '/documents?side=seller&status=draft&type=invoice',
   ]);
@@ -98,7 +92,7 @@ test('figures lead to the list that has as many', async () => {
     '/tenders?status=active&country=UA',
     '/tenders?status=active&country=MT',
   ]);
-  expect(await leads('Tariff codes of own products')).toEqual(['/products?tariff=720851']);
+  expect(await leads('Tariff codes of your products')).toEqual(['/products?tariff=720851']);
   expect(await leads('Final invoices to issue')).toEqual(['/documents/61/final']);
   expect(await leads('Orders to confirm')).toEqual(['/orders?side=seller&status=new', '/orders/41']);
   expect(await leads('Low stock')).toEqual(['/stock/51']);
@@ -109,28 +103,28 @@ test('what becomes of one widget is nothing to the others', async () => {
   state.instead.set('purchases', [403, { detail: 'No.' }]);
   state.instead.set('offers', [500, { detail: 'Broken.' }]);
   state.instead.set('drafts', [200, { organizations: [2], count: 0, results: [] }]);
-  expect(await within(await widget('Budget, awarded, saved')).findByRole('alert')).toBeTruthy();
+  expect(await within(await widget('Budget and savings')).findByRole('alert')).toBeTruthy();
   const broken = await widget('Offers by outcome');
   expect(await within(broken).findByRole('alert')).toBeTruthy();
-  const empty = await widget('Drafts');
-  expect(await within(empty).findByText(/No drafts are waiting/)).toBeTruthy();
+  const empty = await widget('Invoice drafts');
+  expect(await within(empty).findByText(/No invoice drafts/)).toBeTruthy();
   expect(within(empty).getByRole('link').getAttribute('href')).toBe('/documents');
-  expect(await within(await widget('Envelopes received')).findByRole('img')).toBeTruthy();
+  expect(await within(await widget('Offers received')).findByRole('img')).toBeTruthy();
   state.instead.delete('offers');
   await user.click(within(broken).getByRole('button', { name: 'Try again' }));
-  expect(await within(broken).findByText('Accepted')).toBeTruthy();
+  expect(await within(broken).findByText('Awarded')).toBeTruthy();
 });
 
 test('a person arranges the dashboard by keyboard, and the server keeps it', async () => {
   const { asked, order, user, widget, menu, state } = openDashboard();
   const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body as typeof state);
-  const first = await widget('Budget, awarded, saved');
-  const button = within(first).getByRole('button', { name: 'More: Budget, awarded, saved' });
+  const first = await widget('Budget and savings');
+  const button = within(first).getByRole('button', { name: 'More: Budget and savings' });
   await user.click(button);
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(order().slice(1, 3)).toEqual(['Envelopes received', 'Budget, awarded, saved']));
-  expect(screen.getByText('Budget, awarded, saved: place 2 of 16')).toBeTruthy();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('More: Budget, awarded, saved');
+  await waitFor(() => expect(order().slice(1, 3)).toEqual(['Offers received', 'Budget and savings']));
+  expect(screen.getByText('Budget and savings: position 2 of 16')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More: Budget and savings');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(
     sent()[0]
@@ -138,27 +132,32 @@ test('a person arranges the dashboard by keyboard, and the server keeps it', asy
       .map(({ id }) => id),
   ).toEqual(['deadlines', 'envelopes', 'purchases']);
 
-  await menu(user, 'Envelopes received', 'Hide');
-  await waitFor(() => expect(order()).not.toContain('Envelopes received'));
-  await user.click(screen.getByRole('button', { name: 'Arrange' }));
-  const panel = screen.getByRole('region', { name: 'Arrange' });
-  const box = within(panel).getByRole('checkbox', { name: 'Envelopes received' });
+  await menu(user, 'Offers received', 'Hide');
+  await waitFor(() => expect(order()).not.toContain('Offers received'));
+  await user.click(screen.getByRole('button', { name: 'Arrange dashboard' }));
+  const panel = screen.getByRole('region', { name: 'Arrange dashboard' });
+  const box = within(panel).getByRole('checkbox', { name: 'Offers received' });
   expect((box as HTMLInputElement).checked).toBe(false);
-  const up = within(panel).getByRole('button', { name: 'Move up: Budget, awarded, saved' });
+  const up = within(panel).getByRole('button', { name: 'Move up: Budget and savings' });
   expect(up.getAttribute('aria-disabled')).toBe('true');
   await user.click(within(panel).getByRole('button', { name: 'Reset order' }));
   await waitFor(() =>
-    expect(order().slice(0, 4)).toEqual(['Due this week', 'Arrange', 'Budget, awarded, saved', 'Envelopes received']),
+    expect(order().slice(0, 4)).toEqual([
+      'Due this week',
+      'Arrange dashboard',
+      'Budget and savings',
+      'Offers received',
+    ]),
   );
   await waitFor(() => expect(state.widgets.every(({ hidden }) => !hidden)).toBe(true));
 });
 
 test('an order that the server does not take is read from it again, and the reader is told', async () => {
   const { state, menu, user, order } = openDashboard();
-  await screen.findByRole('region', { name: 'Envelopes received' });
+  await screen.findByRole('region', { name: 'Offers received' });
   const kept = order();
   state.instead.set('', [500, { detail: 'Broken.' }]);
-  await menu(user, 'Envelopes received', 'Move up');
+  await menu(user, 'Offers received', 'Move up');
   await waitFor(() => expect(order()).not.toEqual(kept));
   state.instead.delete('');
   await screen.findByRole('alert');
@@ -167,7 +166,7 @@ test('an order that the server does not take is read from it again, and the read
 test('period and organisation stand in the address, and go with every call they concern', async () => {
   const own = { id: 2, name: 'Own' };
   const { asked, where, user, widget } = openDashboard('/dashboard', [own, { id: 7, name: 'Other' }]);
-  await widget('Drafts');
+  await widget('Invoice drafts');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last year');
   expect(where()).toBe('/dashboard?from=2025-01-01&to=2025-12-31');
   await user.selectOptions(screen.getByLabelText('Organization'), 'All my organizations');
@@ -183,14 +182,14 @@ test('period and organisation stand in the address, and go with every call they 
   const to = screen.getByRole('textbox', { name: 'To' });
   await user.clear(to);
   await user.type(to, '01/01/2020');
-  expect(await screen.findByText('The period ends before it begins.')).toBeTruthy();
+  expect(await screen.findByText('The period ends before it begins. Choose a later end.')).toBeTruthy();
   expect(asked.some(({ query }) => query.get('to') === '2020-01-01')).toBe(false);
 });
 
 test('on paper every picture is its table', async () => {
   const { widget } = openDashboard();
   const region = await widget('Receivables by age');
-  await within(region).findByText('Not due yet');
+  await within(region).findByText('Not yet due');
   window.dispatchEvent(new Event('beforeprint'));
   expect(saidByPicture(region)).toEqual([]);
   expect(saidByTable(region)).toContain('100.00 PLN overdue 40.00 PLN | 40.00 PLN');

@@ -54,7 +54,9 @@ describe('the field of a deadline', () => {
     '%s: the hour that is skipped is refused, and the next one proposed',
     async (timezone, town, time, next, instant) => {
       const { user, onChange, clock } = await type(timezone, '28/03/2027', time);
-      expect(wrong()).toBe(`${town} has no ${time} on 28/03/2027: the clocks go forward.`);
+      expect(wrong()).toBe(
+        `${town}: ${time} does not exist on 28/03/2027, because clocks go forward. Choose another time.`,
+      );
       expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
       await user.click(screen.getByRole('button', { name: `Use ${next}` }));
       expect(onChange.mock.lastCall).toEqual([instant]);
@@ -68,7 +70,7 @@ describe('the field of a deadline', () => {
   ])('%s: of the hour that comes twice it is asked which', async (timezone, town, time, summer, winter) => {
     const { user, onChange } = await type(timezone, '31/10/2027', time);
     expect(screen.getByRole('group').textContent).toContain(
-      `${town} has ${time} twice on 31/10/2027: the clocks go back. Choose one.`,
+      `${town}: ${time} occurs twice on 31/10/2027, because clocks go back. Choose one.`,
     );
     expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
     const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -84,7 +86,7 @@ describe('the field of a deadline', () => {
     ['30/02/2027', '14:00', 'There is no day 30/02/2027. Check the day and the month.'],
     ['29/02/2028', '24:00', 'There is no time 24:00. Enter 00:00 to 23:59.'],
     ['28/02/2027', '12:60', 'There is no time 12:60. Enter 00:00 to 23:59.'],
-    ['28/02/9999', '12:00', 'Enter a year from 1000 to 2199.'],
+    ['28/02/9999', '12:00', 'The year is out of range. Enter 1000 to 2199.'],
   ])('%s %s is no deadline', async (day, time, said) => {
     const { onChange } = await type('Europe/Warsaw', day, time);
     expect(wrong()).toBe(said);
@@ -95,9 +97,9 @@ describe('the field of a deadline', () => {
 
   test('what is half typed is not called wrong before the field is left', async () => {
     const { user } = await type('Europe/Warsaw', '28/0', '1');
-    expect(wrong()).toBe('Enter the day as dd/mm/yyyy.');
+    expect(wrong()).toBe('Date not recognized. Enter it as dd/mm/yyyy.');
     await user.tab();
-    expect(wrong()).toContain('Enter a time such as 17:00.');
+    expect(wrong()).toContain('Time not recognized. Enter it as 17:00.');
   });
 
   test('what was wrong is still there after a reload, with what is wrong about it', () => {
@@ -139,7 +141,7 @@ describe('the field of a day', () => {
     ['30/02/2027', 'There is no day 30/02/2027. Check the day and the month.'],
     ['2027-02-30', 'There is no day 2027-02-30. Check the day and the month.'],
     ['31.04.2027', 'There is no day 31.04.2027. Check the day and the month.'],
-    ['01/01/0000', 'Enter a year from 1000 to 2199.'],
+    ['01/01/0000', 'The year is out of range. Enter 1000 to 2199.'],
   ])('%s is refused at once', async (typed, said) => {
     const user = userEvent.setup();
     function Day() {

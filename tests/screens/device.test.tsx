@@ -68,7 +68,7 @@ describe('what this device kept is looked at before a flow has it', () => {
     expect(sessionStorage.getItem('draft:inquire:1:1:new')).toBeNull();
     expect(Object.values(sessionStorage)).toContain(text);
     notices();
-    const notice = await screen.findByText('A draft kept on this device cannot be read. It was set aside.');
+    const notice = await screen.findByText('A draft on this device cannot be read. Save it as a file or delete it.');
     expect(notice).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
     expect(screen.queryByText(/set aside/)).toBeNull();
@@ -104,9 +104,9 @@ describe('a browser that keeps nothing', () => {
     write('language', null);
     expect(read('language')).toBeNull();
     notices();
-    await screen.findByText(/does not let Kontor store anything/);
+    await screen.findByText(/This browser blocks storage/);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/does not let Kontor/)).toBeNull();
+    expect(screen.queryByText(/This browser blocks/)).toBeNull();
   });
 
   test('a full disk: the newest value wins over the one that could not be replaced', () => {
@@ -138,7 +138,7 @@ describe('a part that does not come', () => {
         </Suspense>
       </>,
     );
-    await screen.findByText('This part could not be loaded.');
+    await screen.findByText('This part did not load. Try again.');
     expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('still here');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('The part');
@@ -190,12 +190,12 @@ describe('waiting', () => {
     const outcome = call(landingEndpoints.landingGet, {});
     notices();
     await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(screen.queryByText(/Still working/)).toBeNull();
+    expect(screen.queryByText(/The server has not answered yet/)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.getByText(/Still working/)).toBeTruthy();
+    expect(screen.getByText(/The server has not answered yet/)).toBeTruthy();
     await act(async () => screen.getByRole('button', { name: 'Cancel' }).click());
     expect(await outcome).toMatchObject({ ok: false, kind: 'cancelled' });
-    expect(screen.queryByText(/Still working/)).toBeNull();
+    expect(screen.queryByText(/The server has not answered yet/)).toBeNull();
   });
 
   test('a server that asks for patience: the seconds are shown as they pass', async () => {
@@ -210,11 +210,11 @@ describe('waiting', () => {
     );
     notices();
     await act(async () => void (await call(landingEndpoints.landingGet, {})));
-    expect(screen.getByText('Too many requests. Try again in 7 seconds')).toBeTruthy();
+    expect(screen.getByText('Too many attempts. Try again in 7 seconds.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(screen.getByText('Too many requests. Try again in 4 seconds')).toBeTruthy();
+    expect(screen.getByText('Too many attempts. Try again in 4 seconds.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.queryByText(/Too many requests/)).toBeNull();
+    expect(screen.queryByText(/Too many attempts/)).toBeNull();
   });
 });
 

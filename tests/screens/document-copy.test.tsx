@@ -43,7 +43,7 @@ const open = () =>
     </StrictMode>,
   );
 
-const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Create a draft' }));
+const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Create draft' }));
 
 test(
   '/documents/1/copy leaves no draft by a visit; the button makes one, however often it is pressed',
@@ -51,7 +51,7 @@ test(
   async () => {
     const keys = serve(new Backend({}));
     open();
-    const button = await screen.findByRole('button', { name: 'Create a draft' });
+    const button = await screen.findByRole('button', { name: 'Create draft' });
     expect([keys, at]).toEqual([[], '/documents/1/copy']);
     await userEvent.dblClick(button);
     await waitFor(() => expect(at).toBe('/documents/2/edit'));
@@ -67,7 +67,7 @@ test(
     const keys = serve(new Backend({}), 1);
     const first = open();
     await make();
-    await screen.findByText('This step is closed');
+    await screen.findByText('Not possible now');
     expect(at).toBe('/documents/1/copy');
     first.unmount();
     queryClient.clear();
@@ -97,5 +97,5 @@ test('whoever may not copy is told why and can go back', SLOW, async () => {
   open();
   await make();
   expect(await screen.findByText('Your role does not allow it.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to the document' }).getAttribute('href')).toBe('/documents/1');
+  expect(screen.getByRole('link', { name: 'Open invoice' }).getAttribute('href')).toBe('/documents/1');
 });

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
+import { enterOrganization } from '../../src/app/session/session.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
@@ -44,7 +45,7 @@ test(
   async () => {
     const sent = serve();
     open();
-    (await cell('Item or service', 1)).focus();
+    (await cell('Goods or services', 1)).focus();
     await user.keyboard('Nut{Tab}10{Tab}{Tab}0,02{Enter}');
     await waitFor(() => expect(focused()).toBe('1.name'));
     await user.keyboard('Bolt{Tab}3{Tab}{Tab}1.50');
@@ -67,25 +68,25 @@ test(
     // Also from where nothing is typed: the title, the list of what is to be mended.
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('heading', { name: 'Is everything right?' });
+    await screen.findByRole('heading', { name: 'Check before issuing' });
   },
 );
 
 test('the totals follow the rates and the advance as they are typed, to the cent', SLOW, async () => {
   serve();
   open('/documents/new?type=advance');
-  await user.type(await cell('Unit price (net)', 1), '300000');
-  await user.type(screen.getByLabelText(/Amount of the advance/), '20 000,00');
+  await user.type(await cell('Net unit price', 1), '300000');
+  await user.type(screen.getByLabelText(/Advance amount/), '20 000,00');
   expect(total()).toEqual(['16,260.16', '3,739.84', '20,000.00']);
   await tax('8%');
   expect(total()).toEqual(['18,518.52', '1,481.48', '20,000.00']);
-  expect(screen.getByText('Value of the order').nextSibling?.textContent).toBe('324,000.00 PLN');
+  expect(screen.getByText('Order value').nextSibling?.textContent).toBe('324,000.00 PLN');
 });
 
 test('a key in a line draws its field, its amount and the totals, and nothing around them', SLOW, async () => {
   serve();
   open();
-  await user.type(await cell('Unit price (net)', 1), '1');
+  await user.type(await cell('Net unit price', 1), '1');
   const { translator } = i18next as unknown as { translator: { translate: (key: string) => unknown } };
   // Whatever is drawn says its name.
   const said = vi.spyOn(translator, 'translate');
@@ -104,7 +105,7 @@ test(
   async () => {
     serve(() => ({ status: 400, body: { currency: ['Not this one.'] } }));
     open();
-    await user.type(await cell('Item or service', 1), 'Nut');
+    await user.type(await cell('Goods or services', 1), 'Nut');
     const list = await screen.findByRole('alert');
     expect(focused()).toBe('0.name');
     await save();
@@ -115,7 +116,7 @@ test(
 test('lines move one place with their errors, are copied, replaced and removed', SLOW, async () => {
   serve();
   open();
-  await user.type(await cell('Item or service', 1), 'A{Enter}B{Enter}C');
+  await user.type(await cell('Goods or services', 1), 'A{Enter}B{Enter}C');
   const names = () =>
     [...document.querySelectorAll<HTMLInputElement>('[id$=".name"][id*="documentitem_set"]')]
       .map(({ value }) => value)
@@ -125,13 +126,13 @@ test('lines move one place with their errors, are copied, replaced and removed',
   await user.click(screen.getByRole('button', { name: 'Move line 1 up' }));
   expect(names()).toBe('ACB');
   const pick = async (line: number, step: string) => {
-    await user.click(screen.getByRole('button', { name: `More for line ${line}` }));
+    await user.click(screen.getByRole('button', { name: `More actions for line ${line}` }));
     await user.click(screen.getByRole('menuitem', { name: step }));
   };
-  await pick(1, 'Copy');
-  await pick(3, 'Replace with the copied line');
+  await pick(1, 'Copy line');
+  await pick(3, 'Replace with copy');
   expect(names()).toBe('ACA');
-  await pick(2, 'Remove');
+  await pick(2, 'Delete line');
   expect([names(), focused()]).toEqual(['AA', '1.name']);
 });
 
@@ -145,7 +146,7 @@ test('the server’s complaints stand next to their fields and go when the field
     },
   }));
   open();
-  await user.type(await cell('Item or service', 1), 'Nut');
+  await user.type(await cell('Goods or services', 1), 'Nut');
   await save();
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -165,14 +166,14 @@ test('the server’s complaints stand next to their fields and go when the field
 test('what was typed outlives a 401', SLOW, async () => {
   serve(() => ({ status: 401, body: { detail: 'Your session has ended.' } }));
   const first = open();
-  await user.type(await cell('Item or service', 1), 'Kept');
+  await user.type(await cell('Goods or services', 1), 'Kept');
   await save();
-  await screen.findByText(/Your session has ended/);
+  await screen.findByText(/Session ended/);
   first.unmount();
   queryClient.clear();
   const sent = serve();
   open();
-  expect(((await cell('Item or service', 1)) as HTMLInputElement).value).toBe('Kept');
+  expect(((await cell('Goods or services', 1)) as HTMLInputElement).value).toBe('Kept');
   await waitFor(() => expect(sent[0]?.body['documentitem_set']).toMatchObject([{ name: 'Kept' }]));
 });
 
@@ -191,18 +192,19 @@ test('the consignee is the buyer unless it is said otherwise', SLOW, async () =>
 });
 
 test('what keeps it from issue leads to its field, in the very line, and to the seller’s own data', SLOW, async () => {
+  enterOrganization(1);
   serve(undefined, ['exemptionsExplained', 'unionNumberGiven', 'sellerTaxNumberGiven']);
   open();
-  await user.type(await cell('Item or service', 1), 'Rent');
+  await user.type(await cell('Goods or services', 1), 'Rent');
   await tax('E:0');
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
-  await screen.findByText('It cannot be issued yet');
-  const way = screen.getByRole('link', { name: 'To the organization' });
+  await screen.findByText('This invoice cannot be issued yet');
+  const way = screen.getByRole('link', { name: 'Company data' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
-  await user.click(screen.getByRole('button', { name: 'Why exempt, line 1' }));
+  await user.click(screen.getByRole('button', { name: 'Exemption reason, line 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
-  await user.click(await screen.findByRole('button', { name: 'Buyer: Registration or VAT number' }));
+  await user.click(await screen.findByRole('button', { name: 'Buyer: Tax or registration number' }));
   await waitFor(() => expect(focused()).toBe('field-buyer_reg_number'));
 });
 
@@ -210,17 +212,17 @@ test('prices go with their currency, and stay where the figures were meant', SLO
   const sent = serve();
   open();
   const currency = await screen.findByLabelText('Currency');
-  await user.type(await cell('Item or service', 1), 'Rent');
-  await user.type(await cell('Unit price (net)', 1), '320');
+  await user.type(await cell('Goods or services', 1), 'Rent');
+  await user.type(await cell('Net unit price', 1), '320');
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ documentitem_set: [{ price: '320' }] }));
   await user.selectOptions(currency, 'EUR');
-  expect(await screen.findByText(/Amounts in PLN are no amounts in EUR/)).toBeTruthy();
+  expect(await screen.findByText(/These amounts were entered in PLN/)).toBeTruthy();
   await save();
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', documentitem_set: [{ name: 'Rent', price: '' }] }),
   );
-  await user.click(screen.getByRole('button', { name: 'Keep figures as EUR' }));
+  await user.click(screen.getByRole('button', { name: 'Keep as EUR' }));
   await save();
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', documentitem_set: [{ price: '320' }] }),
@@ -235,7 +237,7 @@ test('the bank account is the first of the currency, until another or none is ch
   await waitFor(async () => expect((await bank()).value).toBe('3'));
   // Nothing was typed: nothing is stored.
   expect(sent).toEqual([]);
-  await user.type(await cell('Item or service', 1), 'Rent');
+  await user.type(await cell('Goods or services', 1), 'Rent');
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).not.toHaveProperty('bank_account'));
   await user.selectOptions(currency, 'EUR');

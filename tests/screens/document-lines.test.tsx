@@ -138,46 +138,46 @@ test('a key leaves the groups of the other lines what they were', () => {
 test('a line supplied on another day has its own exchange rate, where the currency is foreign', SLOW, async () => {
   const rate = () => document.getElementById(`field-${LINES}.0.exchange_rate`) as HTMLInputElement | null;
   const choose = async (item: string) => {
-    await user.click(screen.getByRole('button', { name: 'More for line 1' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for line 1' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   const sent = () => bodyOf(last).documentitem_set?.map(({ exchange_rate: each }) => each);
   open(emptyDocument('invoice', null, 'EUR', '23', '2027-03-01'));
   expect([rate(), sent()]).toEqual([null, [null]]);
-  await choose('Own exchange rate');
+  await choose('Enter own rate');
   // Asked for and not yet typed is none, and no error.
   expect(sent()).toEqual([null]);
   await user.type(rate() as HTMLInputElement, '4.4998');
   expect(sent()).toEqual(['4.4998']);
-  await choose('Exchange rate of the document');
+  await choose('Use invoice rate');
   expect([rate(), sent()]).toEqual([null, [null]]);
   tidy();
 
   open(emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'));
-  await user.click(screen.getByRole('button', { name: 'More for line 1' }));
-  await screen.findByRole('menuitem', { name: 'Remove' });
-  expect(screen.queryByRole('menuitem', { name: 'Own exchange rate' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More actions for line 1' }));
+  await screen.findByRole('menuitem', { name: 'Delete line' });
+  expect(screen.queryByRole('menuitem', { name: 'Enter own rate' })).toBeNull();
 });
 
 test('a line of a Polish seller is marked as of annex 15, and the mark is sent', SLOW, async () => {
   const choose = async (item: string) => {
-    await user.click(screen.getByRole('button', { name: 'More for line 1' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for line 1' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   const sent = () => bodyOf(last).documentitem_set?.map(({ annex_15: is }) => is);
   open(emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'));
   expect(sent()).toEqual([false]);
-  await choose('Mark as annex 15');
+  await choose('Mark annex 15');
   expect(sent()).toEqual([true]);
   await screen.findByText('Annex 15 to the Polish VAT act');
-  await choose('Not of annex 15');
+  await choose('Unmark annex 15');
   expect([sent(), screen.queryByText('Annex 15 to the Polish VAT act')]).toEqual([[false], null]);
 });
 
 test('services in the Union are a choice of Polish sellers, and of whoever has them already', () => {
   const offers = (country: string, ...used: string[]) =>
     renderHook(() => useVatOptions(country, used)).result.current.find(({ value }) => value === 'AEU:0')?.label;
-  expect(offers('PL')).toBe('Reverse charge, service in the EU (np II)');
+  expect(offers('PL')).toBe('Reverse charge, EU service (np II)');
   expect([offers('DE'), offers('DE', 'S:19', 'AEU:0')]).toEqual([undefined, offers('PL')]);
 });
 

@@ -18,7 +18,7 @@ test(
   async () => {
     const sent = serve(undefined, ['buyerPostcodeGiven', 'sellerNipGiven']);
     render(<DocumentPlace visited={['/documents/new']} beside={null} />);
-    await user.type(await screen.findByLabelText('Find a company'), 'Walc');
+    await user.type(await screen.findByLabelText('Find company'), 'Walc');
     await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
     await save();
     const { country, postcode, city, street, building, office } = COMPANY;
@@ -67,7 +67,7 @@ test('that a buyer has no number is asked where there is none, and sent', SLOW, 
   await user.click(screen.getByLabelText('No tax number'));
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ buyer_numberless: true }));
-  await user.type(screen.getByLabelText('Registration or VAT number'), '7740001454');
+  await user.type(screen.getByLabelText('Tax or registration number'), '7740001454');
   expect(screen.queryByLabelText('No tax number')).toBeNull();
 });
 
@@ -91,16 +91,16 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
     },
   );
   render(<DocumentPlace visited={['/documents/new']} beside={null} />);
-  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Date of issue/)).value;
-  await user.type(await screen.findByLabelText('Find a company'), 'Walc');
+  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Issue date/)).value;
+  await user.type(await screen.findByLabelText('Find company'), 'Walc');
   await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Due date/).value).not.toBe(issued));
-  expect(screen.queryByRole('button', { name: 'Save as card' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save company card' })).toBeNull();
   const cell = (column: string) => document.getElementById(`field-documentitem_set.0.${column}`) as HTMLInputElement;
   await user.clear(cell('quantity'));
   await user.type(cell('quantity'), '3');
   await user.type(cell('price'), '33,35');
-  const apply = () => screen.findByRole('button', { name: 'Apply to lines' });
+  const apply = () => screen.findByRole('button', { name: 'Apply to items' });
   await user.click(await apply());
   expect(cell('discount').value).toMatch(/^5[.,]00$/);
   // Each line takes it once, and nothing that was typed is overwritten.
@@ -113,9 +113,9 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
   expect(Date.parse(String(due)) - Date.parse(String(from))).toBe(14 * 86_400_000);
   await user.type(screen.getByLabelText(/^Name/), ' & Co');
   expect(
-    (await screen.findByRole('link', { name: 'You already have a card of Alpenrohr.' })).getAttribute('href'),
+    (await screen.findByRole('link', { name: 'You already have a card for Alpenrohr.' })).getAttribute('href'),
   ).toBe('/companies?card=31');
-  await user.click(await screen.findByRole('button', { name: 'Save as card' }));
+  await user.click(await screen.findByRole('button', { name: 'Save company card' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === '/api/partners/')?.body).toMatchObject({
       name: 'Alpenrohr GmbH & Co',
@@ -125,5 +125,5 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
       language: 'ru',
     }),
   );
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as card' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save company card' })).toBeNull());
 });

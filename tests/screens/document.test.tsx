@@ -47,7 +47,7 @@ const user = userEvent.setup({ delay: null });
 async function offered(): Promise<Map<string, { open: boolean; element: HTMLElement }>> {
   const title = await screen.findByRole('heading', { level: 1 });
   const header = title.closest('header') as HTMLElement;
-  const more = header.querySelector<HTMLElement>('[aria-label="More steps"]');
+  const more = header.querySelector<HTMLElement>('[aria-label="More actions"]');
   if (more && more.getAttribute('aria-expanded') !== 'true') await user.click(more);
   const found = new Map<string, { open: boolean; element: HTMLElement }>();
   for (const element of header.querySelectorAll<HTMLElement>('button')) {
@@ -61,7 +61,7 @@ async function offered(): Promise<Map<string, { open: boolean; element: HTMLElem
 }
 
 /** What a step is called where the limit of the reader covers it, and where not. */
-const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Ask for approval'] : [label(event)]);
+const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Request approval'] : [label(event)]);
 
 async function choose(event: string): Promise<void> {
   const step = (await offered()).get(event);
@@ -87,7 +87,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   ISSUE: async () => {
     await choose('ISSUE');
-    await user.click((await dialog()).getByRole('button', { name: /^(Issue|Ask for approval)$/ }));
+    await user.click((await dialog()).getByRole('button', { name: /^(Issue invoice|Request approval)$/ }));
   },
   APPROVE: async () => {
     await choose('APPROVE');
@@ -105,8 +105,8 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   NEXT: async () => {
     await choose('NEXT');
-    await user.type(await screen.findByLabelText(/Amount of the advance/), '100,50');
-    await user.click(screen.getByRole('button', { name: 'Create a draft' }));
+    await user.type(await screen.findByLabelText(/Advance amount/), '100,50');
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
   PART: async () => {
@@ -115,12 +115,12 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   FINAL: async () => {
     await choose('FINAL');
-    await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Create draft' }));
     await screen.findByLabelText('Notes');
   },
   CORRECTION: async () => {
     await choose('CORRECTION');
-    await user.click(await screen.findByRole('button', { name: 'Begin the correction' }));
+    await user.click(await screen.findByRole('button', { name: 'Create correction' }));
     await screen.findByLabelText('Notes');
   },
   SEND: async () => {
@@ -129,7 +129,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.clear(to);
     await user.type(to, 'buyer@example.com');
     await confirm('SEND');
-    const letters = await screen.findByRole('list', { name: 'Letters with this document' });
+    const letters = await screen.findByRole('list', { name: 'Emails with this invoice' });
     expect(letters.textContent).toMatch(/Waiting to be sent.*buyer@example.com.*by Anna Nowak.*FV2030-01-1\.pdf/);
   },
   PAYMENT_RECEIVED: async (event) => {
@@ -145,13 +145,13 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await confirm('KSEF_NUMBERED');
   },
   PAYMENT_REMOVED: async () => {
-    const [button] = await screen.findAllByRole('button', { name: /^Remove the payment of/ });
+    const [button] = await screen.findAllByRole('button', { name: /^Delete payment of/ });
     await user.click(button as HTMLElement);
     await user.type((await dialog()).getByLabelText(/Reason/), 'Wrong document');
     await confirm('PAYMENT_REMOVED');
   },
   REFUND: async (event) => {
-    await user.click(await screen.findByRole('button', { name: label('REFUND') }));
+    await choose('REFUND');
     const asked = await dialog();
     await user.clear(asked.getByLabelText(/Amount/));
     await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
@@ -159,9 +159,9 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await confirm('REFUND');
   },
   SET_OFF: async (event) => {
-    await user.click(await screen.findByRole('button', { name: label('SET_OFF') }));
+    await choose('SET_OFF');
     const asked = await dialog();
-    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* left to pay/ });
+    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* due/ });
     await user.selectOptions(asked.getByLabelText(/Invoice to pay/), '2');
     await user.clear(asked.getByLabelText(/Amount/));
     await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
@@ -170,10 +170,10 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
 };
 
 /** What the head of the record's page offers; the others have places of their own. */
-const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
+const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REVOKE_SET_OFF'];
 /** What an advance is called before its money and with it. */
 const OF_ADVANCE: Readonly<Record<string, string>> = {
-  'issued.unpaid': 'Requested',
+  'issued.unpaid': 'Awaiting payment',
   'issued.partlyPaid': 'Partly received',
   'issued.paid': 'Received',
 };
@@ -188,7 +188,7 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   const word = correction ? 'Issued' : (advance ?? words.state[state.replace('.', '_')]);
   await waitFor(() => expect([where, tag()]).toEqual([where, word]));
   const { allowed } = backend.answer('GET', '/api/documents/1/', {}).body as {
-    allowed: { event: string; enabled: boolean }[];
+    allowed: { event: string; enabled: boolean; reasons: string[] }[];
   };
   await waitFor(async () => {
     const steps = await offered();
@@ -201,17 +201,19 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
     // Nothing that may be done is hidden.
     const hidden = allowed.filter(({ event, enabled }) => enabled && !ELSEWHERE.includes(event) && !steps.has(event));
     expect([where, hidden]).toEqual([where, []]);
+    // Nothing is listed that nobody can do at this stage.
+    const astray = allowed.filter(({ event, reasons }) => reasons.includes('state') && steps.has(event));
+    expect([where, astray]).toEqual([where, []]);
   });
   if (state === 'pending') {
     const note = document.querySelector('.k-message-warning')?.textContent;
     const { own } = backend.snapshot.context.approval ?? {};
-    expect(note).toContain(own ? 'May approve: Anna Nowak' : 'Nobody else may approve');
+    expect(note).toContain(own ? 'Can approve: Anna Nowak' : 'No one else can approve');
   }
-  if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpaid[^-−]*$/);
-  const targets = [...document.querySelectorAll('.k-next-step .k-muted')].map(({ textContent }) => textContent);
-  if (backend.snapshot.context.type === 'advance')
-    for (const target of targets)
-      expect([where, target]).toEqual([where, expect.not.stringMatching(/\b(un)?paid\b(?! by)/i)]);
+  if (state === 'issued.overpaid')
+    expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
+  const next = document.querySelector('.k-next > p')?.textContent;
+  expect([where, next]).toEqual([where, expect.stringMatching(/^(Next: .+|Nothing left to do)\.$/)]);
   await user.keyboard('{Escape}');
 }
 
@@ -245,11 +247,11 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
-  await screen.findByText('Requested', { selector: '.k-page-title .k-tag' });
+  await screen.findByText('Awaiting payment', { selector: '.k-page-title .k-tag' });
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,
-    expect.stringContaining('Nothing is left for a further advance'),
+    expect.stringContaining('Nothing is left for another advance'),
   ]);
   await user.click(next?.element as HTMLElement);
   expect(backend.received).toEqual(['ISSUE']);
@@ -261,5 +263,5 @@ test('an issued document is corrected, not changed: /edit leads back and says so
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await screen.findByText('Unpaid', { selector: '.k-tag' });
   await act(async () => go('/documents/1/edit'));
-  expect(await screen.findByText('An issued document is corrected, not changed.')).toBeTruthy();
+  expect(await screen.findByText('An issued invoice cannot be edited. Issue a correction.')).toBeTruthy();
 });

@@ -228,7 +228,11 @@ export class Backend {
         },
       };
     }
-    if (own && stateName(this.snapshot.value) === 'deleted') return { status: 404, body: { detail: 'Not found.' } };
+    if (own && stateName(this.snapshot.value) === 'deleted')
+      return {
+        status: 404,
+        body: { detail: 'This record does not exist, or you have no access to it. Go back to the list.' },
+      };
     if (own?.[1] === 'chain') return { status: 200, body: this.#chain() };
     if (own?.[1] === 'open-documents')
       return { status: 200, body: [{ id: 2, number: 'FV2030/01/2', type: 'invoice', leftToPay: '1000.00' }] };

@@ -72,7 +72,7 @@ test('a refusal stands beside the button, one line for each rule; with what was 
   const user = userEvent.setup({ delay: null });
   await user.click(await button(texts.peppol));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Peppol (UBL 2.1) cannot be made');
+  expect(alert.textContent).toContain('Peppol (UBL 2.1) file not created');
   expect(
     within(alert)
       .getAllByRole('listitem')
@@ -106,7 +106,7 @@ test('the number that KSeF gave is asked for, then shown', async () => {
   wire(4);
   open(row({ allowed }));
   await screen.findByText(new RegExp(texts.ksef.none));
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Enter the KSeF number' }));
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Enter KSeF number' }));
   expect(numbered).toHaveBeenCalledOnce();
   tidy();
   open(row({ allowed, ksef_number: '5260250274-20270301-0100001AF629-BC' }));
@@ -144,13 +144,13 @@ test('the last look says what a Peppol file would lack, with the way there, and 
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByText(texts.beforehand)).toBeTruthy();
   expect(screen.getByText(texts.refusal.sellerContact)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the organization' }).getAttribute('href')).toBe('/organizations/4/edit');
+  expect(screen.getByRole('link', { name: 'Open organization' }).getAttribute('href')).toBe('/organizations/4/edit');
   await user.click(screen.getByRole('button', { name: 'Bank account' }));
   expect(fix).toHaveBeenCalledWith('bank_account');
-  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  await user.click(screen.getByRole('button', { name: 'Issue invoice' }));
   expect(issue).toHaveBeenCalledOnce();
   tidy();
   look({ peppol: [] });
-  await screen.findByRole('button', { name: 'Issue' });
+  await screen.findByRole('button', { name: 'Issue invoice' });
   expect(screen.queryByText(texts.beforehand)).toBeNull();
 });

@@ -19,7 +19,7 @@ test('the error summary takes the focus and leads to the field', async () => {
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   // What is wrong with the form as a whole is no field that could be corrected.
-  expect(screen.getByText('1 thing to correct')).toBeTruthy();
+  expect(screen.getByText('1 field to correct')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Name: May not be blank.' }));
   expect(document.activeElement?.id).toBe('field-name');
 });
@@ -36,7 +36,7 @@ test('correcting one of two leaves the cursor in its field; something new takes 
   screen.getByLabelText('Name').focus();
   rerender(form({ email: blank }));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-  rerender(form({ email: ['Enter a valid e-mail address.'] }));
+  rerender(form({ email: ['This is not an email address. Enter one such as name@company.com.'] }));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 

@@ -78,8 +78,8 @@ test('field by field: what was edited here is mine, the rest theirs unless told'
       .getByRole('radio', { checked: true })
       .closest('label')?.textContent;
   expect(within(dialog).getAllByRole('group')).toHaveLength(2);
-  expect([chosen('Name'), chosen('City')]).toEqual(['MineBeta Trade', 'TheirsSopot']);
-  await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+  expect([chosen('Name'), chosen('City')]).toEqual(['My versionBeta Trade', 'Other versionSopot']);
+  await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
   await screen.findByRole('heading', { name: 'Saved' });
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   expect(sent[1]?.body).toMatchObject({ name: 'Beta Trade', city: 'Sopot' });

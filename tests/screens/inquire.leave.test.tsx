@@ -71,7 +71,7 @@ describe('leaving a form', () => {
     const sent = holdUploads();
     const { user } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
     await name();
-    const picker = (await screen.findByRole('group', { name: 'Documents' })).querySelector('input');
+    const picker = (await screen.findByRole('group', { name: 'Attachments' })).querySelector('input');
     if (!picker) throw new Error('no field for files');
     await user.upload(picker, new File(['x'], 'drawing.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(isDirty()).toBe(true));

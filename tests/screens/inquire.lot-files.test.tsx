@@ -58,16 +58,18 @@ function Grid({ errors = {} }: { errors?: Typed['errors'] }) {
 }
 const filesOf = (name: string) =>
   rowsOf(rowsOf(typed.draft, LOTS).find((row) => row['name'] === name) ?? {}, LOT_FILES).map((file) => file['name']);
-const group = (number: number) => within(screen.getByRole('group', { name: `Files of lot ${number}` }));
+const group = (number: number) => within(screen.getByRole('group', { name: `Attachments of lot ${number}` }));
 const input = (number: number) =>
-  screen.getByRole('group', { name: `Files of lot ${number}` }).querySelector('input[type=file]') as HTMLInputElement;
+  screen
+    .getByRole('group', { name: `Attachments of lot ${number}` })
+    .querySelector('input[type=file]') as HTMLInputElement;
 const sent = () => (bodyOf(typed.draft)[LOTS] ?? []).map((row) => row[LOT_FILES]);
 
 test('a file is sent for its lot, tried again by itself, and follows the lot that moves meanwhile', async () => {
   const user = userEvent.setup();
   const held = holdUploads();
   render(<Grid />);
-  expect(screen.getByRole('button', { name: 'Attach files to lot 2' }).textContent).toBe('Attach files');
+  expect(screen.getByRole('button', { name: 'Add attachments to lot 2' }).textContent).toBe('Add attachments');
   await user.upload(input(2), new File(['bytes'], 'new.pdf'));
   await waitFor(() => expect(held).toHaveLength(1));
   expect(held[0]?.path).toBe('/api/inquires/7/uploads/');
@@ -97,14 +99,14 @@ test('a lot takes its files along when it is copied over another, and no file th
   await user.upload(input(1), new File(['bytes'], 'late.pdf'));
   await waitFor(() => expect(held).toHaveLength(1));
   const choose = async (number: number, item: RegExp) => {
-    await user.click(screen.getByRole('button', { name: `More for lot ${number}` }));
+    await user.click(screen.getByRole('button', { name: `More actions for lot ${number}` }));
     await user.click(screen.getByRole('menuitem', { name: item }));
   };
-  await choose(1, /^Copy this lot/);
+  await choose(1, /^Copy lot/);
   await choose(2, /Replace with “A”/);
   expect(sent()).toEqual([[{ file: 3 }], [{ file: 3 }]]);
   // Its lot is removed before it arrives: it belongs to nobody, and nothing waits for it.
-  await choose(1, /^Remove/);
+  await choose(1, /^Delete/);
   act(() => held[0]?.answer(201, { file: 9, name: 'late.pdf', size: 5 }));
   await waitFor(() => expect(uploading(typed.draft)).toBe(false));
   expect(sent()).toEqual([[{ file: 3 }]]);
@@ -122,7 +124,7 @@ test('what is wrong stands at the file and at the lot, and a draft that cannot b
   expect(document.getElementById(`field-${LOTS}.0.${LOT_FILES}.0`)?.textContent).toContain('This file is gone.');
   expect(document.getElementById(`field-${LOTS}.1.${LOT_FILES}`)?.textContent).toBe('Too many files.');
   await user.upload(input(2), new File(['bytes'], 'new.pdf'));
-  await group(2).findByText(/could not be saved yet/);
+  await group(2).findByText(/The draft is not saved yet/);
   expect(held).toHaveLength(0);
   expect(screen.queryByText('Too many files.')).toBeNull();
   await user.click(group(1).getByRole('button', { name: 'Remove old.pdf' }));
@@ -144,7 +146,10 @@ test('a lot that is only read has its files under its text, each to be fetched b
   const fetched: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     fetched.push(path);
-    return new Response('{"detail":"Not found."}', { status: 404, headers: { 'content-type': 'application/json' } });
+    return new Response('{"detail":"This record does not exist, or you have no access to it. Go back to the list."}', {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+    });
   });
   const lots = [
     { ...lot(1, 'A'), documents: [kept] },
@@ -176,7 +181,7 @@ test('replaces a file of one lot at that lot alone, by its number, and shows bot
     allowed: [{ event: 'AMEND', enabled: true, reasons: [] }],
   });
   const { user, sent } = openDraft('/inquires/7/amend', [], { stored });
-  const files = await screen.findByRole('group', { name: 'Files of lot 1' });
+  const files = await screen.findByRole('group', { name: 'Attachments of lot 1' });
   await user.click(within(files).getByRole('button', { name: 'Remove old.pdf' }));
   await user.upload(files.querySelector('input') as HTMLInputElement, new File(['x'], 'old.pdf'));
   await waitFor(() => expect(sending.map(({ path }) => path)).toEqual(['/api/inquires/7/uploads/']));

@@ -51,7 +51,12 @@ describe('the lots grid by keyboard', () => {
 
   test('Alt with an arrow carries the lot, its error and the focus along, never past an end', async () => {
     const user = userEvent.setup();
-    render(<Grid names={['A', 'B', 'C']} errors={{ [`${LOTS}.2.quantity`]: ['Enter a number greater than 0.'] }} />);
+    render(
+      <Grid
+        names={['A', 'B', 'C']}
+        errors={{ [`${LOTS}.2.quantity`]: ['The value is too low. Enter more than 0.'] }}
+      />,
+    );
     cell(2, 'quantity').focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(names()).toEqual(['A', 'C', 'B']);
@@ -79,17 +84,17 @@ describe('the lots grid by keyboard', () => {
     const user = userEvent.setup();
     render(<Grid names={['A', 'B', 'C']} />);
     const menu = async (lot: number, item: RegExp) => {
-      await user.click(screen.getByRole('button', { name: `More for lot ${lot}` }));
+      await user.click(screen.getByRole('button', { name: `More actions for lot ${lot}` }));
       await user.click(screen.getByRole('menuitem', { name: item }));
     };
-    await user.click(screen.getByRole('button', { name: 'More for lot 3' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for lot 3' }));
     expect(screen.getByRole('menuitem', { name: /Replace/ }).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
-    await menu(1, /^Copy this lot/);
+    await menu(1, /^Copy lot/);
     await menu(3, /Replace with “A”/);
     expect(names()).toEqual(['A', 'B', 'A']);
     expect(rowsOf(typed.draft, LOTS).map(({ id }) => id)).toEqual([1, 2, 3]);
-    await menu(2, /^Remove/);
+    await menu(2, /^Delete/);
     expect(names()).toEqual(['A', 'A']);
     expect(focused()).toBe(`field-${LOTS}.1.name`);
   });
@@ -137,7 +142,12 @@ describe('the lots grid by keyboard', () => {
 
   test('a unit that nobody knows stays as it was written, to be mended', async () => {
     const user = userEvent.setup();
-    render(<Grid names={['A']} errors={{ [`${LOTS}.0.unit`]: ['Choose one of the listed values.'] }} />);
+    render(
+      <Grid
+        names={['A']}
+        errors={{ [`${LOTS}.0.unit`]: ['This value is not in the list. Choose one from the list.'] }}
+      />,
+    );
     cell(0, 'name').focus();
     await user.paste('Paper\t3\tcrate of 12\nGlue\t4\tkg.\n');
     expect(rowsOf(typed.draft, LOTS).map(({ unit }) => unit)).toEqual(['crate of 12', 'KGM']);

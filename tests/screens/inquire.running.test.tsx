@@ -151,7 +151,7 @@ describe('an amendment', () => {
     const gone = { attach: [{ non_field_errors: ['Upload it again.'] }] };
     const { user, sent } = openDraft('/inquires/7/amend', [() => [400, gone]], { stored: published() });
     await screen.findByRole('button', { name: t('amend.look') });
-    const picker = (await screen.findByRole('group', { name: 'Documents' })).querySelector('input');
+    const picker = (await screen.findByRole('group', { name: 'Attachments' })).querySelector('input');
     if (!picker) throw new Error('no field for files');
     await user.upload(picker, new File(['x'], 'new.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(sending).toHaveLength(1));

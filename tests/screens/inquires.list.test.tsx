@@ -116,7 +116,7 @@ describe('filters', () => {
   test('that are set go into the address, begin at the first page, and are cleared together', async () => {
     const { user, last } = open('/inquires?page=2&page_size=10');
     await screen.findByRole('link', { name: 'Inquiry 2' });
-    await user.selectOptions(screen.getByLabelText('Deadline'), 'overdue');
+    await user.selectOptions(screen.getByLabelText('Submission deadline'), 'overdue');
     expect(window.location.search).toBe('?page_size=10&deadline=overdue');
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     await user.selectOptions(screen.getByLabelText('Currency'), 'UAH');
@@ -128,7 +128,7 @@ describe('filters', () => {
 
   test('a search that is typed on is one step back, and the filter before it stays', async () => {
     const { user } = open('/inquires');
-    await user.selectOptions(await screen.findByLabelText('Deadline'), 'overdue');
+    await user.selectOptions(await screen.findByLabelText('Submission deadline'), 'overdue');
     const box = screen.getByRole('searchbox');
     for (const [typed, all] of [
       ['pap', 'pap'],
@@ -180,11 +180,11 @@ describe('a selection', () => {
   test('is assigned to a colleague', async () => {
     const { user, written, box, bar } = open('/inquires');
     await user.click(await box(3));
-    await user.click(within(await bar()).getByRole('button', { name: 'Assign' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Assign colleague' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assign 1 inquiry' });
     await within(dialog).findByRole('option', { name: 'Olena' });
     await user.selectOptions(within(dialog).getByLabelText('Colleague'), '9');
-    await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Assign colleague' }));
     await screen.findByText('1 assigned');
     expect(written).toEqual(['PATCH 3 {"assigned_to":9}']);
   });

@@ -77,7 +77,8 @@ async function run<T>(work: Promise<T>): Promise<T> {
 const keys = () => seen.map(({ key }) => key);
 const calls = () => seen.map((one) => one.call);
 const PAYMENT = 'POST /api/documents/3/payment-received/';
-const NOTHING = () => json(404, { detail: 'Not found.' });
+const NOTHING = () =>
+  json(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
 
 test('pressed again is the same key, until it is answered; then it is another one', async () => {
   const first = await run(pay('40'));
@@ -258,13 +259,17 @@ test('nothing reaches the server beside the client', () => {
   const beside = files.filter((file) =>
     /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join('src', 'app', file), 'utf8')),
   );
-  // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go.
+  // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go;
+  // bring.ts for code, typeface.ts for its letters.
   expect(beside.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'api/client.ts',
+    'bring.ts',
     'build/early.ts',
     'load.ts',
+    'typeface.ts',
   ]);
   expect(readFileSync(join('src', 'app', 'load.ts'), 'utf8').match(/\bfetch\([^)]*\)/g)).toEqual([
     "fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' })",
   ]);
+  expect(readFileSync(join('src', 'app', 'bring.ts'), 'utf8').match(/\bfetch\([^)]*\)/g)).toEqual(['fetch(href)']);
 });

@@ -18,8 +18,8 @@ test('a product tells what it is, to machines too, and is asked for with its lin
   });
   const facts = screen.getByText('Manufacturer').closest('dl')?.textContent;
   for (const part of ['SKF', '6204-2RS', '848210', 'Ball bearings', 'Kraków', 'Poland']) expect(facts).toContain(part);
-  await user.click(screen.getByRole('link', { name: 'Request a quotation' }));
-  const line = within(await screen.findByRole('group', { name: 'Line 1' }));
+  await user.click(screen.getByRole('link', { name: 'Request quotation' }));
+  const line = within(await screen.findByRole('group', { name: 'Item 1' }));
   expect(line.getByDisplayValue('Ball bearing 6204')).toBeTruthy();
   expect(line.getByDisplayValue('10')).toBeTruthy();
   expect(line.getByDisplayValue('848210')).toBeTruthy();
@@ -88,8 +88,8 @@ test('readers of Latin script read the international names, others the own ones'
 test('a picture that does not come leaves a drawing, and nothing to enlarge', async () => {
   open('/publicproducts/7', market);
   const picture = await screen.findByRole('img', { name: 'Picture: Ball bearing 6204' });
-  expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Enlarge picture' })).toBeTruthy();
   fireEvent.error(picture);
   expect(screen.queryByRole('img', { name: 'Picture: Ball bearing 6204' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Enlarge the picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enlarge picture' })).toBeNull();
 });

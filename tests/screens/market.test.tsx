@@ -10,7 +10,7 @@ test('the filters of an address are asked for, and another one begins at the fir
   const at = '/s?search=bearing&countries=PL,UA&tariff=8482&currency=PLN&minprice=1&maxprice=20&page=2';
   const { lists, user } = open(at, market);
   const card = (await screen.findByRole('link', { name: 'Ball bearing 6204' })).closest('li');
-  for (const part of ['12.50 PLN', '/ pcs, net', 'Minimum order: 10 pcs', 'Seller & Sons', 'Poland'])
+  for (const part of ['12.50 PLN', '/ pcs, without VAT', 'Minimum order: 10 pcs', 'Seller & Sons', 'Poland'])
     expect(card?.textContent).toContain(part);
   for (const part of at.slice(3).split('&')) expect(lists()[0]).toContain(part);
   expect(lists()[0]).toContain('ordering=relevance');
@@ -21,11 +21,11 @@ test('the filters of an address are asked for, and another one begins at the fir
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(address()).toContain('currency=EUR');
   expect(address()).toContain('page=2');
-  await user.click(screen.getByRole('button', { name: 'Remove Poland' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Poland' }));
   await waitFor(() => expect(lists().at(-1)).toContain('countries=UA&'));
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(address()).toContain('page=2'));
-  expect(screen.getByRole('button', { name: 'Remove Poland' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Clear Poland' })).toBeTruthy();
 });
 
 test('a price that is none is named and asks for nothing', async () => {
@@ -33,7 +33,7 @@ test('a price that is none is named and asks for nothing', async () => {
   await screen.findByText('120 results');
   const before = lists().length;
   await user.type(await screen.findByLabelText('Price from'), 'ten');
-  await screen.findByText('Enter a price such as 12.50.');
+  await screen.findByText('This is not a price. Enter one such as 12.50.');
   await user.clear(screen.getByLabelText('Price from'));
   await user.type(screen.getByLabelText('Price from'), '20');
   await waitFor(() => expect(address()).toBe('/s?minprice=20'));
@@ -100,7 +100,7 @@ test('where nothing fits, fewer filters or a request for quotation with the word
     pathname !== '/api/publicproducts/' ? [] : of(searchParams.has('search') ? [] : [bearing]),
   );
   await screen.findByText('No results matched your search');
-  const ask = screen.getByRole('link', { name: 'Request a quotation' });
+  const ask = screen.getByRole('link', { name: 'Request quotation' });
   expect(ask.getAttribute('href')).toBe('/quotationrequest?name=unobtainium&quantity=&unit=&tariff_number=');
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   await waitFor(() => expect(address()).toBe('/s?search=unobtainium'));
@@ -140,7 +140,7 @@ test('a country is found by its name and joins the others', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Seller’s country' }), 'ukr');
   await user.click(await screen.findByRole('option', { name: 'Ukraine' }));
   await waitFor(() => expect(decodeURIComponent(address() ?? '')).toBe('/s?countries=PL,UA'));
-  expect(screen.getByRole('button', { name: 'Remove Ukraine' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Clear Ukraine' })).toBeTruthy();
 });
 
 test('what is known of the pages is merged, not replaced', async () => {

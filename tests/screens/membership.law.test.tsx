@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   DECLINE: 'Decline invitation',
   CHANGE_ROLE: 'Change role',
   REMOVE: 'Remove from organization',
-  LEAVE: 'Leave the organization',
+  LEAVE: 'Leave organization',
 };
 const AT = '2030-01-01T12:00:00.000Z';
 const ME = 1;
@@ -86,7 +86,7 @@ async function open(place: 'settings' | 'own', shown: Shown, permissions: readon
 
 /** Every step of the row, in its button or its menu: whether it can be pressed. */
 async function steps({ user, row: found }: Awaited<ReturnType<typeof open>>) {
-  const more = within(found).queryByRole('button', { name: /^More steps/ });
+  const more = within(found).queryByRole('button', { name: /^More actions/ });
   if (more) await user.click(more);
   const all = [...within(found).queryAllByRole('button'), ...within(found).queryAllByRole('menuitem')];
   return new Map(

@@ -99,14 +99,14 @@ async function openOrder(side: OrderSide, state: string, event = '') {
   const named = INVOICED[state] ?? [];
   if (named.length > 0) await screen.findByText(money(side === 'seller' ? 'order.nothingInvoiced' : 'order.noInvoice'));
   const buttons = [...BEGUN.keys()].flatMap(
-    (type) => screen.queryByRole('button', { name: money(`type.${type}`) }) ?? [],
+    (type) => screen.queryByRole('button', { name: money(`create.${type}`) }) ?? [],
   );
   const open = buttons
     .filter((button) => button.getAttribute('aria-disabled') !== 'true')
     .map((button) => button.textContent);
   expect(open).toEqual(
     side === 'seller'
-      ? [...BEGUN].filter(([, name]) => named.includes(name)).map(([type]) => money(`type.${type}`))
+      ? [...BEGUN].filter(([, name]) => named.includes(name)).map(([type]) => money(`create.${type}`))
       : [],
   );
   return { server, hands };

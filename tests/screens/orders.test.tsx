@@ -60,31 +60,31 @@ test('what has come is proposed; less of it needs a word', async () => {
   const user = userEvent.setup();
   const amount = await screen.findByLabelText<HTMLInputElement>(/Received: Bolt/);
   expect(amount.value).toBe('6');
-  expect(screen.queryByLabelText(/Why less/)).toBeNull();
+  expect(screen.queryByLabelText(/Reason for the shortage/)).toBeNull();
   await user.clear(amount);
   await user.type(amount, '5');
-  await user.type(screen.getByLabelText(/Why less was received: Bolt/), 'One was bent');
-  await user.click(screen.getByRole('button', { name: 'Note what was received' }));
+  await user.type(screen.getByLabelText(/Reason for the shortage: Bolt/), 'One was bent');
+  await user.click(screen.getByRole('button', { name: 'Record receipt' }));
   expect(sent(send)).toEqual(['RECEIVE', { orderitem_set: [{ id: 1, quantity: '5', note: 'One was bent' }] }]);
 });
 
 test('the seller confirms at the ordered prices knowingly', async () => {
   const send = dialog(order({}, { price_now: '3', currency_now: 'EUR', available: '12' }), 'CONFIRM');
   const user = userEvent.setup();
-  await user.click(await screen.findByLabelText(/The ordered prices stand/));
+  await user.click(await screen.findByLabelText(/Keep the ordered prices/));
   await user.click(screen.getByRole('button', { name: 'Confirm order' }));
   expect(sent(send)).toEqual(['CONFIRM', { keep_prices: true }]);
 });
 
 test.each([
-  ['ASK_CANCEL_REST', 'Ask to cancel the rest', 'reason'],
-  ['OFFER_CANCEL_REST', 'Offer to cancel the rest', 'reason'],
-  ['KEEP_REST', 'Keep the rest', 'comment'],
-  ['UPHOLD_REST', 'Keep the rest', 'comment'],
+  ['ASK_CANCEL_REST', 'Request cancellation', 'reason'],
+  ['OFFER_CANCEL_REST', 'Propose cancellation', 'reason'],
+  ['KEEP_REST', 'Refuse cancellation', 'comment'],
+  ['UPHOLD_REST', 'Refuse cancellation', 'comment'],
   ['DECLINE', 'Decline order', 'reason'],
   ['CANCEL', 'Cancel order', 'reason'],
-  ['REJECT_CHANGE', 'Reject the change', 'comment'],
-  ['ACCEPT_CHANGE', 'Accept the change', 'justification'],
+  ['REJECT_CHANGE', 'Reject changes', 'comment'],
+  ['ACCEPT_CHANGE', 'Accept changes', 'justification'],
 ])('%s is sent with a word', async (event, name, field) => {
   const send = dialog(order({ status: 'confirmed' }), event);
   const user = userEvent.setup();
@@ -146,7 +146,7 @@ test('a visitor’s contact stands on the order', () => {
       />
     </MemoryRouter>,
   );
-  expect(screen.getByText(/A visitor without an account/)).toBeDefined();
+  expect(screen.getByText(/a visitor without an account/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'olena@visitor.example' }).getAttribute('href')).toBe(
     'mailto:olena@visitor.example',
   );

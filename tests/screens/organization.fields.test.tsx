@@ -22,7 +22,7 @@ const FIELDS = [
   ['vat_id', 'IPN', '000321026102', '000321026102'],
   ['duns', 'DUNS', '150483782', '150483782'],
   ['website', 'Website', 'https://stal.example', 'stal.example'],
-  ['email', 'E-mail', 'office@stal.example', 'office@stal.example'],
+  ['email', 'Email', 'office@stal.example', 'office@stal.example'],
   ['org_phone', 'Phone', '+380 44 000 00 00', '+380 44 000 00 00'],
   ['contact_name', 'Contact for invoices', 'Olha Bila', 'Olha Bila'],
   ['fax', 'Fax', '+380 44 000 00 01', '+380 44 000 00 01'],
@@ -31,7 +31,7 @@ const FIELDS = [
   ['street', 'Street', 'вул. Сталева', 'вул. Сталева'],
   ['building', 'Building', '7', '7'],
   ['office', 'Office', '12', '12'],
-  ['reg_date', 'Date of registration', '2012-10-02', '02/10/2012'],
+  ['reg_date', 'Registration date', '2012-10-02', '02/10/2012'],
   ['description', 'Description', 'Прокат і труби.', 'Прокат і труби.'],
 ] as const;
 

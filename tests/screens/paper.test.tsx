@@ -56,7 +56,7 @@ const sum = () =>
 
 test('the amount stands in words in the languages of the paper, as in the file', async () => {
   show(final({ second_language: 'uk' }));
-  expect(await screen.findByText(/^In words \/ Словами:/)).toBeTruthy();
+  expect(await screen.findByText(/^Amount in words \/ Сума словами:/)).toBeTruthy();
   expect(screen.getByText(inWords.en).lang).toBe('en');
   expect(screen.getByText(inWords.uk).lang).toBe('uk');
   expect(screen.queryByText(inWords.pl)).toBeNull();
@@ -66,17 +66,17 @@ test('numbers stand under the name of their country, in the languages of the pap
   const polish = { ...party, reg_number: '0000028860', vat_id: 'PL5260001246' };
   const buyer = { buyer_name: 'Vidvid', buyer_reg_number: '32855961', buyer_address: { ...address, country: 'UA' } };
   show(final({ seller: polish, ...buyer, second_language: 'uk' }));
-  await screen.findByText(/^In words \/ Словами:/);
+  await screen.findByText(/^Amount in words \/ Сума словами:/);
   const numbers = [...document.querySelectorAll('.d-paper-parties code')].map((one) => one.parentElement?.textContent);
   expect(numbers).toEqual(['NIP: PL5260001246', 'KRS: 0000028860', 'EDRPOU / ЄДРПОУ: 32855961']);
 });
 
 test('the earlier advances have heads over their columns', () => {
   show(final());
-  const heads = within(screen.getByRole('table', { name: 'Previous advance payments' })).getAllByRole('columnheader');
+  const heads = within(screen.getByRole('table', { name: 'Earlier advance invoices' })).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Number',
-    'Date of issue',
+    'Issue date',
     'Received on',
     'Net',
     'VAT amount',
@@ -85,7 +85,7 @@ test('the earlier advances have heads over their columns', () => {
 });
 
 test('what it asks for stays on the paper, whatever was paid and corrected since', () => {
-  const head = ['Value of the order: 100.00 EUR', 'Advances received: 60.00 EUR', 'Total to pay: 40.00 EUR'];
+  const head = ['Order value: 100.00 EUR', 'Advances received: 60.00 EUR', 'Total to pay: 40.00 EUR'];
   const { unmount } = show(final());
   expect(sum()).toEqual(head);
   unmount();
@@ -96,7 +96,7 @@ test('what it asks for stays on the paper, whatever was paid and corrected since
 test('an advance whose money is not there is asked for; a later paper does not call it received', () => {
   const advance = { type: 'advance', previousAdvancePayments: [], advancesReceived: '0.00' };
   const { unmount } = show(final({ ...advance, received: false }));
-  expect(screen.getByText('Request for an advance payment')).toBeTruthy();
+  expect(screen.getByText('Advance to be paid')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/received/i);
   unmount();
   const { unmount: gone } = show(final({ ...advance, received: true }));
@@ -105,14 +105,14 @@ test('an advance whose money is not there is asked for; a later paper does not c
   const [first] = final().previousAdvancePayments;
   show(final({ previousAdvancePayments: [{ ...first, received_on: null }] }));
   expect(sum()).toContain('Earlier advances: 60.00 EUR');
-  expect(screen.getByRole('cell', { name: 'Requested' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Awaiting payment' })).toBeTruthy();
 });
 
 test('an advance and a final tell the tax of the whole order per rate', () => {
   const order = [{ category: 'S', rate: '23', net: '81.30', vat: '18.70', gross: '100.00' }];
   const told = (type: string) => {
     const { unmount } = show(final({ type, order_breakdown: order }));
-    const table = screen.queryByRole('table', { name: 'Order per VAT rate' });
+    const table = screen.queryByRole('table', { name: 'Order by VAT rate' });
     const cells =
       table &&
       within(table)

@@ -156,7 +156,7 @@ test('the documents that a set-off may pay are on their way: the dialog says so'
 test('the sums per rate of a draft scroll in a box that the keyboard reaches', () => {
   const amounts = { order: [], rates: [], due: '0.00', prepaid: '0.00' };
   render(<TotalsPanel type="invoice" amounts={amounts as never} currency="PLN" />);
-  expect(screen.getByRole('region', { name: 'VAT per rate' }).tabIndex).toBe(0);
+  expect(screen.getByRole('region', { name: 'VAT by rate' }).tabIndex).toBe(0);
 });
 
 test('a line that was refused is named at its field, by its place among those sent, until it is edited', async () => {

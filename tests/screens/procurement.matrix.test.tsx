@@ -163,9 +163,9 @@ test('who gave a lot back is not asked again', async () => {
 test('a dearer offer is accepted only with a justification, a part of the lot by its quantity', async () => {
   const { user, sent } = open();
   await matrix();
-  await user.click(screen.getByRole('button', { name: 'Accept offer: North, Paper' }));
+  await user.click(screen.getByRole('button', { name: 'Award lot: North, Paper' }));
   const dialog = await screen.findByRole('dialog');
-  const confirm = () => within(dialog).getByRole('button', { name: /Accept/ });
+  const confirm = () => within(dialog).getByRole('button', { name: /^Award/ });
   expect(confirm().getAttribute('aria-disabled')).toBe('true');
   await user.clear(within(dialog).getByLabelText(/Quantity/));
   await user.type(within(dialog).getByLabelText(/Quantity/), '40');
@@ -182,12 +182,12 @@ test('a dearer offer is accepted only with a justification, a part of the lot by
 test('the best offer needs no justification, and nothing can be decided without the permission', async () => {
   const { user } = open();
   await matrix();
-  await user.click(screen.getByRole('button', { name: 'Accept offer: South, Paper' }));
+  await user.click(screen.getByRole('button', { name: 'Award lot: South, Paper' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).queryByLabelText(/Justification/)).toBeNull();
   expect(
     within(dialog)
-      .getByRole('button', { name: /Accept/ })
+      .getByRole('button', { name: /^Award/ })
       .getAttribute('aria-disabled'),
   ).toBeNull();
   tidy();

@@ -64,14 +64,14 @@ describe('the editor', () => {
 
   test('clears the error of a field that is edited, and leads to the product once it is saved', async () => {
     const { user, sent } = openProducts('/products/7/edit', [
-      () => [400, { price: ['Enter a price of 0 or more.'], name: ['Enter a name.'] }],
+      () => [400, { price: ['The price is below 0. Enter 0 or more.'], name: ['The name is missing. Enter it.'] }],
       ({ body }) => [200, product({ ...body, version: 2 })],
     ]);
     const price = await screen.findByLabelText<HTMLInputElement>('Price');
     await user.clear(price);
     await user.type(price, '-1');
     await user.click(await button('Save'));
-    await screen.findByText('2 things to correct');
+    await screen.findByText('2 fields to correct');
     expect(price.getAttribute('aria-invalid')).toBe('true');
     await user.clear(price);
     await user.type(price, '14');
@@ -142,7 +142,7 @@ describe('the editor', () => {
     await user.type(await screen.findByLabelText(/^Name/), ` 60${save}`);
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByRole('group', { name: 'Weight' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     // What was not typed here is not written: it may have moved meanwhile, as what is in stock does.
     expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
@@ -160,13 +160,15 @@ describe('the editor', () => {
     const weight = within(await screen.findByRole('group', { name: 'Weight' }));
     const [mine] = weight.getAllByRole('radio');
     if (mine) await user.click(mine);
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { name: 'Steel pipe 60', weight: '' } });
   });
 
   test('says that the product was deleted meanwhile, and keeps what was typed', async () => {
-    const { user } = openProducts('/products/7/edit', [() => [404, { detail: 'Not found.' }]]);
+    const { user } = openProducts('/products/7/edit', [
+      () => [404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' }],
+    ]);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user.type(name, ` 60${save}`);
     await screen.findByText(/^This product was deleted meanwhile\./);

@@ -61,14 +61,16 @@ describe('the file', () => {
     uploads[0]?.answer(400, { file: ['The file holds no table.'] });
     expect((await screen.findByRole('alert')).textContent).toContain('The file holds no table.');
     await user.upload(screen.getByLabelText('Price list'), prices());
-    await user.click(await button('Stop'));
+    await user.click(await button('Stop upload'));
     await screen.findByRole('heading', { name: 'Choose a price list' });
     expect(screen.queryByRole('alert')).toBeNull();
 
     const large = prices();
     vi.spyOn(large, 'size', 'get').mockReturnValue(MAX_IMPORT_MB * 1024 * 1024 + 1);
     await user.upload(screen.getByLabelText('Price list'), large);
-    expect((await screen.findByRole('alert')).textContent).toBe(`The file is larger than ${MAX_IMPORT_MB} MB`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `The file is over ${MAX_IMPORT_MB}\u00A0MB. Choose a smaller one.`,
+    );
     expect(uploads.length).toBe(2);
   });
 });
@@ -154,7 +156,7 @@ describe('what the check has found', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { server, user } = found();
-    await user.click(await button('Download rows with errors'));
+    await user.click(await button('Download error rows'));
     await waitFor(() => expect(server.downloads).toEqual(['/api/product-imports/7/failed/']));
     await user.click(await button('Change columns'));
     await screen.findByRole('table', { name: 'Columns of the file' });
@@ -187,13 +189,13 @@ describe('the import', () => {
   test('is found again by whoever left it, and stops where it is', async () => {
     const { server, user } = openImport(importing(120));
     await screen.findByText('30%');
-    await user.click(await button('Cancel import'));
+    await user.click(await button('Stop import'));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/The rest is not imported/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Cancel import' }));
+    expect(question.getByText(/To continue, import the file again/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Stop import' }));
     await waitFor(() => expect(server.held.length).toBe(1));
     server.held[0]?.(200, importing(150, { status: 'cancelled', results: counts(150), allowed: [] }));
-    await screen.findByText(/stopped after 150 of 400 rows/);
+    await screen.findByText(/stopped at 150 of 400 rows/);
     expect(figures()).toEqual(['150', '0', '0', '0']);
   });
 

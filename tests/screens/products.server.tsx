@@ -63,7 +63,10 @@ export function openProducts(
       return answer(200, { count: results.length, next: null, previous: null, results });
     }
     const id = Number(pathname.split('/')[3]);
-    if (method === 'GET') return rows.has(id) ? answer(200, rows.get(id)) : answer(404, { detail: 'Not found.' });
+    if (method === 'GET')
+      return rows.has(id)
+        ? answer(200, rows.get(id))
+        : answer(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const call = { method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body };
     sent.push(call);

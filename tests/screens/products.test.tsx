@@ -74,11 +74,11 @@ describe('the list', () => {
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = await screen.findByRole('region', { name: 'Selected entries' });
-    await user.click(within(bar).getByRole('button', { name: 'Put up for sale' }));
-    await confirmed(user, 'Put up for sale');
-    await screen.findByText('1 for sale, 1 refused');
+    await user.click(within(bar).getByRole('button', { name: 'Put on sale' }));
+    await confirmed(user, 'Put on sale');
+    await screen.findByText('1 put on sale, 1 refused');
     expect(sent).toMatchObject([{ path: '/api/products/for-sale/', body: { ids: [7, 8], for_sale: true } }]);
-    expect(screen.getByText(/needs a price with a currency/).closest('li')?.textContent).toContain('Elbow');
+    expect(screen.getByText(/To sell it, enter a price/).closest('li')?.textContent).toContain('Elbow');
     expect(within(bar).getByText('1 selected')).toBeTruthy();
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
   });
@@ -133,7 +133,9 @@ describe('the list', () => {
 
   test('leads to the import, and a product to its stock', async () => {
     openProducts('/products');
-    expect((await screen.findByRole('link', { name: 'Import' })).getAttribute('href')).toBe('/products/import');
+    expect((await screen.findByRole('link', { name: 'Import products' })).getAttribute('href')).toBe(
+      '/products/import',
+    );
     tidy();
     openProducts('/products/7');
     expect((await screen.findByRole('link', { name: 'Stock' })).getAttribute('href')).toBe('/stock/7');
@@ -147,13 +149,13 @@ describe('the list', () => {
     const allowed = ['EDIT', 'OFFER'].map((event) => ({ event, enabled: false, reasons: ['permission'] }));
     const { user } = openProducts('/products', [], [product({ allowed })], []);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
-    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Import products' })).toBeNull();
     const bar = await screen.findByRole('region', { name: 'Selected entries' });
     const shut = (name: string) => within(bar).getByRole('button', { name }).getAttribute('aria-disabled');
-    expect(['Put up for sale', 'Take off sale', 'Change prices'].map(shut)).toEqual(['true', 'true', 'true']);
+    expect(['Put on sale', 'Take off sale', 'Change prices'].map(shut)).toEqual(['true', 'true', 'true']);
     expect(within(within(bar).getByRole('group')).getAllByRole('button')[0]?.getAttribute('aria-disabled')).toBeNull();
     expect((await button('New product')).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('button', { name: /^More steps/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     await user.click(screen.getByRole('link', { name: /Steel pipe/ }));
     await screen.findByRole('heading', { name: 'Steel pipe' });
@@ -168,7 +170,7 @@ describe('a product', () => {
       { event: 'EDIT', enabled: true, reasons: [] },
     ];
     openProducts('/products/7', [], [product({ price: null, currency: null, allowed })]);
-    const offer = await button('Put up for sale');
+    const offer = await button('Put on sale');
     expect(offer.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Price on request')).toBeTruthy();
   });
@@ -186,7 +188,7 @@ describe('a product', () => {
   ])('is deleted after a question, says “%s” and leads to the list', async (statusText, told) => {
     const said = vi.spyOn(toast, 'success');
     const { user, sent } = openProducts('/products/7', [() => [204, undefined, statusText]]);
-    await user.click(await button('More steps'));
+    await user.click(await button('More actions'));
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     expect(sent).toEqual([]);
     await confirmed(user, 'Delete');
@@ -200,11 +202,11 @@ describe('a product', () => {
     const refusal = { code: 'guard_refused', event: 'DELETE', state: 'shelved', guards: ['notNamed'] };
     const said = vi.spyOn(toast, 'success');
     const { user } = openProducts('/products/7', [() => [409, { detail: 'No.', refusal }]]);
-    await user.click(await button('More steps'));
+    await user.click(await button('More actions'));
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     await confirmed(user, 'Delete');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('An order or a document contains this product. Withdraw it instead.');
+    expect(alert.textContent).toBe('An order or invoice contains it. Discontinue it instead.');
     expect(window.location.pathname).toBe('/products/7');
     expect(said).not.toHaveBeenCalled();
   });

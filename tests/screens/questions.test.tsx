@@ -180,7 +180,7 @@ describe('around the question', () => {
   test('a lot can be asked about', async () => {
     const server = at('none');
     const { user, send } = open(server, 'supplier');
-    await user.selectOptions(await screen.findByLabelText(/^What it is about/), word('about.lot', { name: 'A4' }));
+    await user.selectOptions(await screen.findByLabelText(/^Subject/), word('about.lot', { name: 'A4' }));
     await send('ASK', 'Which whiteness?');
     await waitFor(() =>
       expect(server.sent).toEqual([

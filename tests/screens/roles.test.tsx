@@ -54,16 +54,16 @@ test('an administrator makes a role, changes it, and takes it away; a built-in o
   await rowOf('Administrator');
   await user.click(screen.getByRole('button', { name: 'Add role' }));
   await user.type(screen.getByLabelText(/^Name/), 'Signs');
-  await user.click(screen.getByRole('checkbox', { name: 'Issue documents' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Issue invoices' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const made = await rowOf('Signs');
   expect(within(made).getByText('Own')).toBeTruthy();
-  expect(within(made).getByText('Issue documents')).toBeTruthy();
+  expect(within(made).getByText('Issue invoices')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Add role' }));
   await user.type(screen.getByLabelText(/^Name/), 'signs');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findAllByText('A role of this name is in the list already.');
+  await screen.findAllByText('There is a role with this name. Choose another name.');
   expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('signs');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
@@ -74,11 +74,11 @@ test('an administrator makes a role, changes it, and takes it away; a built-in o
   await waitFor(() => expect(within(changed).queryByText('Changed')).not.toBeNull());
   expect(within(changed).queryByText(/Submit offers/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reset role Seller' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset role' }));
   await waitFor(async () => expect(within(await rowOf('Seller')).queryByText('Changed')).toBeNull());
 
   await user.click(screen.getByRole('button', { name: 'Delete role Signs' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete role' }));
   await waitFor(() => expect(screen.queryByText('Signs', { selector: 'strong' })).toBeNull());
 });
 
@@ -94,12 +94,12 @@ test('whoever may not change roles sees them, and is told why the buttons do not
 test('the matrix says who may do what, and by which role', async () => {
   open(Permissions, owner);
   const table = await screen.findByRole('table', { name: 'Permissions' });
-  const row = (await within(table).findByText('Issue documents')).closest('tr') as HTMLElement;
+  const row = (await within(table).findByText('Issue invoices')).closest('tr') as HTMLElement;
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Permission', 'Administrator', 'Accountant', 'Who']);
   const said = (one: HTMLElement) => [...one.querySelectorAll('.k-hidden')].map(({ textContent }) => textContent);
   expect(said(row)).toEqual(['Yes', 'Yes']);
   expect(within(row).getByText(`${owner.email}, ${clerk.email}`)).toBeTruthy();
-  const users = within(table).getByText('Invite and remove people, give roles').closest('tr') as HTMLElement;
+  const users = within(table).getByText('Invite and remove users, assign roles').closest('tr') as HTMLElement;
   expect(said(users)).toEqual(['Yes', 'No']);
 });

@@ -209,8 +209,8 @@ test('a screen that breaks says so, keeps the rest and offers a way back', () =>
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open home page' }).getAttribute('href')).toBe('/');
   rerender(
     <ErrorBoundary place="/b">
       <p>fine</p>
@@ -248,6 +248,6 @@ test('a language change asks first while a draft is not saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Language/ }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: /Polski/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('not saved');
+  expect(dialog.textContent).toContain('Unsaved changes stay in the draft.');
   expect(localStorage.getItem('language')).toBeNull();
 });

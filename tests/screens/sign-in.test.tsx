@@ -12,7 +12,7 @@ import * as session from '../../src/app/session/session.ts';
 import { speak, tidy } from './kit.ts';
 
 const KEY = 'a'.repeat(40);
-const SLOWED = 'Too many sign-in attempts. Try again in 540 s or through an emailed link.';
+const SLOWED = 'Too many sign-in attempts. Try again in 540 s or reset your password.';
 let sent: { path: string; headers: Record<string, string>; body: Record<string, string> }[] = [];
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -64,26 +64,26 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('who is slowed down is told for how long, and shown the way by mail', async () => {
   answering(429, { detail: SLOWED }, { 'Retry-After': '540' });
   at('/login');
-  await type('E-mail', 'owner@firm.example');
+  await type('Email', 'owner@firm.example');
   await type('Password', 'something');
   await press('Sign in');
   await screen.findByText(SLOWED);
   // What is typed meanwhile does not take the reason away.
   await type('Password', ' else');
   expect(screen.getByText(SLOWED)).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Get a link by email' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Reset password' }));
   expect(screen.getByText('at /forgot-password {"email":"owner@firm.example"}')).toBeTruthy();
 });
 
 test('another account does not wait for this one', async () => {
   answering(429, { detail: SLOWED }, { 'Retry-After': '540' });
   at('/login');
-  await type('E-mail', 'owner@firm.example');
+  await type('Email', 'owner@firm.example');
   await type('Password', 'something');
   await press('Sign in');
   await screen.findByText(SLOWED);
   answering(200, { key: KEY });
-  await type('E-mail', 'x');
+  await type('Email', 'x');
   await press('Sign in');
   await waitFor(() => expect(session.token()).toBe(KEY));
   expect(sent.at(-1)?.body['email']).toBe('owner@firm.examplex');
@@ -92,7 +92,7 @@ test('another account does not wait for this one', async () => {
 test('a browser shows at the next sign-in that it was there before, also after a sign-out', async () => {
   answering(200, { key: KEY }, { 'X-Kontor-Device': 'd'.repeat(40) });
   at('/login');
-  await type('E-mail', 'owner@firm.example');
+  await type('Email', 'owner@firm.example');
   await type('Password', 'something');
   await press('Sign in');
   await waitFor(() => expect(session.token()).toBe(KEY));
@@ -100,7 +100,7 @@ test('a browser shows at the next sign-in that it was there before, also after a
   session.signOut();
   cleanup();
   at('/login');
-  await type('E-mail', 'owner@firm.example');
+  await type('Email', 'owner@firm.example');
   await type('Password', 'something');
   await press('Sign in');
   await waitFor(() => expect(sent.length).toBe(2));
@@ -111,7 +111,7 @@ test('the printed link makes the first account, and a dead one says what to do',
   const gone = 'This link was used or is too old. Restart the server: it prints a new one.';
   answering(400, { token: [gone] });
   at('/first-account/abc');
-  await type('E-mail', 'first@firm.example');
+  await type('Email', 'first@firm.example');
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
   for (const field of fields) await userEvent.type(field, 'correct horse battery');
   await press('Create account');

@@ -84,7 +84,7 @@ function openStock(
       if (url.pathname === '/api/stock/') return answer(200, page(shown ? [shown] : []));
       if (url.pathname === '/api/stock/7/moves/') return answer(200, page(MOVES));
       if (url.pathname === '/api/stock/7/' && shown) return answer(200, shown);
-      return answer(404, { detail: 'Not found.' });
+      return answer(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
     }
     sent.push({
       path: url.pathname,
@@ -135,7 +135,7 @@ describe('the list', () => {
     const { user, last } = openStock('/stock?low=true&search=pipe&category=9&ordering=available&kind=x');
     const row = within(await screen.findByRole('row', { name: /Steel pipe/ }));
     expect(row.getByRole('link').getAttribute('href')).toBe('/stock/7');
-    expect(row.getByText('Low stock')).toBeTruthy();
+    expect(row.getByText('Running low')).toBeTruthy();
     for (const figure of ['7.5', '12', '4.5', '8']) expect(row.getByText((text) => text === figure)).toBeTruthy();
     expect(last('/api/stock/')).toEqual({
       page: '1',
@@ -159,7 +159,7 @@ describe('the list', () => {
 });
 
 const step = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'More steps' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name }));
   return within(await screen.findByRole('dialog', { name }));
 };
@@ -167,17 +167,17 @@ const step = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
 describe('a stock', () => {
   test('tells what is there, for which orders, and how it came about', async () => {
     openStock('/stock/7');
-    await screen.findByText('Available: 7.5 m, warning level: 8 m');
+    await screen.findByText('Available: 7.5 m, minimum: 8 m');
     for (const link of await screen.findAllByRole('link', { name: 'Order 31' }))
       expect(link.getAttribute('href')).toBe('/orders/31');
     const table = within(await screen.findByRole('table', { name: 'Stock history' }));
-    expect(table.getByRole('row', { name: /Counted.*Changed in the product.*\+12/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /Counted.*From the product page.*\+12/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /Reserved.*Order 31.*\+4\.5/ })).toBeTruthy();
   });
 
   test('says the difference of a count before it is sent, for the version that was seen', async () => {
     const { user, sent } = openStock('/stock/7', [[200, stock({ version: 4, on_hand: '10', available: '5.5' })]]);
-    const dialog = await step(user, 'Enter a count');
+    const dialog = await step(user, 'Enter stock count');
     const counted = dialog.getByLabelText(/^Counted quantity/);
     await user.type(counted, '12');
     expect(dialog.getByText('The count matches the stock.')).toBeTruthy();
@@ -186,11 +186,11 @@ describe('a stock', () => {
     expect(dialog.getByText('Difference: +1.25 m')).toBeTruthy();
     await user.clear(counted);
     await user.type(counted, '10');
-    expect(dialog.getByText('Difference: -2 m')).toBeTruthy();
+    expect(dialog.getByText('Difference: −2 m')).toBeTruthy();
     expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText(/^Document/), 'INV-7');
-    await user.click(dialog.getByRole('button', { name: 'Enter a count' }));
-    await screen.findByText('Count saved');
+    await user.click(dialog.getByRole('button', { name: 'Enter stock count' }));
+    await screen.findByText('Stock count saved');
     expect(sent).toEqual([
       {
         path: '/api/stock/7/count/',
@@ -217,7 +217,7 @@ describe('a stock', () => {
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
     await user.type(dialog.getByLabelText(/^Note/), 'Shown at a fair');
     await user.click(confirm());
-    await dialog.findByText(/What is reserved for orders cannot be taken/);
+    await dialog.findByText(/reserved goods cannot be issued/);
     expect((amount as HTMLInputElement).value).toBe('8');
     await user.clear(amount);
     await user.type(amount, '5');
@@ -229,20 +229,20 @@ describe('a stock', () => {
     );
   });
 
-  test('takes an empty warning level for none', async () => {
+  test('takes an empty minimum for none', async () => {
     const { user, sent } = openStock('/stock/7', [[200, stock({ minimum: null, low_since: null })]]);
-    const dialog = await step(user, 'Set warning level');
-    await user.clear(dialog.getByLabelText(/^Warning level/));
-    await user.click(dialog.getByRole('button', { name: 'Set warning level' }));
+    const dialog = await step(user, 'Set minimum stock');
+    await user.clear(dialog.getByLabelText(/^Minimum stock/));
+    await user.click(dialog.getByRole('button', { name: 'Set minimum stock' }));
     await waitFor(() =>
       expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/stock/7/set-minimum/', { minimum: null }]]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByText('Low stock')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Running low')).toBeNull());
   });
 
   test('of another company, and one that never was, look the same', async () => {
     openStock('/stock/8');
-    await screen.findByText('This record does not exist or is not visible to you');
+    await screen.findByText('This record does not exist or you cannot see it. Check the link.');
   });
 });

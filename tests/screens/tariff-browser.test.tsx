@@ -49,7 +49,7 @@ const rows = async () =>
 
 test('by keyboard alone: a chapter opens, up leads back, a number is chosen', async () => {
   render(<Picker />);
-  const toggle = screen.getByRole('button', { name: 'Browse the tariff' });
+  const toggle = screen.getByRole('button', { name: 'Browse tariff codes' });
   toggle.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Chapters');
@@ -74,9 +74,9 @@ test('by keyboard alone: a chapter opens, up leads back, a number is chosen', as
 
 test('a heading with others below it can be chosen, and an empty chapter says so', async () => {
   render(<Picker />);
-  await userEvent.click(screen.getByRole('button', { name: 'Browse the tariff' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Browse tariff codes' }));
   await userEvent.click(await screen.findByRole('button', { name: /^72/ }));
-  await screen.findByText('No codes here');
+  await screen.findByText('No codes found');
   await userEvent.click(screen.getByRole('button', { name: 'One level up' }));
   await userEvent.click(await screen.findByRole('button', { name: /^73/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 7318' }));

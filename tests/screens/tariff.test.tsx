@@ -71,7 +71,7 @@ describe('the tariff number of a line', () => {
   }
   const opened = () => {
     render(<Lines />);
-    return screen.getByRole<HTMLInputElement>('combobox', { name: 'Tariff number' });
+    return screen.getByRole<HTMLInputElement>('combobox', { name: 'Tariff code' });
   };
 
   test('is found by a word, and its name stands in the field', async () => {
@@ -80,7 +80,7 @@ describe('the tariff number of a line', () => {
     await userEvent.click(await screen.findByRole('option', { name: '7318 Bolts, screws, nuts, washers' }));
     expect([lines[0]?.tariff_number, input.value]).toEqual(['7318', '7318 Bolts, screws, nuts, washers']);
     await waitFor(() => expect(asked.some((query) => query.includes('codes=7318'))).toBe(true));
-    expect(screen.queryByText('In no loaded tariff list')).toBeNull();
+    expect(screen.queryByText('Not in any tariff list')).toBeNull();
   });
 
   test('is no chapter: its headings are shown instead', async () => {
@@ -94,7 +94,7 @@ describe('the tariff number of a line', () => {
     await userEvent.type(input, '9999 99 99');
     await userEvent.click(await screen.findByRole('option', { name: '99999999' }));
     expect(lines[0]?.tariff_number).toBe('99999999');
-    await screen.findByText('In no loaded tariff list');
+    await screen.findByText('Not in any tariff list');
     expect(input.getAttribute('aria-describedby')).toContain('-hint');
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
@@ -104,7 +104,7 @@ test('so does whoever reads an order', () => {
   const line = { ...ORDERED, id: 1, tariff_number: '7318', tariff_unlisted: false };
   const lines = [line, { ...line, id: 2, tariff_number: '99999999', tariff_unlisted: true }];
   render(<OrderLines row={{ ...ORDER, orderitem_set: lines }} />, { wrapper: MemoryRouter });
-  expect(screen.getByText('In no loaded tariff list').closest('td')?.textContent).toContain('99999999');
+  expect(screen.getByText('Not in any tariff list').closest('td')?.textContent).toContain('99999999');
 });
 
 test('whoever reads the lots sees the mark beside the code', () => {
@@ -114,6 +114,6 @@ test('whoever reads the lots sees the mark beside the code', () => {
     { ...lot, id: 2, name: 'Riddles', tariff_number: '99999999', tariff_unlisted: true },
   ];
   render(<LotsTable lots={lots} />, { wrapper: MemoryRouter });
-  expect(screen.getAllByText('In no loaded tariff list')).toHaveLength(1);
-  expect(screen.getByText('99999999').closest('td')?.textContent).toContain('In no loaded tariff list');
+  expect(screen.getAllByText('Not in any tariff list')).toHaveLength(1);
+  expect(screen.getByText('99999999').closest('td')?.textContent).toContain('Not in any tariff list');
 });

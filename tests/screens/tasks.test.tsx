@@ -52,7 +52,7 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
     ],
     9,
   );
-  await screen.findByRole('heading', { name: /Deadline passed/ });
+  await screen.findByRole('heading', { name: /Past due/ });
   const groups = screen.getAllByRole('region').map((group) => [
     within(group).getByRole('heading').textContent,
     within(group)
@@ -60,15 +60,15 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
       .map((link) => link.textContent),
   ]);
   expect(groups).toEqual([
-    ['Deadline passed 1', ['No. 2']],
+    ['Past due 1', ['No. 2']],
     ['Within 24 hours 2', ['No. 5', 'No. 4']],
     ['Within 7 days 1', ['No. 6']],
     ['Later 1', ['No. 7']],
-    ['Without a deadline 2', ['No. 1', 'No. 3']],
+    ['No deadline 2', ['No. 1', 'No. 3']],
   ]);
   expect(screen.getByText(/The first 7 are shown/)).toBeTruthy();
   // The menu counts everything, and says so to who cannot see the badge.
-  const entry = await screen.findByRole('link', { name: 'Tasks, 9 open' });
+  const entry = await screen.findByRole('link', { name: 'Tasks: 9' });
   expect(entry.querySelector('.k-badge')?.getAttribute('data-count')).toBe('9');
 });
 
@@ -89,14 +89,14 @@ test.each(['en', 'uk', 'pl', 'ru'] as const)(
 
 test('when nothing waits there is something to begin, and no badge', async () => {
   open([]);
-  await screen.findByText('Nothing waits for you');
+  await screen.findByText('No tasks');
   expect(screen.getByRole('link', { name: 'New inquiry' }).getAttribute('href')).toBe('/inquires/new');
   expect(screen.getByRole('link', { name: 'Tasks' }).textContent).toBe('Tasks');
 });
 
 test('who only keeps the documents is led to them', async () => {
   open([], 0, ['document.edit', 'document.issue']);
-  const link = await screen.findByRole('link', { name: 'See the documents' });
+  const link = await screen.findByRole('link', { name: 'View invoices' });
   expect(link.getAttribute('href')).toBe('/documents');
   expect(screen.queryByRole('link', { name: 'New inquiry' })).toBeNull();
 });

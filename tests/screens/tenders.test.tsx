@@ -80,7 +80,7 @@ test('the list tells a draft from an offer, and its filters live in the address'
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? '';
   expect(await row('Draft tender')).toContain(said('draft.badge'));
   expect(await row('Stale tender')).toContain(said('draft.staleBadge'));
-  expect(await row('Made tender')).toContain('Offer made');
+  expect(await row('Made tender')).toContain('Offer submitted');
   // Nobody of the company has looked at it yet.
   expect(await row('Open tender')).toContain('Open to all');
   expect(await row('Open tender')).not.toContain('Viewed');
@@ -95,7 +95,13 @@ test('the list tells a draft from an offer, and its filters live in the address'
 test('the page of a tender warns of a draft and leads to it', async () => {
   show(<TenderScreen />, '/tenders/:id', '/tenders/5', () => tender({}));
   await screen.findByText(said('draft.title'));
-  expect(screen.getByRole('link', { name: said('draft.open') }).getAttribute('href')).toBe('/tenders/5/submit');
+  // The page has one loud button, and it leads on.
+  const [main, ...others] = document.querySelectorAll('.bp6-intent-primary');
+  expect([main?.textContent, main?.getAttribute('href'), others]).toEqual([
+    'Continue the offer',
+    '/tenders/5/submit',
+    [],
+  ]);
   expect(screen.getByRole('button', { name: said('calendar.download') })).toBeTruthy();
   expect(screen.queryByText(said('receipts.title'))).toBeNull();
 });
@@ -139,7 +145,7 @@ test('a receipt is verified here: only the hash goes to the server, and a change
   await user.click(offer);
   await user.paste(JSON.stringify(JSON.parse(text), null, 2));
   await screen.findByText(hash);
-  await screen.findByText(/A published receipt/);
+  await screen.findByText(/This receipt is published/);
   await user.type(screen.getByLabelText(new RegExp(said('verify.given'))), hash.toUpperCase());
   await screen.findByText(said('verify.same'));
   expect(asked.every((path) => path === `/api/receipts/${hash}/`)).toBe(true);

@@ -68,7 +68,8 @@ function open(orders: readonly Row[], answers: readonly (readonly Row[] | { stat
   });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) => {
     const { pathname: path } = new URL(String(input), 'http://own.example');
-    if (!path.startsWith(`/api/unauth-orders/${SECRET}/`)) return json(404, { detail: 'Not found.' });
+    if (!path.startsWith(`/api/unauth-orders/${SECRET}/`))
+      return json(404, { detail: 'This record does not exist, or you have no access to it. Go back to the list.' });
     if (method === 'GET') return json(200, visit());
     const ifMatch = new Headers(headers).get('If-Match');
     sent.push({ path: path.replace(SECRET, '…'), ifMatch, body: body ? JSON.parse(String(body)) : null });
@@ -93,7 +94,7 @@ function open(orders: readonly Row[], answers: readonly (readonly Row[] | { stat
 const user = userEvent.setup();
 const region = (name: RegExp) => screen.findByRole('region', { name });
 async function menu(within_: HTMLElement, number = 70): Promise<string[]> {
-  await user.click(within(within_).getByRole('button', { name: `More steps: Order ${number}` }));
+  await user.click(within(within_).getByRole('button', { name: `More actions: Order ${number}` }));
   return (await screen.findAllByRole('menuitem')).map(
     (item) => `${item.getAttribute('aria-disabled') === 'true' ? '–' : '+'} ${item.textContent}`,
   );
@@ -127,19 +128,17 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
   ]);
   expect(within(table).getByRole('row', { name: /^Total.*25\.00.*24\.75/ })).toBeDefined();
   expect(within(own).getByText('Nine are left')).toBeDefined();
-  expect(await menu(own)).toEqual([
-    expect.stringMatching(/^\+ Reject the change/),
-    expect.stringMatching(/^\+ Cancel order/),
-    expect.stringMatching(/^– Confirm receipt.*stage/),
-    expect.stringMatching(/^– Note what was received.*stage/),
-  ]);
+  // What cannot be done at this stage is not listed.
+  expect(await menu(own)).toEqual(['+ Reject changes', '+ Cancel order']);
   await user.keyboard('{Escape}');
-  await user.dblClick(within(own).getByRole('button', { name: 'Accept the change' }));
-  const question = await screen.findByRole('dialog', { name: 'Accept the change' });
-  await user.dblClick(within(question).getByRole('button', { name: 'Accept the change' }));
-  await screen.findByText('Change accepted, order confirmed');
+  await user.dblClick(within(own).getByRole('button', { name: 'Accept changes' }));
+  const question = await screen.findByRole('dialog', { name: 'Accept changes' });
+  await user.dblClick(within(question).getByRole('button', { name: 'Accept changes' }));
+  await screen.findByText('Changes accepted, order confirmed');
   expect(sent).toEqual([{ path: '/api/unauth-orders/…/70/accept-change/', ifMatch: '"3"', body: null }]);
-  expect(await within(own).findByRole('button', { name: 'Ask to cancel the rest' })).toBeDefined();
+  // Now the supplier delivers: nothing is loud, and what may be asked for is in the menu.
+  expect(await menu(own)).toEqual(['+ Request cancellation']);
+  expect(within(own).queryByRole('button', { name: 'Request cancellation' })).toBeNull();
 });
 
 test('what has come is noted with a word for what has not, then the order is closed', async () => {
@@ -162,16 +161,16 @@ test('what has come is noted with a word for what has not, then the order is clo
   const own = await region(/Order 70/);
   expect(await menu(own)).toEqual([expect.stringMatching(/^– Confirm receipt.*Not everything was received/)]);
   await user.keyboard('{Escape}');
-  await user.click(within(own).getByRole('button', { name: 'Note what was received' }));
+  await user.click(within(own).getByRole('button', { name: 'Record receipt' }));
   const form = await screen.findByRole('dialog');
   const amount = within(form).getByLabelText(/^Received: Bolt/);
   await user.clear(amount);
   await user.type(amount, '9');
-  await user.click(within(form).getByRole('button', { name: 'Note what was received' }));
+  await user.click(within(form).getByRole('button', { name: 'Record receipt' }));
   expect(await within(form).findByText(/Less was received than shipped/)).toBeDefined();
-  await user.type(within(form).getByLabelText(/^Why less was received: Bolt/), 'One was bent');
-  await user.click(within(form).getByRole('button', { name: 'Note what was received' }));
-  await screen.findByText('Receipt noted');
+  await user.type(within(form).getByLabelText(/^Reason for the shortage: Bolt/), 'One was bent');
+  await user.click(within(form).getByRole('button', { name: 'Record receipt' }));
+  await screen.findByText('Receipt recorded');
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
     ['"3"', { orderitem_set: [{ id: 1, quantity: '9', note: '' }] }],
     ['"3"', { orderitem_set: [{ id: 1, quantity: '9', note: 'One was bent' }] }],
@@ -189,15 +188,15 @@ test('what was sent is not proposed again: the next form asks for what is left',
   open([delivered(3, '0')], [[delivered(4, '4')]]);
   const own = await region(/Order 70/);
   const amount = async () => {
-    await user.click(await within(own).findByRole('button', { name: 'Note what was received' }));
+    await user.click(await within(own).findByRole('button', { name: 'Record receipt' }));
     return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Received: Bolt/);
   };
   const first = await amount();
   await user.clear(first);
   await user.type(first, '4');
   const form = screen.getByRole('dialog');
-  await user.type(within(form).getByLabelText(/^Why less was received: Bolt/), 'The rest is on its way');
-  await user.click(within(form).getByRole('button', { name: 'Note what was received' }));
+  await user.type(within(form).getByLabelText(/^Reason for the shortage: Bolt/), 'The rest is on its way');
+  await user.click(within(form).getByRole('button', { name: 'Record receipt' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await amount()).value).toBe('6');
 });
@@ -226,7 +225,7 @@ test('a rest that the seller would cancel says so, and is agreed to or kept', as
   );
   const sent = open([asked], [[order({ status: 'delivered', version: 4 }, { shipped: '4' })]]);
   const own = await region(/Order 70/);
-  expect(within(own).getByText('The seller offers to cancel what has not been shipped.')).toBeDefined();
+  expect(within(own).getByText('The supplier proposes cancelling the quantity not yet shipped.')).toBeDefined();
   expect((await menu(own)).join()).toContain('Cancel the rest');
   await user.click(screen.getByRole('menuitem', { name: /^Cancel the rest/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the rest' }));
@@ -235,7 +234,13 @@ test('a rest that the seller would cancel says so, and is agreed to or kept', as
 });
 
 test('a link that opens nothing is no page', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"detail":"Not found."}', { status: 404 }));
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response('{"detail":"This record does not exist, or you have no access to it. Go back to the list."}', {
+        status: 404,
+      }),
+  );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/checkout/orders/b']}>

@@ -90,11 +90,11 @@ describe('what is kept on the device', () => {
         <Notices />
       </MemoryRouter>,
     );
-    await screen.findByText(/It was set aside/);
+    await screen.findByText(/A draft on this device cannot be read/);
     act(() => void session.signOut());
-    expect(screen.queryByText(/It was set aside/)).toBeNull();
+    expect(screen.queryByText(/A draft on this device cannot be read/)).toBeNull();
     readDraft('inquire:7:1:new', z.object({}));
-    await screen.findByText(/It was set aside/);
+    await screen.findByText(/A draft on this device cannot be read/);
     await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
   });
 });
@@ -170,7 +170,7 @@ describe('a page after a sign-in', () => {
     expect(screen.queryByText('Inquiries here')).toBeNull();
     act(() => known());
     await screen.findByText('Inquiries here');
-    await screen.findByText('What you sent had already arrived. Nothing was done twice.');
+    await screen.findByText('Your data had already arrived. Nothing was done twice.');
     expect(Object.keys(localStorage).filter((name) => name.startsWith('intent:7'))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CLOSED = 'Your role does not allow this';
+const CLOSED = 'Your role does not allow this. Ask an administrator.';
 const reasonOf = (button: HTMLElement): string =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
@@ -116,7 +116,7 @@ test('several inquiries at once are not for a reader, whose buttons say so', asy
   await user.click(box);
   const bar = within(await screen.findByRole('region', { name: 'Selected entries' }));
   await known();
-  for (const name of ['Assign', 'Delete drafts']) {
+  for (const name of ['Assign colleague', 'Delete drafts']) {
     const button = bar.getByRole('button', { name });
     expect(reasonOf(button)).toContain(CLOSED);
     await user.click(button);
@@ -130,7 +130,7 @@ test('several inquiries at once are not for a reader, whose buttons say so', asy
 test.each([
   ['/inquires', 'New inquiry', 'inquire.manage'],
   ['/dashboard', 'New inquiry', 'inquire.manage'],
-  ['/tenders/5', 'Submit an offer', 'offer.edit'],
+  ['/tenders/5', 'Submit offer', 'offer.edit'],
 ] as const)('at %s "%s" is offered to whoever may do it', async (path, name, permission) => {
   const tender = {
     ...inquiry,

@@ -7,20 +7,23 @@ import { stateName } from '../../machines/kit/decide.ts';
 import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { restore } from '../../machines/kit/restore.ts';
+import { buyerRequest } from '../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import { document as documents } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { nextSteps, workflowSteps } from '../../src/app/ui/workflow/steps.ts';
-import { WorkflowSteps } from '../../src/app/ui/workflow/WorkflowSteps.tsx';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
+import { NextLine } from '../../src/app/ui/workflow/NextLine.tsx';
+import NextSteps from '../../src/app/ui/workflow/NextSteps.tsx';
+import { nextSteps, takenByPeople } from '../../src/app/ui/workflow/steps.ts';
 import { speak, tidy } from './kit.ts';
 
-/* The strip says four things, all of them from the chart, the catalogue and what the server allows. */
+/* One line says what comes next; who may do what, and why not, is behind it, by chart, catalogue and server. */
 
-beforeAll(() => speak('en', 'history', 'lifecycles-procurement', 'lifecycles-money'));
+const TEXTS = ['record', 'history', 'lifecycles-procurement', 'lifecycles-money', 'lifecycles-requests'];
+beforeAll(() => speak('en', ...TEXTS));
 afterEach(tidy);
 
 const early = '2030-01-01T12:00:00.000Z';
@@ -38,58 +41,58 @@ const line = (name: string) => {
   return found?.textContent ?? '';
 };
 
-test('where it stands, what may come next, who acts, and why a step is closed', async () => {
+test('the rest is behind a click: it opens, Escape brings back, a press beside it closes', async () => {
   render(
-    <WorkflowSteps
+    <NextLine next={{ text: 'suppliers submit offers by 08/01/2030, 14:00 (Kyiv).' }}>
+      <p>Everything else</p>
+    </NextLine>,
+  );
+  expect(screen.getByText(/^suppliers submit offers/).textContent).toBe(
+    'Next: suppliers submit offers by 08/01/2030, 14:00 (Kyiv).',
+  );
+  const button = screen.getByRole('button', { name: 'All actions' });
+  expect([button.getAttribute('aria-expanded'), screen.queryByText('Everything else')]).toEqual(['false', null]);
+  await userEvent.click(button);
+  const panel = screen.getByRole('region', { name: 'All actions' });
+  expect(within(panel).getByText('Everything else')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('region'), document.activeElement]).toEqual([null, button]);
+  await userEvent.click(button);
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('of what is over nothing is said to come, and where nothing may be done there is nothing to open', () => {
+  render(<NextLine next={{ text: 'Cancelled. The need is gone', over: true }} />);
+  expect(screen.queryByText(/Next/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who may do what now, and why a step is closed', () => {
+  render(
+    <NextSteps
       lifecycle={inquire}
       state="Published"
       allowed={allowed(inquire, published, owner(...PERMISSIONS), early)}
-      times={{ DEADLINE: '2030-01-08T12:00:00.000Z' }}
-      zone="Europe/Kyiv"
+      about="Suppliers are writing"
     />,
   );
-  await screen.findByText('Next steps');
-  expect(
-    screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent,
-  ).toBe('2Active');
-  expect(line('Close early')).toMatch(
-    /leads to.*Closed, offers sealed.*Buyer: write inquiries.*Closed to you: Only possible where just invited/,
+  expect(screen.getByText('Suppliers are writing')).toBeTruthy();
+  expect(line('Close tender early')).toMatch(/^Close tender earlyA tender open to all companies/);
+  expect(line('Cancel inquiry')).toBe('Cancel inquiry You can do this.');
+  // What the clock and other records bring about is nobody's to choose.
+  expect(line('Submission deadline')).toBe('');
+  expect(line('Supplier declined')).toBe('');
+});
+
+test('whoever may not is told so, and which right is needed; another side’s step is said to be theirs', () => {
+  render(<NextSteps lifecycle={inquire} state="Published" allowed={allowed(inquire, published, owner(), early)} />);
+  expect(line('Cancel inquiry')).toBe(
+    'Cancel inquiryYour role does not allow this. Ask an administrator. Needed: prepare inquiries.',
   );
-  expect(line('Deadline')).toMatch(/Closed, offers sealed or Without result.*08\/01\/2030.*14:00.*Kyiv.*by itself/);
-  expect(line('Cancel inquiry')).toMatch(/Cancelled.*Open to you/);
-  // What leaves the state as it is waits behind a key.
-  const more = screen.getByText('6 more steps that leave the state as it is');
-  expect(more.closest('details')?.open).toBe(false);
-  await userEvent.click(more);
-  expect(within(more.closest('details') as HTMLElement).getAllByRole('listitem').length).toBe(6);
-});
-
-test('whoever may not, is told so; and what is another side’s is said to be', async () => {
-  render(<WorkflowSteps lifecycle={inquire} state="Published" allowed={allowed(inquire, published, owner(), early)} />);
-  await screen.findByText('Next steps');
-  expect(line('Cancel inquiry')).toMatch(/Closed to you: Your role does not allow this step/);
   cleanup();
-  render(<WorkflowSteps lifecycle={order} state="new" from="new" allowed={[]} />);
-  await screen.findByText('Next steps');
-  expect(line('Confirm')).toMatch(/Seller: confirm orders.*Not your step/);
-});
-
-test.each([
-  [documents, 'draft', '●draft ○issued.unpaid ○issued.paid'],
-  [documents, 'issued.partlyPaid', '✓draft ✓issued.unpaid ●issued.partlyPaid ○issued.paid'],
-  [offer, 'stale', '✓draft ✓submitted ●stale ○locked ○opened ○accepted ○fulfilled'],
-  [offer, 'withdrawn', '✓draft ✓submitted ●withdrawn'],
-  [inquire, 'Unsuccessful', '✓Draft ✓Published ●Unsuccessful'],
-])('beside the good way: what led there, and what may still come', ({ machine, id }, state, strip) => {
-  const marks = { done: '✓', now: '●', ahead: '○' };
-  const via = id === 'document' ? 'issued.unpaid' : undefined;
-  const steps = workflowSteps(machine, id, state, via).map((step) => `${marks[step.standing]}${step.state}`);
-  expect(steps.join(' ')).toBe(strip);
-});
-
-test('at the end nothing is said to come', () => {
-  render(<WorkflowSteps lifecycle={inquire} state="Completed" allowed={[]} />);
-  expect(screen.queryByText('Next steps')).toBeNull();
+  render(<NextSteps lifecycle={order} state="new" allowed={[]} />);
+  expect(line('Confirm order')).toBe('Confirm orderSeller');
 });
 
 describe.each([
@@ -98,6 +101,7 @@ describe.each([
   ['offer', offer],
   ['order', order],
   ['document', documents],
+  ['buyerRequest', buyerRequest],
 ])('%s', (_, lifecycle) => {
   const chart = lifecycle as unknown as Lifecycle;
 
@@ -110,6 +114,13 @@ describe.each([
         const step = nextSteps(chart, from).find((one) => one.event === event.type);
         expect([from, event.type, step !== undefined]).toEqual([from, event.type, true]);
         if (to !== from) expect(step?.targets).toContain(to);
+        // On the screen stands what somebody does, whoever it is.
+        const told = takenByPeople(nextSteps(chart, from)).some((one) => one.event === event.type);
+        expect([from, event.type, told]).toEqual([
+          from,
+          event.type,
+          step?.entry.side.some((side) => side !== 'server'),
+        ]);
       }
     }
   });
@@ -123,19 +134,19 @@ describe.each([
   });
 
   test.each(LANGUAGES)('every word of it is there: %s', async (language) => {
-    await speak(language, 'history', 'lifecycles-procurement', 'lifecycles-money');
+    await speak(language, ...TEXTS);
     const states = new Set(
       planPaths(chart).paths.flatMap(({ snapshots }) =>
         snapshots.map((snapshot) => stateName((snapshot as { value: unknown }).value)),
       ),
     );
     for (const state of states) {
-      const steps = nextSteps(chart, state);
-      const closed = steps.map(({ event }) => ({ event, enabled: false, reasons: ['state', 'permission'] }));
-      const { container } = render(<WorkflowSteps lifecycle={chart} state={state} allowed={closed} />);
-      if (steps.length > 0) await screen.findAllByText(/./, { selector: '.k-next-step' });
-      expect(container.textContent).not.toMatch(/next\.|who\.|right\.|reason\.|\.event|\.state/);
-      cleanup();
+      const closed = nextSteps(chart, state).map(({ event }) => ({ event, enabled: false, reasons: ['permission'] }));
+      for (const own of [closed, []]) {
+        const { container } = render(<NextSteps lifecycle={chart} state={state} allowed={own} />);
+        expect(container.textContent).not.toMatch(/actions\.|who\.|right\.|reason\.|\.event|\.state/);
+        cleanup();
+      }
     }
     await speak('en');
   });

@@ -6,6 +6,7 @@ import type { Role } from '../../machines/kit/permissions.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
+import { onHole } from '../../src/server/platform/texts.ts';
 import type { OpenDatabase } from '../../src/server/db/open.ts';
 import { type Heavy, heavyWork } from '../../src/server/platform/heavy.ts';
 import type { Services } from '../../src/server/platform/services.ts';
@@ -63,6 +64,11 @@ export interface TestServer {
 
 export const START = '2027-03-01T09:00:00.000Z';
 export const PASSWORD = 'correct horse battery staple';
+
+// A letter or an answer with a hole in it is a fault of whoever wrote it.
+onHole((text) => {
+  throw new Error(`A text is not filled: ${text}`);
+});
 
 let shared: Heavy | undefined;
 /** One set of threads for all files of a worker: to start one from the sources takes seconds. */

@@ -75,7 +75,7 @@ describe('a deadline in a calendar', () => {
     expect(said('uid')).toBe('tender-7@kontor.example');
     expect(said('dtstart')).toBe('2027-03-03T09:00:00Z');
     expect(entry?.getAllProperties().map((property) => property.name)).not.toContain('attach');
-    const title = `Кінець подання пропозицій: ${onOneLine(name)}`;
+    const title = `Кінцевий строк подання: ${onOneLine(name)}`;
     expect(said('summary').normalize('NFC')).toBe(title);
     expect(said('description').split('\n').at(-1)).toBe('https://kontor.example/tenders/7');
     for (const alarm of entry?.getAllSubcomponents('valarm') ?? [])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal } from '../../../machines/kit/decide.ts';
 import type { readTolerantly } from './tolerant.ts';
 
-/** Path → messages, e.g. `{ 'offeritem_set.1.price': ['Enter a valid number.'] }`. */
+/** Path → messages, e.g. `{ 'offeritem_set.1.price': ['This is not a number. Enter one such as 12.50.'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type Failure =
@@ -36,12 +36,15 @@ export type Failure =
       readonly ok: false;
       readonly kind: 'unauthorized' | 'forbidden' | 'notFound' | 'tooLarge' | 'unsupported' | 'conflict' | 'refused';
       readonly detail: string;
+      /** What happened, where that leads somewhere, and to which record. */
+      readonly code?: string;
+      readonly record?: number;
     }
   | {
       readonly ok: false;
       readonly kind: 'network' | 'timeout' | 'cancelled' | 'malformed' | 'server';
       readonly status?: number;
-      /** Empty: the text is the client's own (`errors:<kind>`). */
+      /** Empty: the text is the client's own (`common:failure.<kind>`). */
       readonly detail: string;
       readonly requestId?: string;
       /** Of a call that writes: whether it arrived is not known. Trying again sends the same intent. */
@@ -130,6 +133,12 @@ function readJson(text: string, contentType: string): unknown {
 const detailOf = (body: unknown): string =>
   isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : '';
 
+/** What leads to a place beside the words. */
+const placeOf = (body: unknown): { code?: string; record?: number } => {
+  if (!isRecord(body) || typeof body['code'] !== 'string') return {};
+  return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
+};
+
 function secondsOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 1;
@@ -158,12 +167,12 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
     const current = isRecord(body) && 'current' in body ? { current: body['current'] } : {};
     return refusal.success
       ? { ok: false, kind: 'refusal', detail, refusal: refusal.data, ...current }
-      : { ok: false, kind: 'conflict', detail };
+      : { ok: false, kind: 'conflict', detail, ...placeOf(body) };
   }
   if (status === 412)
     return { ok: false, kind: 'stale', detail, current: isRecord(body) ? body['current'] : undefined };
   if (status === 429) return { ok: false, kind: 'throttled', detail, seconds: secondsOf(headers) };
-  if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail };
+  if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail, ...placeOf(body) };
   return status >= 500 ? server(status, headers, detail, body) : { ok: false, kind: 'refused', detail };
 }
 

@@ -1,3 +1,4 @@
+import { typeset } from '../../contract/platform/typography.ts';
 import { WAY, WAY_SIZE } from '../shell/way.ts';
 
 /*
@@ -22,7 +23,7 @@ const LOST = [
   ['pl', 'Kontor nie wczytał się w całości.', 'Wczytaj ponownie'],
   ['ru', 'Kontor загрузился не полностью.', 'Перезагрузить'],
 ] as const;
-const lost = `<div class="k-lost">${LOST.map(([language, text, reload]) => `<p lang="${language}">${text} <a href="">${reload}</a></p>`).join('')}</div>`;
+const lost = `<div class="k-lost">${LOST.map(([language, text, reload]) => `<p lang="${language}">${typeset(language, text)} <a href="">${reload}</a></p>`).join('')}</div>`;
 const LOST_CSS =
   '.k-lost{position:fixed;z-index:9;left:16px;right:16px;top:64px;max-width:560px;margin:0 auto;padding:8px 24px;visibility:hidden;animation:k-lost 0s 10s forwards;background:Canvas;color:CanvasText;border:1px solid;border-radius:4px;font:16px/1.5 system-ui,sans-serif}.k-lost a{color:LinkText}@keyframes k-lost{to{visibility:visible}}';
 

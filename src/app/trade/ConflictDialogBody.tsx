@@ -54,7 +54,7 @@ export default function ConflictDialogBody({
                   checked={taken.has(field.name) === take}
                   onChange={() => choose(field.name, take)}
                 />
-                <span className="k-muted k-small">{t(take ? 'conflict.theirs' : 'conflict.mine')}</span>
+                <span className="k-muted k-small">{t(take ? 'conflict.other' : 'conflict.own')}</span>
                 <span className="t-version">{field.show(take ? theirs : mine)}</span>
               </label>
             ))}

@@ -8,8 +8,8 @@ import { DayField } from '../ui/fields/DayField.tsx';
 import { DeadlineField } from '../ui/fields/DeadlineField.tsx';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
-import { InlineMessage } from '../ui/page/States.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { Complaint } from './Complaint.tsx';
 import type { Complaints } from './failure.ts';
 import { useTyped } from './use-typed.ts';
 import { useUnedited } from './use-unedited.ts';
@@ -134,7 +134,7 @@ export function StepDialog({
           {outcome(values)}
         </p>
       )}
-      {said.length > 0 && <InlineMessage intent="danger">{said.join(' ')}</InlineMessage>}
+      {said.length > 0 && <Complaint problem={{ form: said, fields: {}, places: problem?.places ?? [] }} />}
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { LIVE_CURRENCIES } from '../../../machines/money/home-currency.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { currencyName } from '../../contract/platform/format.ts';
 import { INCOTERMS } from '../../contract/platform/trade-fields.ts';
 import { useLanguage } from '../i18n.ts';
 import type { Option } from '../ui/fields/SelectField.tsx';
 
-/** The currencies of this market first, the rest by code. */
+/** The currencies of this market first, the rest by code. Only money of today: runtimes list withdrawn ones too. */
 const COMMON = [
   'EUR',
   'UAH',
@@ -14,7 +15,6 @@ const COMMON = [
   'CZK',
   'RON',
   'HUF',
-  'BGN',
   'SEK',
   'NOK',
   'DKK',
@@ -33,7 +33,7 @@ export function useCurrencies(): readonly Option[] {
   const language = useLanguage();
   const known = lists.get(language);
   if (known) return known;
-  const rest = Intl.supportedValuesOf('currency').filter((code) => !COMMON.includes(code));
+  const rest = [...LIVE_CURRENCIES].filter((code) => !COMMON.includes(code)).sort();
   const list = [...COMMON, ...rest].map((code) => ({
     value: code,
     label: `${code} · ${currencyName(language, code)}`,

@@ -4,11 +4,13 @@ import type { DraftErrors } from '../../../machines/flows/draft.ts';
 import type { Outcome } from '../../../machines/flows/writing.ts';
 import type { CatalogueEntry, LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { Failure } from '../api/parse.ts';
+import { type Place, placesOf } from '../ui/menu/places.ts';
 import { useLifecycleTexts } from '../ui/workflow/texts.ts';
 
 export interface Complaints {
   readonly fields: DraftErrors;
   readonly form: readonly string[];
+  readonly places?: readonly Place[];
 }
 
 /** What a failed call tells whoever made it. */
@@ -24,7 +26,9 @@ export function useFailureText(): (failure: Failure) => string {
         count: failure.kind === 'throttled' ? failure.seconds : 1,
       });
     const unanswered = 'unanswered' in failure && failure.unanswered === true;
-    const whole = unanswered ? `${said}. ${t('failure.unanswered')}`.replace('..', '.') : said;
+    // What to do then is said once, and at the end.
+    const [cause = said] = said.split(/(?<=\.)\s/);
+    const whole = unanswered ? `${cause.replace(/\.$/, '')}. ${t('failure.unanswered')}` : said;
     // Whoever asks for help names it, and the log is found by it.
     const id = 'requestId' in failure ? failure.requestId : undefined;
     return id ? `${whole} ${t('failure.requestId')} ${id}` : whole;
@@ -43,7 +47,8 @@ export function useComplaints<M extends AnyStateMachine>(
   const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
   return (failure, where) => {
     if (failure.kind === 'fields') return { fields: failure.fields, form: failure.form };
-    if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0) return { fields: {}, form: [text(failure)] };
+    if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0)
+      return { fields: {}, form: [text(failure)], places: placesOfFailure(failure) };
     const fields: Record<string, string[]> = {};
     const form: string[] = [];
     const entry = catalogue[failure.refusal.event];
@@ -54,9 +59,12 @@ export function useComplaints<M extends AnyStateMachine>(
       if (paths.length === 0) form.push(texts.reason(guard));
       for (const path of paths) (fields[path] ??= []).push(texts.reason(guard));
     }
-    return { fields, form };
+    return { fields, form, places: placesOf(failure.refusal.guards.map((guard) => `${lifecycle.id}.${guard}`)) };
   };
 }
+
+const placesOfFailure = (failure: Failure): readonly Place[] =>
+  'code' in failure && failure.code ? placesOf([failure.code], 'record' in failure ? failure.record : undefined) : [];
 
 /** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */
 export function outcomeOf(

@@ -137,6 +137,12 @@ export function numberNames(language: Language, country: string, field: NumberFi
   return (vat.length > 0 ? vat : all).map(({ nameIn }) => nameIn(language)).join(' / ');
 }
 
+/** What one field for either number takes, all of that country. */
+export const eitherNumber = (language: Language, country: string): string =>
+  [...new Set(REGISTER_KINDS.filter((kind) => kind.country === country).map(({ nameIn }) => nameIn(language)))].join(
+    ' / ',
+  );
+
 interface Numbered {
   readonly reg_number: string;
   readonly vat_id: string;

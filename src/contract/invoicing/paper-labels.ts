@@ -4,8 +4,8 @@ import type { Language } from '../platform/fields.ts';
 import type { PrintedParty } from './document-fields.ts';
 
 /*
- * Labels of a printed document: in its first language and, where a second one is asked for and says it
- * otherwise, in that as well. The screen, the print and the file follow the same rule.
+ * Labels of a document, keys of `money.json`: one set for the screen, the file and the letter. On paper they stand in
+ * its first language and, where a second one is asked for and says it otherwise, in that as well.
  */
 
 /** The words to print, the first language first. */
@@ -18,18 +18,23 @@ export const labelText = (own: string, second: string | null): string => labelWo
 export const secondOf = <L extends string>(first: string, second: L | null): L | null =>
   second === first ? null : second;
 
+/** What a number is called whose country or form is not known. */
+export const NUMBER_LABEL = 'field.reg_number';
+
 /**
- * The numbers of a party with their names in its country. ASSUMED: what a buyer's one number is, its form says. The
- * name is empty where the form says nothing.
+ * The numbers of a party with their names in its country, `unnamed` where the form says nothing. ASSUMED: what a
+ * buyer's one number is, its form says.
  */
 export const printedNumbers = (
   party: Pick<PrintedParty, 'reg_number' | 'vat_id' | 'address'>,
-  first: Language,
-  second: Language | null,
+  [first, second = null]: readonly (Language | null)[],
+  unnamed: string,
 ): readonly { readonly name: string; readonly number: string }[] =>
   toldNumbers(party).map(([, number]) => {
-    const name = (language: Language) => numberName(language, party.address.country, number);
-    return { name: labelText(name(first), second === null ? null : name(second)), number };
+    const name = (language: Language | null) =>
+      language === null ? '' : numberName(language, party.address.country, number);
+    const own = name(first ?? null);
+    return { name: own === '' ? unnamed : labelText(own, second === null ? null : name(second)), number };
   });
 
 interface Advancing {
@@ -51,3 +56,76 @@ export const advanceLabel = ({ received }: Advancing) => (received === false ? '
 /** Only what was received is called so. */
 export const earlierAdvancesLabel = (advances: readonly { readonly received_on?: string | null | undefined }[]) =>
   advances.some(({ received_on }) => received_on === null) ? 'field.earlierAdvances' : 'field.advancesReceived';
+
+export const RATE_HEADS = ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross'] as const;
+
+/** Of the table of earlier advances. */
+export const ADVANCE_HEADS = [
+  'field.number',
+  'field.date_of_issue',
+  'field.receivedOn',
+  'field.net',
+  'field.vatAmount',
+  'field.gross',
+] as const;
+
+interface Dated extends Advancing {
+  readonly date_of_issue: string | null;
+  readonly sale_date: string | null;
+  readonly payment_deadline: string | null;
+  readonly place_of_issue: string;
+  readonly currency: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string | null;
+  readonly day: boolean;
+}
+
+/** Days and places, in their order. What is paid at sight has no due date. */
+export const dateFacts = (s: Dated): readonly Fact[] => [
+  { label: 'field.date_of_issue', value: s.date_of_issue, day: true },
+  ...(s.place_of_issue === '' ? [] : [{ label: 'field.place_of_issue', value: s.place_of_issue, day: false }]),
+  { label: saleDateLabel(s), value: s.sale_date, day: true },
+  ...(s.payment_deadline === null ? [] : [{ label: 'field.payment_deadline', value: s.payment_deadline, day: true }]),
+  { label: 'field.currency', value: s.currency, day: false },
+];
+
+interface Sums extends Advancing {
+  /** Gross of the order; of a partial final: of what was delivered of it. */
+  readonly order: string;
+  /** Advances taken off a partial final. */
+  readonly share: string;
+  readonly advances: readonly { readonly received_on?: string | null | undefined }[];
+  readonly advanced: string;
+  /** Null where there is none of it. */
+  readonly parts: string | null;
+  readonly prepaid: string | null;
+  readonly total: string;
+  readonly toPay: string;
+}
+
+/** What leads to the sum that is asked for, which comes last. */
+export const sumFacts = (s: Sums): readonly (readonly [label: string, amount: string])[] => [
+  ...(takesAdvance(s.type) || s.type === 'final' ? ([['field.orderValue', s.order]] as const) : []),
+  ...(s.type === 'part'
+    ? ([
+        ['field.partValue', s.order],
+        ['field.advancesShare', s.share],
+      ] as const)
+    : []),
+  ...(s.type !== 'part' && s.advances.length > 0 ? ([[earlierAdvancesLabel(s.advances), s.advanced]] as const) : []),
+  ...(s.parts === null ? [] : ([['field.partsInvoiced', s.parts]] as const)),
+  ...(s.prepaid === null ? [] : ([['field.prepaid', s.prepaid]] as const)),
+  ...(takesAdvance(s.type) ? ([[advanceLabel(s), s.total]] as const) : []),
+  [s.type === 'correction' ? 'field.difference' : 'field.toPay', s.toPay],
+];
+
+/** What is said below the number: an advance that still asks for its money, and whose tax a settlement shows. */
+export const subtitleLabel = ({ type, received }: Advancing): string | null =>
+  type === 'final' || type === 'part'
+    ? `subtitle.${type}`
+    : takesAdvance(type) && received === false
+      ? 'subtitle.requested'
+      : null;

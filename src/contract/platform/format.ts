@@ -1,5 +1,6 @@
 import type { Language } from './fields.ts';
 import { KILOBYTE, MEGABYTE } from './sizes.ts';
+import { NBSP } from './typography.ts';
 
 /*
  * The one place that turns values into people's writing. Amounts stay decimal strings: `Intl` formats
@@ -21,7 +22,7 @@ export function knownLanguage(tag: string | null | undefined): Language | undefi
 export const toLanguage = (value: string | null | undefined): Language => knownLanguage(value) ?? 'en';
 
 /** Stands before what no format fits: it is shown as it came. */
-export const UNREAD = '⚠\u00A0';
+export const UNREAD = `⚠${NBSP}`;
 export type Unreadable = 'number' | 'currency' | 'date' | 'zone' | 'code';
 let heard: (kind: Unreadable) => void = () => undefined;
 /** Hears of every value that could not be read, whenever it is shown. */
@@ -40,8 +41,13 @@ const isNumber = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : typeof value === 'string' && /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(value);
 const isCurrency = (value: unknown): boolean => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
+/** A minus, as people write it; what is typed and what machines read have a hyphen. */
+const signed = (figure: string): string => figure.replace(/^-/, '\u2212');
 const figure = (value: string | number, format: () => Intl.NumberFormat): string =>
-  isNumber(value) ? format().format(exact(value)) : asItCame('number', value);
+  isNumber(value) ? signed(format().format(exact(value))) : asItCame('number', value);
+
+/** `1 234,50 PLN`, `12 kg`: what is counted stands behind its figure, in the same line. */
+export const measured = (figure: string, unit: string): string => (unit === '' ? figure : `${figure}${NBSP}${unit}`);
 
 function moment(value: string, format: (date: Date) => string): string {
   const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
@@ -130,27 +136,22 @@ export function moneyParts(
   return { figure: figure(amount, format), currency: known ? currency : asItCame('currency', currency) };
 }
 
-export function money(language: Language, amount: string | number, currency: string): string {
-  if (isCurrency(currency) && isNumber(amount))
-    return numbers(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'code',
-      maximumFractionDigits: sumDigits(currency),
-    }).format(exact(amount));
-  const parts = moneyParts(language, amount, currency);
-  return `${parts.figure} ${parts.currency}`.trim();
+/** `1 234,50 PLN`: the code follows the sum in every language, and stays in its line. */
+export function money(language: Language, amount: string | number, currency: string, scale?: number): string {
+  const parts = moneyParts(language, amount, currency, scale);
+  return measured(parts.figure, parts.currency);
 }
 
 export const quantity = (language: Language, value: string | number): string =>
   figure(value, () => numbers(language, { maximumFractionDigits: 4 }));
 
-/** A decimal string with the digits it has, zeros at its end too: `1234.50` as `1 234,50`. */
+/** A decimal string with the digits it has, zeros at its end too: `1234.50` as `1 234,50`; also in fields, so with a hyphen. */
 export function decimal(language: Language, value: string): string {
   if (!isNumber(value)) return asItCame('number', value);
   const [whole = '0', fraction = ''] = String(value).split('.');
   const point = language === 'en' ? '.' : ',';
-  return fraction === '' ? quantity(language, whole) : `${quantity(language, whole)}${point}${fraction}`;
+  const grouped = numbers(language, { maximumFractionDigits: 0 }).format(exact(whole));
+  return fraction === '' ? grouped : `${grouped}${point}${fraction}`;
 }
 
 /** An exchange rate: six digits after the point, more for what is worth little. */
@@ -162,6 +163,10 @@ export const rateFigure = (language: Language, value: string): string =>
   figure(value, () => numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 10 }));
 
 export const count = (language: Language, value: number): string => figure(value, () => numbers(language, {}));
+
+/** For `{{count, number}}` in texts: i18next asks its formats with its own name of the language. */
+export const numberInText = (value: unknown, language: string | undefined): string =>
+  count(toLanguage(language), value as number);
 
 /** `12K` of 12,000, as the lines of a picture are marked. */
 export const compact = (language: Language, value: number): string =>
@@ -228,9 +233,9 @@ export function fileSize(language: Language, bytes: number): string {
   if (!isNumber(bytes)) return asItCame('number', bytes);
   const large = bytes >= MEGABYTE;
   const unit = large ? 'megabyte' : 'kilobyte';
-  return numbers(language, { style: 'unit', unit, maximumFractionDigits: large ? 1 : 0 }).format(
-    Math.max(bytes / (large ? MEGABYTE : KILOBYTE), bytes > 0 ? 1 : 0),
-  );
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: large ? 1 : 0 })
+    .format(Math.max(bytes / (large ? MEGABYTE : KILOBYTE), bytes > 0 ? 1 : 0))
+    .replaceAll(' ', NBSP);
 }
 
 export const countryName = (language: Language, code: string): string =>

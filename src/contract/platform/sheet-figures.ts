@@ -4,8 +4,8 @@ import { parseDecimal } from './typed.ts';
 /* Figures of a sheet: what one of them leaves open, the others tell. */
 
 /** `12,5` and `1.234,50` can only have a decimal comma, `12.5` and `1,234.50` only a decimal point. */
-const COMMA = /^-?[\d\s\u00A0\u202F.']*\d,(\d{1,2}|\d{4,})$|\.\d{3},\d/;
-const POINT = /^-?[\d\s\u00A0\u202F,']*\d\.(\d{1,2}|\d{4,})$|,\d{3}(\.\d|,\d{3})/;
+const COMMA = /^[-\u2212]?[\d\s\u00A0\u202F.']*\d,(\d{1,2}|\d{4,})$|\.\d{3},\d/;
+const POINT = /^[-\u2212]?[\d\s\u00A0\u202F,']*\d\.(\d{1,2}|\d{4,})$|,\d{3}(\.\d|,\d{3})/;
 
 /** What the figures of a column have shown. */
 export interface Separators {

@@ -124,6 +124,7 @@ export const orderRow = z.object({
   payment_condition: shown(),
   confirmed_at: instantOrNone(),
   delivered_at: instantOrNone(),
+  closed_at: instantOrNone(),
   /** Of a proposal, a refusal of it, or why the order ended. */
   comment: shown(),
   /** Who ordered from a cart, and what was said with it. */

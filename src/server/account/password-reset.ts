@@ -48,7 +48,7 @@ export const passwordResetStore = ({
     mailReset: async (step) => {
       const { email, language, user_id } = step.row;
       const link = `${step.services.config.publicUrl}/reset-password/${mailedToken(user_id, token)}`;
-      await mail(step, { to: email, language, template: 'password-reset', params: { link } });
+      await mail(step, { to: email, language, template: 'password-reset', why: 'account', params: { link } });
     },
     changePassword: async ({ trx, row }) => {
       if (passwordHash === undefined) throw new Error('CONFIRM without a password');
@@ -62,7 +62,7 @@ export const passwordResetStore = ({
     mailChanged: async (step) => {
       const { email, language } = step.row;
       const link = `${step.services.config.publicUrl}/forgot-password`;
-      await mail(step, { to: email, language, template: 'password-changed', params: { link } });
+      await mail(step, { to: email, language, template: 'password-changed', why: 'account', params: { link } });
     },
   },
 });

@@ -57,7 +57,8 @@ async function signUp(
     await mailActivation(step, user, invitation);
   } else {
     const link = `${step.services.config.publicUrl}/forgot-password`;
-    await mail(step, { to: email, language: user.language, template: 'account-exists', params: { link } });
+    const letter = { to: email, language: user.language, template: 'account-exists', why: 'account' } as const;
+    await mail(step, { ...letter, params: { link } });
   }
   return user.id;
 }

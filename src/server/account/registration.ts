@@ -67,7 +67,7 @@ export const registrationStore = ({
     mailActivation: async (step) => {
       const { email, language } = step.row;
       const link = `${step.services.config.publicUrl}/confirm-email/${token}${invitation === null ? '' : `?next=/invitations/${invitation}`}`;
-      await mail(step, { to: email, language, template: 'activation', params: { link } });
+      await mail(step, { to: email, language, template: 'activation', why: 'signedUp', params: { link } });
     },
     revokeKeys: ({ trx, row, now }) => revokeKeys(trx, row.id, now),
     leaveOrganizations,
@@ -77,7 +77,8 @@ export const registrationStore = ({
     },
     mailDeleted: async (step) => {
       const { id, email, language } = step.row;
-      await mail(step, { to: email, language, template: 'account-deleted', params: { alias: aliasOf(id) } });
+      const params = { alias: aliasOf(id), link: `${step.services.config.publicUrl}/signup` };
+      await mail(step, { to: email, language, template: 'account-deleted', why: 'account', params });
     },
   },
 });

@@ -9,7 +9,7 @@ import { CALLING_CODES } from './calling-codes.ts';
 import { countryNames, currencyNames, languageName, type Named } from './names.ts';
 import { REGISTER_KINDS } from '../../contract/catalogue/register-kinds.ts';
 import { SYSTEM_FIELDS } from '../../contract/catalogue/system-fields.ts';
-import { texts } from '../platform/texts.ts';
+import { unsetTexts } from '../platform/texts.ts';
 
 /** Every row whose code or name contains the search. */
 function found<T extends Named>(rows: readonly T[], { search }: { readonly search?: string | undefined }): T[] {
@@ -62,7 +62,7 @@ export function dictionaries(app: App): void {
   });
   route(app, dictionaryEndpoints.regTypeList, async ({ language, query, reply }) => {
     reply.header('Vary', 'Accept-Language');
-    const t = texts(language, 'reference');
+    const t = unsetTexts(language, 'reference');
     const rows = REGISTER_KINDS.filter(({ country }) => query.country === undefined || country === query.country);
     return found(
       rows.map(({ nameIn, ...row }) => {
@@ -74,7 +74,7 @@ export function dictionaries(app: App): void {
   });
   route(app, dictionaryEndpoints.systemList, async ({ language, query, reply }) => {
     reply.header('Vary', 'Accept-Language');
-    const t = texts(language, 'reference');
+    const t = unsetTexts(language, 'reference');
     return found(
       SYSTEM_FIELDS.map(({ code, required, headings }) => ({
         code,
@@ -94,7 +94,7 @@ export function dictionaries(app: App): void {
   );
   route(app, dictionaryEndpoints.unitList, async ({ language, query, reply }) => {
     reply.header('Vary', 'Accept-Language');
-    const t = texts(language, 'units');
+    const t = unsetTexts(language, 'units');
     const rows = UNITS.map((code) => ({
       code,
       name: t(`${code}.name`),
@@ -104,7 +104,7 @@ export function dictionaries(app: App): void {
     return found(rows, query);
   });
   route(app, dictionaryEndpoints.permissionList, async ({ language, query }) => {
-    const t = texts(language, 'account');
+    const t = unsetTexts(language, 'account');
     return found(
       PERMISSIONS.map((code) => ({ code, name: t(`permission.${code.replace('.', '_')}`) })),
       query,

@@ -71,7 +71,7 @@ export const OPEN: readonly DemoInquiry[] = [
   {
     key: 'packaging',
     by: 'buyer',
-    name: 'Тара й пакування для запасних частин',
+    name: 'Тара й пакувальні матеріали для запасних частин',
     description: 'Річна потреба складу запасних частин, відвантаження щомісяця за заявкою.',
     currency: 'UAH',
     budget: '540000.00',
@@ -82,7 +82,7 @@ export const OPEN: readonly DemoInquiry[] = [
     lots: [
       {
         name: 'Піддон дерев’яний 1200 × 800 мм',
-        description: 'Із термообробкою та клеймом IPPC',
+        description: 'Із термообробкою та маркуванням IPPC',
         quantity: '1800',
         unit: 'PCS',
         tariff: '441520',
@@ -94,7 +94,7 @@ export const OPEN: readonly DemoInquiry[] = [
         unit: 'PCS',
         tariff: '481910',
       },
-      { name: 'Плівка стретч 23 мкм', description: '500 мм, рулони по 2,4 кг', quantity: '1400', unit: 'KGM' },
+      { name: 'Стретч-плівка 23 мкм', description: '500 мм, рулони по 2,4 кг', quantity: '1400', unit: 'KGM' },
     ],
     participants: [],
     open: true,
@@ -115,7 +115,7 @@ export const OPEN: readonly DemoInquiry[] = [
         text: 'Czy można złożyć ofertę na dostawy kwartalne zamiast miesięcznych?',
         answered: {
           at: [-1, '12:10'],
-          text: 'Так, якщо запас на один місяць зберігатиметься у вас і відвантажуватиметься за три дні.',
+          text: 'Так, якщо ви триматимете на складі місячний запас і відвантажуватимете за три дні.',
         },
       },
     ],
@@ -123,7 +123,7 @@ export const OPEN: readonly DemoInquiry[] = [
   {
     key: 'haulage',
     by: 'seller3',
-    name: 'Автомобильные перевозки Львов – Вроцлав – Нойс',
+    name: 'Автомобильные перевозки Львов — Вроцлав — Нойс',
     description: 'Регулярные рейсы с таможенным оформлением, тент 86 м³. Оплата по факту выполненных рейсов.',
     currency: 'EUR',
     budget: '58000.00',
@@ -131,8 +131,8 @@ export const OPEN: readonly DemoInquiry[] = [
     deliveryTime: 'Первый рейс через 10 дней',
     payment: '14 дней после получения CMR',
     lots: [
-      { name: 'Рейс Львов – Вроцлав', description: 'До 22 т, раз в неделю', quantity: '26', unit: 'PCS' },
-      { name: 'Рейс Львов – Нойс', description: 'До 22 т, раз в месяц', quantity: '6', unit: 'PCS' },
+      { name: 'Рейс Львов — Вроцлав', description: 'До 22 т, раз в неделю', quantity: '26', unit: 'PCS' },
+      { name: 'Рейс Львов — Нойс', description: 'До 22 т, раз в месяц', quantity: '6', unit: 'PCS' },
     ],
     participants: [],
     open: true,
@@ -145,11 +145,11 @@ export const OPEN: readonly DemoInquiry[] = [
     by: 'seller2',
     name: 'Turned and ground drive shafts, annual contract',
     description:
-      'Serial parts for gear units of two sizes. Drawings go to every participant; first samples before release.',
+      'Series parts for gear units in two sizes. Every participant receives the drawings; samples before series approval.',
     currency: 'EUR',
     budget: '74000.00',
     delivery: ['FCA', 'Supplier’s works'],
-    deliveryTime: 'Samples in 3 weeks, then monthly calls',
+    deliveryTime: 'Samples in 3 weeks, then monthly call-offs',
     payment: '30 days net',
     lots: [
       {

@@ -11,7 +11,7 @@ export const RUNNING: readonly DemoInquiry[] = [
     budget: '320000.00',
     delivery: ['DAP', 'Дніпро, вул. Ливарна, 18'],
     deliveryTime: '10 днів від підтвердження',
-    payment: '50 % аванс, решта протягом 14 днів після поставки',
+    payment: 'Аванс 50%, решта протягом 14 днів після поставки',
     lots: [
       {
         name: 'Олива гідравлічна HLP 46',
@@ -41,13 +41,13 @@ export const RUNNING: readonly DemoInquiry[] = [
     by: 'buyer',
     name: 'Металопрокат для рам дискових борін',
     description:
-      'Прокат для серії з сорока борін. Сертифікат 3.1 за EN 10204, порізка в розмір за специфікацією. Пропозиція можлива на окремі лоти.',
+      'Прокат для серії з сорока борін. Сертифікат 3.1 за EN 10204, порізка в розмір за специфікацією. Можна подати пропозицію на окремі лоти.',
     currency: 'EUR',
     budget: '92000.00',
     estimate: '95000.00',
     delivery: ['DAP', 'Дніпро, вул. Ливарна, 18'],
     deliveryTime: '4 тижні від підтвердження замовлення',
-    payment: '30 % аванс, 70 % за 5 днів до відвантаження',
+    payment: 'Аванс 30%, решта за 5 днів до відвантаження',
     lots: [
       {
         name: 'Труба профільна 150 × 100 × 8 мм',
@@ -92,7 +92,7 @@ export const RUNNING: readonly DemoInquiry[] = [
         by: 'seller3',
         at: [-3, '11:05'],
         reason: 'capacity',
-        comment: 'Склад профілю буде поповнено лише наступного місяця.',
+        comment: 'Профіль надійде на склад лише наступного місяця.',
       },
     ],
     questions: [
@@ -120,7 +120,7 @@ export const RUNNING: readonly DemoInquiry[] = [
         currency: 'PLN',
         prices: ['5120.00', '4260.00', '1.14'],
         deliveryTime: '3 tygodnie',
-        payment: '30 % zaliczki, reszta przed wysyłką',
+        payment: 'Zaliczka 30%, reszta przed wysyłką',
         submitted: [-2, '09:10'],
         updated: { at: [-1, '08:25'], prices: ['4985.00', '4240.00', '1.09'] },
       },
@@ -207,7 +207,7 @@ export const RUNNING: readonly DemoInquiry[] = [
         currency: 'EUR',
         prices: ['512.00', null],
         deliveryTime: '8 недель',
-        payment: '50 % аванс',
+        payment: 'Аванс 50\u00A0%',
         submitted: [-2, '12:30'],
       },
     ],
@@ -221,11 +221,11 @@ export const RUNNING: readonly DemoInquiry[] = [
     budget: '17500.00',
     delivery: ['CPT', 'Дніпро'],
     deliveryTime: '3 тижні',
-    payment: 'Відтермінування 14 днів',
+    payment: 'Оплата протягом 14 днів після поставки',
     lots: [
       {
         name: 'Підшипник 6208-2RS',
-        description: 'Радіальний кульковий',
+        description: 'Кульковий радіальний',
         quantity: '1200',
         unit: 'PCS',
         tariff: '848210',

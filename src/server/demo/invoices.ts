@@ -35,7 +35,7 @@ export const CHAINS: readonly DemoChain[] = [
     vatRate: '23',
     place: 'Wrocław',
     daysToPay: 7,
-    comments: 'Dotyczy zamówienia na stal konstrukcyjną, ramy przenośników.',
+    comments: 'Dotyczy zamówienia na stal konstrukcyjną do ram przenośników.',
     documents: [
       {
         kind: 'advance',
@@ -62,7 +62,7 @@ export const CHAINS: readonly DemoChain[] = [
     vatRate: '20',
     place: 'Львів',
     daysToPay: 5,
-    comments: 'Передоплата за договором постачання, партії за графіком.',
+    comments: 'Передоплата за договором поставки, партії за графіком.',
     documents: [
       {
         kind: 'advance',

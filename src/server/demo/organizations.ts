@@ -77,7 +77,7 @@ const STORY_ORGANIZATIONS = {
     org_phone: '+48 71 700 27 30',
     website: 'https://odrostal.example',
     reg_date: '2008-04-16',
-    description: 'Serwis stali: blachy, rury, pręty i elementy złączne, cięcie laserowe i cynkowanie.',
+    description: 'Centrum serwisowe stali: blachy, rury, pręty i elementy złączne, cięcie laserowe i cynkowanie.',
     accounts: [
       {
         name: 'Rachunek złotowy',

@@ -304,7 +304,7 @@ export const PRODUCTS: Readonly<
       ],
       [
         'РК-10',
-        'Рукавиці в’язані з ПВХ-покриттям',
+        'Рукавички в’язані з ПВХ-покриттям',
         'Knitted gloves with PVC coating',
         '611610',
         'PCS',

@@ -10,7 +10,7 @@ const RECEIVERS: readonly (readonly [PersonKey, object])[] = [
 
 const PARTS = {
   subject: 'Підшипники та болти для борін',
-  description: 'Для ремонту 24 дискових борін. Можна частинами, сертифікат якості обовʼязковий.',
+  description: 'Для ремонту 24 дискових борін. Можна частинами, сертифікат якості обов’язковий.',
   category: 'tools_fasteners',
   country: 'UA',
   delivery_place: 'Дніпро, вул. Ливарна, 18',
@@ -68,7 +68,7 @@ export function planRequests(world: World): void {
     });
   answer('seller2', -4, 'EUR', ['2.35', null], {
     delivery_time: '10 days',
-    message: 'Bearings only; bolts are not ours.',
+    message: 'Bearings only; we do not supply bolts.',
   });
   answer('seller', -3, 'EUR', [null, '0.412'], {
     delivery_time: '7 dni',

@@ -5,7 +5,7 @@ import { AUDIT_KINDS, type AuditKind } from '../../contract/history/audit.ts';
 import type { EndpointShape } from '../../contract/platform/endpoint.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { explain } from '../platform/command.ts';
-import { texts } from '../platform/texts.ts';
+import { unsetTexts } from '../platform/texts.ts';
 
 /** What a refused call without an event was about, by the first name of its path. */
 const RESOURCES: Readonly<Record<string, AuditKind>> = {
@@ -47,13 +47,13 @@ const lifecycleOf = (id: string) => (id in lifecycles ? lifecycles[id as Lifecyc
 
 /** What was done, or what was tried: a step that happened has other words than the button that asks for it. */
 export function eventWords(language: Language, lifecycle: string, event: string, outcome: 'done' | 'refused'): string {
-  const t = texts(language, 'audit');
+  const t = unsetTexts(language, 'audit');
   if (lifecycle.startsWith('/')) return t(`method.${event}`);
   const chart = lifecycleOf(lifecycle);
   const button = chart
-    ? texts(language, `lifecycles-${chart.domain}`)(`${chart.id}.event.${event}`, { defaultValue: '' })
+    ? unsetTexts(language, `lifecycles-${chart.domain}`)(`${chart.id}.event.${event}`, { defaultValue: '' })
     : '';
-  const happened = texts(language, 'happened')(`${lifecycle}.${event}`, { defaultValue: '' });
+  const happened = unsetTexts(language, 'happened')(`${lifecycle}.${event}`, { defaultValue: '' });
   const own = t(`event.${lifecycle}.${event}`, { defaultValue: '' });
   const plain = t(`plain.${event}`, { defaultValue: '' });
   const words = outcome === 'done' ? [happened, own, plain, button] : [button, plain, own, happened];
@@ -67,5 +67,5 @@ export function refusalWords(language: Language, lifecycle: string, details: unk
   const { status = 0, refusal } = (details ?? {}) as { status?: number; refusal?: Refusal };
   const chart = lifecycleOf(lifecycle);
   if (chart && refusal) return explain(chart as Parameters<typeof explain>[0], refusal)(language);
-  return texts(language, 'audit')(STATUSES.has(status) ? `refused.${status}` : 'refused.other');
+  return unsetTexts(language, 'audit')(STATUSES.has(status) ? `refused.${status}` : 'refused.other');
 }

@@ -12,7 +12,7 @@ import { countOf, paged } from '../platform/http/paging.ts';
 import { badRequest, forbidden } from '../platform/problem.ts';
 import { sendSheets } from '../platform/sheets/send.ts';
 import { type Column, sheet } from '../platform/sheets/sheet.ts';
-import { texts } from '../platform/texts.ts';
+import { unsetTexts } from '../platform/texts.ts';
 import { zoneOf } from '../platform/values/zones.ts';
 import { recordsOf } from './audit-records.ts';
 import { eventWords, kindOf, namesOf, refusalWords } from './audit-words.ts';
@@ -82,7 +82,7 @@ async function wire(
     .execute();
   const kinds = found.map((row) => ({ ...row, kind: kindOf(row.lifecycle) }));
   const recordOf = await recordsOf(db, company, kinds, language);
-  const t = texts(language, 'audit');
+  const t = unsetTexts(language, 'audit');
   return kinds.map((row) => {
     const { at, user_id, kind, lifecycle, event, outcome, ip, first_name, last_name, email, details } = row;
     return {
@@ -116,7 +116,7 @@ export function auditLog(app: App): void {
     const company = companyOf(caller);
     const rows = entries(db, company, query);
     if ((await counted(db, rows)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
-    const t = texts(language, 'audit');
+    const t = unsetTexts(language, 'audit');
     const columns: readonly Column<Entry>[] = [
       { title: t('field.at'), kind: 'instant', value: ({ at }) => at },
       { title: t('field.person'), value: ({ person }) => person ?? '' },

@@ -4,7 +4,7 @@ import { isRateDay, rateDays } from '../../../machines/money/rate-days.ts';
 import { exchangeRateBody, MOST_IMPORTED_RATES, RATE_COLUMNS } from '../../contract/organization/exchange-rate.ts';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { type FieldMap, fieldProblem } from '../platform/problem.ts';
-import { texts } from '../platform/texts.ts';
+import { unsetTexts } from '../platform/texts.ts';
 import { fieldMap } from '../platform/http/validate.ts';
 
 type Row = z.output<typeof exchangeRateBody>;
@@ -17,7 +17,11 @@ const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
 /** `4,2345` and `4.2345`, `21.11.2026` and `2026-11-21`: what spreadsheets of our countries write. */
-const decimalOf = (text: string): string => text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+const decimalOf = (text: string): string =>
+  text
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace('\u2212', '-')
+    .replace(',', '.');
 const dayOf = (text: string): string => {
   const [, day, month, year] = DOTTED_DAY.exec(text) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
@@ -26,7 +30,7 @@ const dayOf = (text: string): string => {
 /** Headings as this API calls them, and as the list itself is headed in each language. */
 const headings: ReadonlyMap<string, Column> = new Map(
   LANGUAGES.flatMap((language): [string, Column][] => {
-    const t = texts(language, 'comparison');
+    const t = unsetTexts(language, 'comparison');
     return [
       [t('own.from'), 'currency'],
       [t('own.to'), 'to'],

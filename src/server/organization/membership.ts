@@ -7,6 +7,7 @@ import type { Language } from '../../contract/platform/fields.ts';
 import { fromRow, toRow } from '../../contract/organization/membership.state.ts';
 import { assigned, type Step, type Store } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
+import type { Why } from '../platform/mail/letter-text.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { personName } from '../platform/auth/caller.ts';
 import { ownPermissions, ownRoleName, roleNamed } from '../platform/auth/roles.ts';
@@ -66,17 +67,28 @@ export const memberships = (db: Db) =>
 export const nameOf = (row: MembershipRow): string =>
   personName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '', email: row.email });
 
+/** With the address, by which the company knows who it is. */
+const personOf = (row: MembershipRow): string =>
+  nameOf(row) === row.email ? row.email : `${nameOf(row)} (${row.email})`;
+
 type MembershipStep = Step<MembershipRow>;
+
+interface Reader {
+  readonly email: string;
+  readonly language: Language;
+  readonly why?: Why;
+}
 
 async function send(
   step: MembershipStep,
   template: string,
-  to: { email: string; language: Language },
+  { email, language, why = 'account' }: Reader,
   more: Record<string, string> = {},
 ) {
+  const { organization_id: company, organization_name: organization } = step.row;
   const link = `${step.services.config.publicUrl}/organizations`;
-  const params = { organization: step.row.organization_name, link, ...more };
-  await mail(step, { to: to.email, language: to.language, template, params, company: step.row.organization_id });
+  const frame = { why, sender: organization, own: organization };
+  await mail(step, { to: email, language, template, ...frame, company, params: { organization, link, ...more } });
 }
 
 const person = (step: MembershipStep) => ({
@@ -101,7 +113,8 @@ async function mailAdministrators(step: MembershipStep): Promise<void> {
     .execute();
   const link = `${step.services.config.publicUrl}/organizations/settings/${step.row.organization_id}`;
   for (const administrator of administrators) {
-    await send(step, 'membership-request', administrator, { person: nameOf(step.row), email: step.row.email, link });
+    const reader = { ...administrator, why: 'user.manage' } as const;
+    await send(step, 'membership-request', reader, { person: personOf(step.row), link });
   }
 }
 
@@ -143,10 +156,15 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
   effects: {
     ...assigned('administrate', 'takeRole'),
     mailInvitation: async (step) =>
-      send(step, 'membership-invitation', person(step), {
-        inviter: step.caller?.user.name ?? '',
-        role: await roleName(step, roleAfter(step)),
-      }),
+      send(
+        step,
+        'membership-invitation',
+        { ...person(step), why: 'invited' },
+        {
+          inviter: step.caller?.user.name ?? '',
+          role: await roleName(step, roleAfter(step)),
+        },
+      ),
     mailAdministrators,
     mailDecision: async (step) =>
       step.event.type === 'APPROVE'

@@ -1,3 +1,5 @@
+import { companyName } from '../../contract/catalogue/shown-name.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
@@ -14,6 +16,17 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
           .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   return (id) => known.get(id) ?? { id, name: '', intername: '', country: '', image: null };
+}
+
+/** Names of companies for a letter, each under a key of its own, as the reader reads them. */
+export async function namesFor<K extends string>(db: Db | Trx, who: Readonly<Record<K, number | null>>) {
+  const entries = Object.entries<number | null>(who);
+  const partyOf = await partiesOf(
+    db,
+    entries.map(([, id]) => id),
+  );
+  return (language: Language): Record<K, string> =>
+    Object.fromEntries(entries.map(([key, id]) => [key, companyName(language, partyOf(id ?? 0))])) as Record<K, string>;
 }
 
 /** What companies are registered under, by id. */

@@ -1,10 +1,11 @@
 import { maskedIban } from '../../contract/organization/iban.ts';
-import { money } from '../../contract/platform/format.ts';
 import type { Language } from '../../contract/platform/fields.ts';
+import { money } from '../../contract/platform/format.ts';
 import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { texts } from '../platform/texts.ts';
+
 import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { roleNamed } from '../platform/auth/roles.ts';
@@ -52,6 +53,8 @@ export async function tellAdministrators(
       to: email,
       language,
       template,
+      why: 'user.manage',
+      own: organization.name,
       params: { ...told(step, organization, reader, language, tab), ...params(language) },
     });
   }
@@ -148,6 +151,7 @@ export async function warnOfRole(step: Step<unknown>, member: Member): Promise<v
       to: email,
       language,
       template: 'role-changed',
+      why: 'account',
       params: { ...told(step, organization, organization, language), ...params(language) },
     });
   await tellAdministrators(step, organization, { template: 'role-changed-member', params, except: email });

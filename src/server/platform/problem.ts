@@ -32,8 +32,14 @@ function translate(node: Node, language: Language): unknown {
   return Object.fromEntries(Object.entries(node as FieldMap).map(([key, value]) => [key, translate(value, language)]));
 }
 
-const detail = (status: number, key: string, headers?: Record<string, string>) =>
-  new Problem(status, (language) => ({ detail: message(language, key) }), headers);
+/** Errors with a place to go: by the code the client knows which, by the record which one. */
+const PLACED: readonly string[] = ['organization_required', 'order_not_confirmed', 'order_invoiced', 'number_taken'];
+
+function detail(status: number, key: string, headers?: Record<string, string>, record?: number): Problem {
+  const [code = ''] = key.split('|');
+  const place = PLACED.includes(code) ? { code, ...(record === undefined ? {} : { record }) } : {};
+  return new Problem(status, (language) => ({ detail: message(language, key), ...place }), headers);
+}
 
 export const fieldProblem = (fields: FieldMap) => new Problem(400, (language) => translate(fields, language));
 /** A complaint at each named file that is not among the known ones; null when all are. */
@@ -69,7 +75,7 @@ export const usedUp = (what: string, seconds: number) =>
 const AGAIN_AFTER = { unavailable: '2', noSpace: '60' };
 export const unavailable = () => detail(503, 'unavailable', { 'Retry-After': AGAIN_AFTER.unavailable });
 export const noSpace = () => detail(507, 'no_space', { 'Retry-After': AGAIN_AFTER.noSpace });
-export const conflict = (key: string) => detail(409, key);
+export const conflict = (key: string, record?: number) => detail(409, key, {}, record);
 /** 409: the caller works for another organisation by now than the one that the call was meant for. */
 export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
   new Problem(409, (language) => ({

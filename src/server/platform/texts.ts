@@ -3,32 +3,47 @@ import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import { decimal, knownLanguage } from '../../contract/platform/format.ts';
+import { decimal, knownLanguage, numberInText } from '../../contract/platform/format.ts';
+import { typesetAll } from '../../contract/platform/typography.ts';
 import { ROOT } from '../root.ts';
 
 const root = join(ROOT, 'locales');
 
-const instance = i18next.createInstance();
-const resources = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(
-      readdirSync(join(root, language))
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(root, language, file), 'utf8')) as unknown]),
-    ),
-  ]),
-);
-void instance.init({
-  resources: resources as never,
-  fallbackLng: 'en',
-  supportedLngs: [...LANGUAGES],
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
+let holed: (text: string) => void = () => undefined;
+/** Hears of every text that was handed too little to be filled with; it is shown with a hole. */
+export function onHole(listener: (text: string) => void): void {
+  holed = listener;
+}
 
-export const texts = (language: Language, namespace: string): TFunction =>
-  instance.getFixedT(language, namespace) as TFunction;
+/** Every text of every language, as `read` makes it of its file. */
+function speech(read: (language: Language, file: unknown) => unknown) {
+  const instance = i18next.createInstance();
+  const files = (language: Language): [string, unknown][] =>
+    readdirSync(join(root, language))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.slice(0, -5), read(language, JSON.parse(readFileSync(join(root, language, file), 'utf8')))]);
+  void instance.init({
+    resources: Object.fromEntries(
+      LANGUAGES.map((language) => [language, Object.fromEntries(files(language))]),
+    ) as never,
+    fallbackLng: 'en',
+    supportedLngs: [...LANGUAGES],
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: (text) => {
+      holed(text);
+      return '';
+    },
+    initAsync: false,
+  });
+  instance.services.formatter?.add('number', numberInText);
+  return (language: Language, namespace: string): TFunction => instance.getFixedT(language, namespace) as TFunction;
+}
+
+/** What people read: screens, letters, papers. */
+export const texts = speech(typesetAll);
+
+/** What programs read too, tables as files and e-invoices: without the no-break spaces of a line. */
+export const unsetTexts = speech((_, file) => file);
 
 /** A sum as the reader writes it, with all its digits; anything else as it is. */
 const written = (language: Language, value: string): string =>

@@ -32,7 +32,7 @@ export const mailVerification =
   (step) => {
     const { email, language, subject } = step.row.row;
     const link = `${step.services.config.publicUrl}/quotationrequest/verify/${token}`;
-    return mail(step, { to: email, language, template: VERIFY_TEMPLATE, params: { link, subject } });
+    return mail(step, { to: email, language, template: VERIFY_TEMPLATE, why: 'requested', params: { link, subject } });
   };
 
 const companiesOf = async ({ trx, row }: RequestStep): Promise<number[]> => {
@@ -49,8 +49,9 @@ export const mailLink =
   async (step) => {
     const { email, language, subject } = step.row.row;
     const link = await newLink(step, secret);
-    const number = (await companiesOf(step)).length;
-    await mail(step, { to: email, language, template: 'request-confirmed', params: { link, subject, number } });
+    const count = (await companiesOf(step)).length;
+    const letter = { to: email, language, template: 'request-confirmed', why: 'requested' } as const;
+    await mail(step, { ...letter, params: { link, subject, count } });
   };
 
 /** The mail to a company says what is asked for; who asks is read after signing in. */
@@ -58,8 +59,8 @@ const toSellers =
   (template: string): Effect =>
   async (step) => {
     const { id, subject } = step.row.row;
-    for (const company of await companiesOf(step))
-      await mailCompany(step, company, 'offer.edit', { template, path: `/requests/${id}`, params: { subject } });
+    const letter = { template, why: 'receives', path: `/requests/${id}`, params: { subject } } as const;
+    for (const company of await companiesOf(step)) await mailCompany(step, company, 'offer.edit', letter);
   };
 export const mailSellers = toSellers('request-routed');
 export const mailClosed = toSellers('request-closed');
@@ -78,6 +79,8 @@ export const mailBuyer: Effect = async (step) => {
       language: row.language,
       template,
       company: speaker,
+      why: 'requested',
+      sender: company(row.language),
       params: { ...params, company: company(row.language), link },
     });
   } else {

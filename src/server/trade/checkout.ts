@@ -7,6 +7,7 @@ import { type App, route } from '../platform/http.ts';
 import { forbidden } from '../platform/problem.ts';
 import { texts } from '../platform/texts.ts';
 import { mailCompany } from '../organization/recipients.ts';
+import { toldOf as toldOfOrder } from '../procurement/order/told.ts';
 import { cartStore } from './cart.ts';
 import { asTaken, showing } from './changed.ts';
 import { heldGoods, pricingsOf } from './goods.ts';
@@ -23,11 +24,12 @@ function orderer({ organization, permissions }: Caller): { readonly id: number; 
 }
 
 /** The seller is told at once: whose order it is stands in the account of whoever signed in. */
-const tellSeller = (step: Step<unknown>, { id, seller }: Placed, buyer: string): Promise<void> =>
+const tellSeller = async (step: Step<unknown>, { id, seller }: Placed, buyer: number): Promise<void> =>
   mailCompany(step, seller.id, 'order.sell', {
+    ...(await toldOfOrder(step.trx, id)),
     template: 'order-placed',
+    company: buyer,
     path: `/orders/${id}`,
-    params: { number: id, name: buyer, delivery: '—' },
   });
 
 async function order(step: Step<null>, caller: Caller, body: MemberOrderBody): Promise<Placed[]> {
@@ -58,7 +60,7 @@ async function order(step: Step<null>, caller: Caller, body: MemberOrderBody): P
         token_hash: null,
       };
       placed = await placeOrders(inner, buyer, body, { lines, goods });
-      for (const one of placed) await tellSeller(inner, one, organization.name);
+      for (const one of placed) await tellSeller(inner, one, organization.id);
     },
     mailBuyer: (inner) => mailOrders(inner, user, 'cart-ordered', placed.map(toldOf), '/orders?side=buyer'),
   });

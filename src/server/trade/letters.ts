@@ -1,11 +1,12 @@
 import { worth } from '../platform/values/decimals.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import { moneyParts, quantity } from '../../contract/platform/format.ts';
+import { money } from '../../contract/platform/format.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
 import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { lineOf } from '../../contract/platform/plain-text.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
+import { priceText, quantityText } from '../platform/values/in-words.ts';
 import { texts } from '../platform/texts.ts';
 import type { Placed } from './place.ts';
 
@@ -39,18 +40,15 @@ export const toldOf = ({ id, seller, currency, total, lines }: Placed): Told => 
 /** Orders with their lines, as the reader writes numbers. */
 function details(language: Language, orders: readonly Told[]): string {
   const t = texts(language, 'checkout-letters');
-  const units = texts(language, 'units');
-  const sum = (amount: string, currency: string, digits?: number): string =>
-    `${moneyParts(language, amount, currency, digits).figure} ${currency}`;
   return orders
     .map(({ id, seller, currency, total, lines }) =>
       [
         t('order', { number: id, seller: lineOf(companyName(language, seller)) }),
         ...lines.map(
           ({ name, quantity: many, unit, price }) =>
-            `– ${lineOf(name)}: ${quantity(language, many)} ${units(`${unit}.symbol`)} × ${sum(price, currency, 4)} = ${sum(worth(price, many), currency)}`,
+            `– ${lineOf(name)}: ${quantityText(language, many, unit)} × ${priceText(language, price, currency)} = ${money(language, worth(price, many), currency)}`,
         ),
-        t('total', { sum: sum(total, currency) }),
+        t('total', { sum: money(language, total, currency) }),
       ].join('\n'),
     )
     .join('\n\n');
@@ -73,7 +71,10 @@ export const mailOrders = (
     to: email,
     language,
     template,
+    why: 'ordered',
     params: {
+      count: orders.length,
+      numbers: orders.map(({ id }) => id).join(', '),
       details: details(language, orders),
       link: `${step.services.config.publicUrl}${path}`,
     },

@@ -5,15 +5,18 @@ import { type Texts, textsOf } from './texts.ts';
 
 type Params = Record<string, unknown>;
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** As a pattern: names are compared with plain spaces, whatever keeps their words together. */
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 
 /** What somebody does who reads the screen: everything is found by its role and its words. */
 export class Hands {
   readonly page: Page;
+  readonly language: Language;
   readonly t: Texts;
 
   constructor(page: Page, language: Language) {
     this.page = page;
+    this.language = language;
     this.t = textsOf(language);
   }
 
@@ -35,7 +38,7 @@ export class Hands {
   }
   /** In a list it also says whose steps they are. */
   moreSteps(): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${this.t('common:ui.moreSteps')}`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${literally(this.t('common:ui.moreSteps'))}`) });
   }
   /** A step of a record: its button, or its place in the menu of further steps. */
   async take(key: string): Promise<void> {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
+import { numberInText } from '../../../src/contract/platform/format.ts';
+import { typesetAll } from '../../../src/contract/platform/typography.ts';
 import { ROOT } from '../../../src/server/setup.mjs';
 
 const instance = i18next.createInstance();
@@ -14,7 +16,10 @@ void instance.init({
       Object.fromEntries(
         readdirSync(join(folder, language)).map((file) => [
           file.slice(0, -5),
-          JSON.parse(readFileSync(join(folder, language, file), 'utf8')),
+          typesetAll(
+            language,
+            JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>,
+          ),
         ]),
       ),
     ]),
@@ -24,6 +29,7 @@ void instance.init({
   interpolation: { escapeValue: false },
   initAsync: false,
 });
+instance.services.formatter?.add('number', numberInText);
 
 export type Texts = (key: string, params?: Record<string, unknown>) => string;
 

@@ -47,7 +47,7 @@ export const paperText = async (hands: Hands): Promise<string> =>
 
 /** Issues what the preview shows; answers the number the document took. */
 export async function issueNow(hands: Hands): Promise<string> {
-  await hands.press('money:continue.issue');
+  await hands.press('money:issue');
   await hands.at(/^\/documents\/\d+$/);
   const paper = hands.page.getByRole('article', { name: hands.t('money:paper.label') });
   const number = paper.getByRole('heading', { level: 2 }).locator('code');

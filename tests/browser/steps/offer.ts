@@ -33,5 +33,5 @@ export async function submitOffer(hands: Hands): Promise<void> {
   await hands.page.getByText(hands.t('procurement:offer.notYet')).waitFor();
   await hands.press('lifecycles-procurement:offer.event.SUBMIT');
   await hands.read(hands.t('procurement:offerDone.SUBMIT'));
-  await hands.read(hands.t('procurement:offer.receipt'));
+  await hands.read(hands.t('offers:revisions.title'));
 }

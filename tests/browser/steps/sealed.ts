@@ -19,7 +19,7 @@ export async function seesNothing(
   offers: readonly number[],
 ): Promise<void> {
   await buyer.page.goto(`/inquires/${inquiry}`);
-  await buyer.read(buyer.t('procurement:next.Published'));
+  await buyer.read(buyer.t('lifecycles-procurement:inquire.state.Published'));
   expect(await buyer.page.getByRole('tab', { name: buyer.t('procurement:tab.offers') }).count()).toBe(0);
   expect(await buyer.page.content()).not.toMatch(/412[.,]35|97[.,]4/);
 

@@ -84,7 +84,9 @@ describe('a copy of what is held', () => {
 describe('the end of an account', () => {
   test('asks for the password again, and not without end', async () => {
     const person = await server.visitor();
-    expect((await remove(person, 'wrong')).body).toEqual({ password: ['This is not your password.'] });
+    expect((await remove(person, 'wrong')).body).toEqual({
+      password: ['This is not your password. Enter it again or reset it.'],
+    });
     expect((await person.send('POST', '/api/profile/deletion/', {})).status).toBe(400);
     expect((await remove(person, { a: 1 })).status).toBe(400);
     for (let again = 0; again < 9; again += 1) await remove(person, 'wrong');
@@ -138,7 +140,7 @@ describe('the end of an account', () => {
     const refused = await remove(first);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'You are the only administrator of an organization with other members. Make someone else administrator first.',
+      'Your organization would lose its only administrator. Make another user administrator first.',
     ]);
     expect((await first.send('GET', '/api/profile/deletion/')).body).toMatchObject({
       allowed: [{ event: 'DELETE', enabled: false, reasons: ['handedOver'] }],
@@ -153,7 +155,7 @@ describe('the end of an account', () => {
     const seller = await server.founder({ country: 'PL', name: 'alone' });
     const product = { name: 'Bolt', price: '10.00', currency: 'PLN', unit: 'PCS', for_sale: true, quantity: 5 };
     const { id } = (await seller.send('POST', '/api/products/', product)).body;
-    expect((await remove(seller)).body.detail).toMatch(/only member of an organization with running business/);
+    expect((await remove(seller)).body.detail).toMatch(/still has open business/);
     expect((await seller.send('POST', `/api/products/${id}/shelve/`, {})).status).toBe(200);
     const invoice = await issued(seller, {
       type: 'invoice',

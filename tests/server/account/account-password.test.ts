@@ -17,7 +17,7 @@ describe('a new password', () => {
     const before = (await visitor.server.mails()).length;
     for (const email of [known, disabled, waiting, visitor.fresh()]) {
       const answer = await visitor.post('/rest-auth/password/reset/', { email });
-      expect([answer.status, answer.body]).toEqual([200, { detail: 'Password reset e-mail has been sent.' }]);
+      expect([answer.status, answer.body]).toEqual([200, { detail: 'Password reset email sent.' }]);
     }
     const sent = (await visitor.server.mails()).slice(before).map(({ template, recipient }) => [recipient, template]);
     expect(sent).toEqual([
@@ -51,17 +51,17 @@ describe('a new password', () => {
     const flipped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
     for (const wrong of [token.slice(0, -1), flipped, secret, `${foreign.split('-')[0]}-${secret}`, 'x']) {
       expect((await visitor.resetTo(wrong, 'another good password')).body).toEqual({
-        token: ['This link is not valid. Ask for a new one.'],
+        token: ['This link does not work. Request a new one.'],
       });
     }
     expect((await visitor.resetTo(token, 'another good password', 'a different one')).body).toEqual({
-      password2: ['The two passwords differ.'],
+      password2: ['The two passwords differ. Enter the same one twice.'],
     });
     expect((await visitor.resetTo(token, 'iloveyou1')).body).toEqual({
       password: ['This password is too common. Choose another one.'],
     });
     expect((await visitor.resetTo(token, email)).body).toEqual({
-      password: ['The password may not be your e-mail address.'],
+      password: ['The password is your email address. Choose another one.'],
     });
     expect((await visitor.signIn(email)).status).toBe(200);
     const split = await visitor.post('/rest-auth/password/reset/confirm/', {
@@ -77,7 +77,7 @@ describe('a new password', () => {
       (await visitor.signIn(email, 'another good password')).status,
     ]).toEqual([400, 200]);
     expect((await visitor.resetTo(token, 'a third good password')).body).toEqual({
-      token: ['This link was already used. Ask for a new one.'],
+      token: ['This link was used before. Request a new one.'],
     });
     expect((await visitor.server.mails(email)).at(-1)?.template).toBe('password-changed');
     visitor.server.clock.advance(61 * MINUTE);
@@ -85,7 +85,7 @@ describe('a new password', () => {
     const late = await visitor.linkOf(email, 'reset-password');
     visitor.server.clock.advance(60 * MINUTE + 1);
     expect((await visitor.resetTo(late, 'a third good password')).body).toEqual({
-      token: ['This link is too old. Ask for a new one.'],
+      token: ['This link has expired. Request a new one.'],
     });
     await visitor.post('/rest-auth/password/reset/', { email });
     expect((await visitor.resetTo(await visitor.linkOf(email, 'reset-password'), 'a third good password')).status).toBe(
@@ -99,7 +99,9 @@ describe('a new password', () => {
       { email: visitor.fresh(), password: 'x' },
       { 'Accept-Language': 'uk' },
     );
-    expect(answer.body.non_field_errors).toEqual(['Не вдалося увійти з наданими даними.']);
+    expect(answer.body.non_field_errors).toEqual([
+      'Неправильна адреса або пароль. Перевірте їх і\u00A0спробуйте ще раз.',
+    ]);
   });
 });
 

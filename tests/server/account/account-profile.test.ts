@@ -20,7 +20,7 @@ describe('C10 the profile', () => {
     expect((await viewer.send('GET', `/api/profile/${admin.id}/`)).status).toBe(404);
     const path = `/api/profile/${viewer.id}/`;
     expect((await viewer.send('PATCH', path, { organization: stranger.organization })).body).toEqual({
-      organization: ['You are not a member of this organization.'],
+      organization: ['You do not belong to this organization. Choose one of yours.'],
     });
     const edited = await viewer.send('PATCH', path, {
       email: 'other@abuse.example',
@@ -85,7 +85,7 @@ describe('dictionaries', () => {
     );
     expect((await admin.send('GET', '/api/permissions/')).body).toContainEqual({
       code: 'bank.manage',
-      name: 'Keep the bank accounts',
+      name: 'Manage bank accounts',
     });
     expect((await viewer.send('POST', '/api/roles/', { name: 'God', permissions: [] })).status).toBe(403);
   });

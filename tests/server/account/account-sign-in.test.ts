@@ -15,7 +15,7 @@ describe('signing in', () => {
     const unknown = await visitor.signIn(visitor.fresh(), 'wrong password');
     expect([wrong.status, wrong.body]).toEqual([
       400,
-      { non_field_errors: ['Unable to log in with provided credentials.'] },
+      { non_field_errors: ['The email or the password is wrong. Check both and try again.'] },
     ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
@@ -25,9 +25,11 @@ describe('signing in', () => {
     const email = await visitor.active();
     const { key } = (await visitor.signIn(email)).body;
     await operate(visitor.server.services, 'DISABLE', email);
-    expect((await visitor.signIn(email)).body).toEqual({ non_field_errors: ['This account is disabled.'] });
+    expect((await visitor.signIn(email)).body).toEqual({
+      non_field_errors: ['This account is disabled. Contact the marketplace.'],
+    });
     expect((await visitor.signIn(email, 'wrong password')).body).toEqual({
-      non_field_errors: ['Unable to log in with provided credentials.'],
+      non_field_errors: ['The email or the password is wrong. Check both and try again.'],
     });
     const old = await visitor.server.request('GET', '/api/profile/', { token: key });
     expect([old.status, old.headers.get('www-authenticate')]).toEqual([401, 'Token']);
@@ -51,8 +53,8 @@ describe('signing in', () => {
       expect([JSON.stringify(body), answer.status, answer.body.key]).toEqual([JSON.stringify(body), 400, undefined]);
     }
     expect((await visitor.post('/rest-auth/login/', {})).body).toEqual({
-      email: ['This field is required.'],
-      password: ['This field is required.'],
+      email: ['Fill in this field.'],
+      password: ['Fill in this field.'],
     });
     const form = await visitor.server.request('POST', '/rest-auth/login/', {
       body: 'email=a',
@@ -89,7 +91,7 @@ describe('signing in', () => {
     expect(first).not.toBe(second);
     const use = async (token: string) => (await visitor.server.request('GET', '/api/profile/', { token })).status;
     const out = await visitor.server.request('POST', '/rest-auth/logout/', { token: first, body: {} });
-    expect([out.status, out.body]).toEqual([200, { detail: 'Successfully logged out.' }]);
+    expect([out.status, out.body]).toEqual([200, { detail: 'You are signed out.' }]);
     expect([await use(first), await use(second)]).toEqual([401, 200]);
     for (const path of [`/api/profile/?token=${second}`, `/api/profile/?key=${second}`]) {
       expect((await visitor.server.request('GET', path)).status).toBe(401);

@@ -39,12 +39,14 @@ describe('where the money goes', () => {
     });
     expect(readers(mails)).toEqual([admin.email, second.email].sort());
     const english = mails.find(({ recipient }) => recipient === admin.email);
-    expect(english?.subject).toMatch(/^Bank account added: stalowa \d+$/);
-    expect(english?.body).toContain(`${accountant.email} has added the bank account “Main”`);
-    expect(english?.body).toContain('•••• 2874, PLN\nWhen: 01/03/2027, 10:00 Warsaw');
+    expect(english?.subject).toMatch(/^Bank account added at stalowa \d+: “Main”$/);
+    expect(english?.body).toMatch(/^Hello,\n\nThe bank account “Main” was added at stalowa \d+\./);
+    expect(english?.body).toContain(`•••• 2874, PLN\nAdded by: ${accountant.email}\nWhen: 01/03/2027, 10:00 (Warsaw)`);
     expect(english?.body).not.toContain('1981');
     expect(english?.body).toContain(`/organizations/settings/${admin.organization}?tab=accounts`);
-    expect(mails.find(({ recipient }) => recipient === second.email)?.subject).toMatch(/^Dodano rachunek bankowy: /);
+    expect(mails.find(({ recipient }) => recipient === second.email)?.subject).toMatch(
+      /^Dodano rachunek bankowy firmy stalowa /,
+    );
   });
 
   test('a changed number is told with the old and the new one, and not to the administrator who changed it', async () => {
@@ -52,7 +54,7 @@ describe('where the money goes', () => {
     const mails = await told(() => admin.send('PATCH', path, { iban: NEW }));
     expect(readers(mails)).toEqual([second.email]);
     expect(mails[0]?.body).toContain(
-      'Poprzednio: •••• 2874, PLN\nTeraz: •••• 3000, PLN\nKiedy: 01.03.2027, 10:00 Warszawa',
+      `Było: •••• 2874, PLN\nJest: •••• 3000, PLN\nKto zmienił: ${admin.email}\nKiedy: 01.03.2027, 10:00 (Warszawa)`,
     );
     expect(readers(await told(() => second.send('PATCH', path, { currency: 'EUR' })))).toEqual([admin.email]);
     expect(readers(await told(() => accountant.send('PATCH', path, { swift: 'DEUTDEFF' })))).toHaveLength(2);
@@ -68,9 +70,9 @@ describe('where the money goes', () => {
 
   test('an account that is removed is told too', async () => {
     const mails = await told(() => accountant.send('DELETE', `/api/bank-accounts/${account}/`));
-    expect(mails.map(({ subject }) => subject.replace(/ \d+$/, '')).sort()).toEqual([
-      'Bank account removed: stalowa',
-      'Usunięto rachunek bankowy: stalowa',
+    expect(mails.map(({ subject }) => subject.replace(/ \d+/, '')).sort()).toEqual([
+      'Bank account deleted at stalowa: “Other name”',
+      'Usunięto rachunek bankowy firmy stalowa: „Other name”',
     ]);
   });
 });
@@ -87,11 +89,11 @@ describe('who may do what', () => {
     const mails = await told(() => change('buyer'));
     expect(readers(mails)).toEqual([accountant.email, second.email].sort());
     const own = mails.find(({ recipient }) => recipient === accountant.email);
-    expect(own?.subject).toMatch(/^Your role in stalowa \d+: Buyer$/);
+    expect(own?.subject).toMatch(/^Your role at stalowa \d+: Buyer$/);
     expect(own?.body).toContain('Before: Accountant\nNow: Buyer');
     const polish = mails.find(({ recipient }) => recipient === second.email);
-    expect(polish?.body).toContain(`zmieniono rolę: ${accountant.email}. Kto zmienił: ${admin.email}.`);
-    expect(polish?.body).toContain('Poprzednio: Księgowy\nTeraz: Kupiec');
+    expect(polish?.body).toContain(`zmieniono rolę użytkownika: ${accountant.email}.`);
+    expect(polish?.body).toContain(`Było: Księgowy\nJest: Kupiec\nKto zmienił: ${admin.email}`);
     expect(await told(() => change('buyer'))).toEqual([]);
   });
 
@@ -101,6 +103,6 @@ describe('who may do what', () => {
       admin.send('POST', `/api/organization-users/${id}/change-role/`, { role: 'viewer' }),
     );
     expect(readers(mails)).toEqual([second.email]);
-    expect(mails[0]?.subject).toMatch(/^Twoja rola w organizacji stalowa \d+: /);
+    expect(mails[0]?.subject).toMatch(/^Twoja rola w firmie stalowa \d+: /);
   });
 });

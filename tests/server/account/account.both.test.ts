@@ -10,7 +10,7 @@ afterAll(async () => visitor?.server.close());
 describe('signing up', () => {
   test('the account waits for its mail, and the link is good once', async () => {
     const email = visitor.fresh();
-    expect((await visitor.signUp(email)).body).toEqual({ detail: 'Verification e-mail sent.' });
+    expect((await visitor.signUp(email)).body).toEqual({ detail: 'Verification email sent.' });
     expect((await visitor.signIn(email)).body.non_field_errors[0]).toMatch(/not verified/);
     const token = await visitor.linkOf(email, 'confirm-email');
     expect(token).toMatch(/^[0-9a-f]{40}$/);
@@ -39,23 +39,23 @@ describe('signing up', () => {
     const second = await visitor.linkOf(email, 'confirm-email');
     expect(second).not.toBe(first);
     expect((await visitor.post('/confirm-email/', { token: first })).body).toEqual({
-      token: ['This link is not valid. Ask for a new one.'],
+      token: ['This link does not work. Request a new one.'],
     });
     visitor.server.clock.advance(7 * DAY + 1);
     expect((await visitor.post('/confirm-email/', { token: second })).body).toEqual({
-      token: ['This link is too old. Ask for a new one.'],
+      token: ['This link has expired. Request a new one.'],
     });
     expect((await visitor.post('/confirm-email/', { key: 'x' })).body).toEqual({
-      key: ['This link is not valid. Ask for a new one.'],
+      key: ['This link does not work. Request a new one.'],
     });
-    expect((await visitor.post('/confirm-email/', {})).body).toEqual({ token: ['This field is required.'] });
+    expect((await visitor.post('/confirm-email/', {})).body).toEqual({ token: ['Fill in this field.'] });
   });
 
   test('A10 a known address gets the same answer, and its owner a mail', async () => {
     const email = await visitor.active();
     for (const variant of [email, email.toUpperCase(), `  ${email} `]) {
       const answer = await visitor.signUp(variant);
-      expect([answer.status, answer.body]).toEqual([201, { detail: 'Verification e-mail sent.' }]);
+      expect([answer.status, answer.body]).toEqual([201, { detail: 'Verification email sent.' }]);
     }
     const mails = await visitor.server.mails(email);
     expect(mails.slice(1).map((mail) => mail.template)).toEqual(['account-exists', 'account-exists', 'account-exists']);
@@ -85,20 +85,24 @@ describe('signing up', () => {
   test('A12 passwords', async () => {
     const email = visitor.fresh();
     const password = (value: string) => visitor.signUp(email, { password: value, password2: value });
-    expect((await password('1234567')).body).toEqual({ password: ['Use at least 8 characters.'] });
+    expect((await password('1234567')).body).toEqual({
+      password: ['The password is too short. Use at least 8 characters.'],
+    });
     expect((await password('password1')).body).toEqual({
       password: ['This password is too common. Choose another one.'],
     });
-    expect((await password(email)).body).toEqual({ password: ['The password may not be your e-mail address.'] });
+    expect((await password(email)).body).toEqual({
+      password: ['The password is your email address. Choose another one.'],
+    });
     const other = await visitor.post('/register/', { email, password1: 'password1', password2: 'other' });
-    expect(other.body).toEqual({ password2: ['The two passwords differ.'] });
+    expect(other.body).toEqual({ password2: ['The two passwords differ. Enter the same one twice.'] });
     expect(
       (await visitor.post('/register/', { email, password1: 'password1', password2: 'password1' })).body,
     ).toHaveProperty('password1');
     expect((await visitor.post('/register/', {})).body).toEqual({
-      email: ['This field is required.'],
-      password: ['This field is required.'],
-      password2: ['This field is required.'],
+      email: ['Fill in this field.'],
+      password: ['Fill in this field.'],
+      password2: ['Fill in this field.'],
     });
     for (const long of ['x'.repeat(60).concat('Yz9!'), `  ${'пароль 🔐 '.repeat(12)}`.slice(0, 128)]) {
       const someone = visitor.fresh();

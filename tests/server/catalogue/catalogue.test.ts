@@ -42,7 +42,10 @@ describe('products', () => {
 
   test('a code is taken once in a catalogue, and another company may use it', async () => {
     const again = await seller.send('POST', '/api/products/', bolt);
-    expect([again.status, again.body]).toEqual([400, { product_code: ['A product with this code already exists.'] }]);
+    expect([again.status, again.body]).toEqual([
+      400,
+      { product_code: ['Another product has this code. Enter a different one.'] },
+    ]);
     expect((await rival.send('POST', '/api/products/', bolt)).status).toBe(201);
   });
 

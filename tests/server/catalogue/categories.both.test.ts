@@ -84,7 +84,7 @@ describe('the common categories', () => {
       const answer = await seller.send(method, `${PATH}${id}/`, body);
       expect([answer.status, answer.body.detail]).toEqual([
         403,
-        'This category belongs to everyone and cannot be changed. Add your own below it.',
+        'This category is shared by all and cannot be changed. Add your own inside it.',
       ]);
     }
     expect((await server.request('POST', PATH, { body: { name: 'x' } })).status).toBe(401);
@@ -108,14 +108,14 @@ describe('categories of an organisation', () => {
     }
     expect([(await add(rival, 'x', own.id)).status, (await add(rival, 'x', own.id)).body]).toEqual([
       400,
-      { parent: ['Choose an existing record.'] },
+      { parent: ['This record does not exist. Choose another one.'] },
     ]);
   });
 
   test('have a name once under one parent, whatever its case and language', async () => {
     const metals = await common('metals');
     await made(seller, 'Złom', metals.id);
-    const taken = { name: ['A category of this name is already there.'] };
+    const taken = { name: ['There is a category with this name here. Choose another name.'] };
     for (const name of ['Złom', ' ZŁOM ', 'Rury i kształtki', 'PIPES AND FITTINGS', 'трубы и фитинги']) {
       const answer = await add(seller, name, metals.id);
       expect([answer.status, answer.body]).toEqual([400, taken]);
@@ -124,26 +124,28 @@ describe('categories of an organisation', () => {
     expect((await change(seller, elsewhere.id, { parent: metals.id })).body).toEqual(taken);
     await made(rival, 'Złom', metals.id);
     expect((await change(seller, elsewhere.id, { name: 'złom' })).body.name).toBe('złom');
-    expect((await add(seller, '   ')).body).toEqual({ name: ['This field may not be blank.'] });
-    expect((await add(seller, 'x'.repeat(121))).body).toEqual({ name: ['Use at most 120 characters.'] });
+    expect((await add(seller, '   ')).body).toEqual({ name: ['Fill in this field.'] });
+    expect((await add(seller, 'x'.repeat(121))).body).toEqual({
+      name: ['The text is too long. Shorten it to 120 characters.'],
+    });
   });
 
   test('go five levels deep and in no circle', async () => {
     const sheets = await common('metals.ferrous.sheets');
     const fourth = await made(seller, 'Fourth', sheets.id);
     const fifth = await made(seller, 'Fifth', fourth.id);
-    const deep = { parent: ['The tree has at most 5 levels.'] };
+    const deep = { parent: ['The tree has at most 5 levels. Choose a place further up.'] };
     expect((await add(seller, 'Sixth', fifth.id)).body).toEqual(deep);
     const branch = await made(seller, 'Branch');
     const leaf = await made(seller, 'Leaf', branch.id);
     // With its leaf it would be one too deep, alone it is not.
     expect((await change(seller, branch.id, { parent: fourth.id })).body).toEqual(deep);
     expect((await change(seller, leaf.id, { parent: fourth.id })).status).toBe(200);
-    const circle = { parent: ['A category cannot move below itself.'] };
+    const circle = { parent: ['A category cannot move into itself. Choose another place.'] };
     expect((await change(seller, fourth.id, { parent: fourth.id })).body).toEqual(circle);
     expect((await change(seller, fourth.id, { parent: fifth.id })).body).toEqual(circle);
     expect((await change(seller, fifth.id, { parent: 999_999_999 })).body).toEqual({
-      parent: ['Choose an existing record.'],
+      parent: ['This record does not exist. Choose another one.'],
     });
     expect((await change(seller, fifth.id, { parent: null })).body).toMatchObject({ parent: null, path: 'Fifth' });
   });
@@ -179,7 +181,7 @@ describe('categories of an organisation', () => {
     const parent = await made(seller, 'To go');
     const child = await made(seller, 'With it', parent.id);
     const refused = await seller.send('DELETE', `${PATH}${parent.id}/`);
-    expect([refused.status, refused.body.detail]).toEqual([409, 'Categories below it: 1. Move or delete them first.']);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'Subcategories: 1. Move or delete them first.']);
     const { db } = server.services;
     const product = await db
       .insertInto('products')
@@ -201,7 +203,7 @@ describe('categories of an organisation', () => {
       sql`update products set category_id = ${id} where id = ${product.id}`.execute(db);
     await put(child.id);
     const full = await seller.send('DELETE', `${PATH}${child.id}/`, undefined, { 'Accept-Language': 'uk' });
-    expect([full.status, full.body.detail]).toEqual([409, 'Товарів у категорії: 1. Спершу перемістіть їх.']);
+    expect([full.status, full.body.detail]).toEqual([409, 'Товарів у\u00A0категорії: 1. Спершу перемістіть їх.']);
     await put(null);
     for (const { id } of [child, parent]) expect((await seller.send('DELETE', `${PATH}${id}/`)).status).toBe(204);
     expect((await seller.send('DELETE', `${PATH}${child.id}/`)).status).toBe(404);

@@ -59,7 +59,7 @@ describe('batch by batch', () => {
     const failed = await own.send('GET', at(id), undefined, { 'Accept-Language': 'en' });
     expect([failed.body.status, failed.body.failure]).toEqual([
       'failed',
-      'The server has lost the file. Choose it again: nothing is imported twice.',
+      'The server has lost the file. Choose it again; nothing is imported twice.',
     ]);
   });
 });
@@ -84,7 +84,7 @@ describe('refused', () => {
     const rows = await choose(server, seller, `Nazwa;Cena\n${'a;1\n'.repeat(100_001)}`);
     expect([rows.status, rows.body.detail]).toEqual([
       413,
-      'Plik ma ponad 100000 wierszy. Podziel go i importuj po części.',
+      'Plik ma ponad 100\u00A0000 wierszy. Podziel go i\u00A0importuj po części.',
     ]);
     const large = await server
       .request('POST', '/api/product-imports/', {
@@ -103,7 +103,7 @@ describe('refused', () => {
     expect((await map(['name'])).status).toBe(400);
     expect((await map(['name', 'nonsense'])).status).toBe(400);
     expect((await map(['name', 'name'])).body).toEqual({
-      mapping: ['Two columns have the same field. Choose a field for one column only.'],
+      mapping: ['Two columns have the same field. Keep it for one of them.'],
     });
     expect((await map(['product_code', null])).status).toBe(200);
     const check = await seller.send('POST', at(body.id, 'check/'), {});

@@ -117,7 +117,7 @@ describe('the server', () => {
     });
     expect([foreign.status, foreign.body]).toEqual([
       400,
-      { documentitem_set: [{}, { product: ['Choose an existing record.'] }] },
+      { documentitem_set: [{}, { product: ['This record does not exist. Choose another one.'] }] },
     ]);
   });
 

@@ -60,7 +60,7 @@ describe('the list', () => {
     const file = await seller.send('GET', '/api/products/export/?search=csv-1&form=international', undefined, polish);
     const [head = '', row = '', ...rest] = file.text.replace('\uFEFF', '').trim().split('\r\n');
     expect([file.status, rest]).toEqual([200, []]);
-    expect(head.split(',').slice(0, 4)).toEqual(['Kod', 'Nazwa', 'Nazwa międzynarodowa', 'Artykuł']);
+    expect(head.split(',').slice(0, 4)).toEqual(['Kod', 'Nazwa', 'Nazwa międzynarodowa', 'Numer katalogowy']);
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     for (const value of ['CSV-1', '12.5', 'PLN', 'Na sprzedaż']) expect(row.split(',')).toContain(value);
     const book = await viewer.send('GET', '/api/products/export/?file=xlsx');
@@ -159,7 +159,7 @@ describe('many at once', () => {
     ]);
     expect(ok(await seller.send('GET', `/api/products/${good.id}/`)).status).toBe('offered');
     expect((await send(viewer, true)).status).toBe(403);
-    expect((await send(rival, true)).body).toEqual({ ids: ['Choose an existing record.'] });
+    expect((await send(rival, true)).body).toEqual({ ids: ['This record does not exist. Choose another one.'] });
     for (const picked of [[], 'x', [0], [1.5], ['1'], [2 ** 40], Array.from({ length: 501 }, (_, at) => at + 1)])
       expect((await send(seller, true, picked)).status).toBe(400);
     expect((await send(seller, 'yes')).status).toBe(400);

@@ -104,7 +104,7 @@ describe('fields of an import', () => {
   test('name what they are, and which must be there', async () => {
     const rows = (await read('/api/systems/', 'pl')) as (Entry & { required: boolean; headings: string[] })[];
     expect(rows.filter(({ required }) => required).map(({ name }) => name)).toEqual(['Nazwa']);
-    expect(rows.find(({ code }) => code === 'minimum_order_quantity')?.name).toBe('Minimalne zamówienie');
+    expect(rows.find(({ code }) => code === 'minimum_order_quantity')?.name).toBe('Minimalna wielkość zamówienia');
     expect((await read('/api/systems/', 'uk'))[0].name).toBe('Назва');
   });
 

@@ -78,7 +78,7 @@ describe('the list', () => {
     };
     const [head, row, ...rest] = await rows('/api/stock/export/?search=sg-1&form=international');
     expect(head).toBe(
-      'Indeks,Nazwa,Kategoria,Na stanie,Zarezerwowane,Dostępne,Minimum,Jednostka,Niski stan od (UTC),Status',
+      'Kod,Nazwa,Kategoria,Na stanie,Zarezerwowane,Dostępne,Stan minimalny,Jednostka,Za mało od (UTC),Status',
     );
     expect([row, rest]).toEqual(["SG-1,'=Sigma,,7.5,0,7.5,,MTR,,Nie na sprzedaż", []]);
     const ledger = await rows(`/api/stock/${product}/moves/export/?kind=ISSUE`);
@@ -167,7 +167,7 @@ describe('the quantity of a product’s form', () => {
   test('cannot take what orders have been promised, and says so at its field', async () => {
     const product = await room.product('8');
     expect(await room.tell(product, 'RESERVE', room.orders[0], '5')).toBe('');
-    const said = { quantity: ['More than that is reserved for orders. Change those orders first.'] };
+    const said = { quantity: ['More is reserved for orders. Change those orders first.'] };
     for (const quantity of ['4.9999', '0', null]) {
       const { status, body } = await patch(product, { quantity, description: 'Lost' });
       expect([quantity, status, body]).toEqual([quantity, 400, said]);

@@ -51,7 +51,7 @@ describe('before any list was imported', () => {
 
   test.each(['1', '123', 'ab', '84%25', "84'", '12345678901'])('what is no code is refused: %s', async (parent) => {
     const { status, body } = await ask(`parent=${parent}`);
-    expect([status, body]).toEqual([400, { parent: ['Enter a tariff number of 4, 6, 8 or 10 digits.'] }]);
+    expect([status, body]).toEqual([400, { parent: ['This is not a tariff code. Enter 4, 6, 8 or 10 digits.'] }]);
   });
 });
 

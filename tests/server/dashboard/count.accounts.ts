@@ -48,14 +48,16 @@ export function advances({ t, own, now }: Asked) {
   const mine = (t['documents'] ?? []).filter(
     (d) => d.organization_id === own.id && open(d) && ['advance', 'next'].includes(d.type),
   );
-  return [...grouped(mine, (d) => `${d.type} ${d.currency}`)].sort(byName).map(([key, rows]) => {
-    const [type, currency] = key.split(' ');
+  return [...grouped(mine, (d) => d.currency as string)].sort(byName).map(([currency, rows]) => {
     const late = rows.filter((d) => d.payment_deadline && d.payment_deadline < dayOf(now, own)).length;
-    return { type, currency, count: rows.length, amount: left(rows), overdue_count: late };
+    return { type: 'advance', currency, count: rows.length, amount: left(rows), overdue_count: late };
   });
 }
 
+/** By name: a further advance is an advance invoice. */
 export const drafts = ({ t, own }: Asked) =>
   tally(
-    (t['documents'] ?? []).filter((d) => d.organization_id === own.id && !d.issued_at).map((d) => d.type as string),
+    (t['documents'] ?? [])
+      .filter((d) => d.organization_id === own.id && !d.issued_at)
+      .map((d) => (d.type === 'next' ? 'advance' : (d.type as string))),
   );

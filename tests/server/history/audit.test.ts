@@ -39,7 +39,7 @@ test('tells what was done and what was refused, in the words of the reader, with
   ).toBe(403);
   const lines = await read(`person=${accountant.id}`);
   expect(lines).toMatchObject([
-    { kind: 'membership', event_label: 'Invite', outcome: 'refused', reason: 'The role does not allow it.' },
+    { kind: 'membership', event_label: 'Invite user', outcome: 'refused', reason: 'The role did not allow it.' },
     {
       kind: 'bankAccount',
       event_label: 'Created',
@@ -51,7 +51,7 @@ test('tells what was done and what was refused, in the words of the reader, with
   ]);
   expect(id).toBeGreaterThan(0);
   expect((await read(`person=${accountant.id}`, admin, 'uk')).map(({ event_label }) => event_label)).toEqual([
-    'Запросити',
+    'Запросити користувача',
     'Створено',
   ]);
   // What was written is in the record, not in this list.
@@ -64,7 +64,7 @@ test("the chart's own reason is told where the chart refused", async () => {
   expect((await admin.send('POST', `/api/organization-users/${own}/leave/`, {})).status).toBe(409);
   expect((await read('kind=membership&outcome=refused'))[0]).toMatchObject({
     event: 'LEAVE',
-    reason: 'The last administrator cannot go. Make somebody else administrator first.',
+    reason: 'The organization needs an administrator. Make another user administrator first.',
     record: { name: admin.email },
   });
 });
@@ -74,7 +74,7 @@ test('a record of somebody else that was asked for is not named, whatever its nu
     .body.id;
   expect((await admin.send('DELETE', `/api/bank-accounts/${theirs}/`)).status).toBe(404);
   const lines = await read('kind=bankAccount&outcome=refused');
-  expect(lines[0]).toMatchObject({ event: 'DELETE', event_label: 'Delete', record: null });
+  expect(lines[0]).toMatchObject({ event: 'DELETE', event_label: 'Deleting', record: null });
   expect(JSON.stringify(await read())).not.toContain('Theirs');
   expect(JSON.stringify(await read('', stranger))).not.toMatch(/stalowa|Main/);
 });
@@ -102,7 +102,7 @@ test("a person's own account is no matter of the organisation", async () => {
 test('is for administrators, and comes as a table for them alone', async () => {
   const file = await admin.send('GET', '/api/audit/export/?file=csv&form=international&kind=bankAccount');
   const lines = file.text.trim().split('\r\n');
-  expect(lines[0]).toBe('When,Person,What,Kind of record,Record,Address,Outcome,Reason,IP address');
+  expect(lines[0]).toBe('When,User,Event,Record type,Record,Address,Outcome,Reason,IP address');
   expect(lines).toHaveLength(1 + (await read('kind=bankAccount')).length);
   for (const path of ['/api/audit/', '/api/audit/export/']) {
     expect((await accountant.send('GET', path)).status).toBe(403);

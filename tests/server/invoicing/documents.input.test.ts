@@ -105,7 +105,9 @@ describe('bad input', () => {
 
   it('names the line and the field', async () => {
     const answer = await create({ documentitem_set: [line('1'), line('x')] });
-    expect(answer.body).toEqual({ documentitem_set: [{}, { price: ['Enter a valid number.'] }] });
+    expect(answer.body).toEqual({
+      documentitem_set: [{}, { price: ['This is not a number. Enter one such as 12.50.'] }],
+    });
   });
 
   it('the own company cannot be the buyer', async () => {

@@ -68,7 +68,7 @@ describe('what an invoice says of its buyer', () => {
     expect(await refusedFor(made.id)).toEqual(guards);
     expect(await counters()).toEqual(before);
     const polish = await seller.send('POST', `/api/documents/${made.id}/issue/`, {}, { 'Accept-Language': 'pl' });
-    expect(polish.body.detail).toContain('Brakuje kodu pocztowego nabywcy: podaj go.');
+    expect(polish.body.detail).toContain('Brakuje kodu pocztowego nabywcy. Podaj go.');
     ok(await patch(made.id, { ...POLISH, ...lines }));
     expect((await issue(seller, made.id)).status).toBe('unpaid');
   });

@@ -76,7 +76,7 @@ describe('what documents come to', () => {
     const table = await own.send('GET', '/api/documents/export/?status=overpaid');
     const [titles, row] = parse<string[]>(table.text.replace(/^\uFEFF/, '')).data;
     const cell = (title: string) => row?.[titles?.indexOf(title) ?? -1];
-    expect([cell('Left to pay'), cell('Overpaid')]).toEqual(['0.00', '38.50']);
+    expect([cell('Amount due'), cell('Overpayment')]).toEqual(['0.00', '38.50']);
   });
 
   it('the list as a file holds the rows of the filter', async () => {
@@ -124,7 +124,7 @@ describe('what documents come to', () => {
     );
     expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
       ['Rejestr VAT', 6],
-      ['Sumy według stawek', 4],
+      ['Podsumowanie według stawek', 4],
     ]);
   });
 

@@ -8,19 +8,7 @@ import { moneyParts } from '../../../src/contract/platform/format.ts';
 import { definitionOf } from '../../../src/server/invoicing/paper/definition.ts';
 import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
 import { texts } from '../../../src/server/platform/texts.ts';
-import { correction, final, foreign, invoice, long, printedLine } from './paper.samples.ts';
-
-/** Everything a definition says, in its order; the runs of one text are one. */
-function wordsOf(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(wordsOf);
-  if (typeof node !== 'object' || node === null) return [];
-  const { text, stack, columns, table } = node as Record<string, unknown>;
-  return [
-    ...(text === undefined ? [] : [wordsOf(text).join('')]),
-    ...[stack, columns, (table as { body?: unknown } | undefined)?.body].flatMap(wordsOf),
-  ];
-}
+import { correction, final, foreign, invoice, long, printedLine, wordsOf } from './paper.samples.ts';
 
 const define = (snapshot: DocumentSnapshot, language: Language, more = {}): TDocumentDefinitions =>
   definitionOf({ snapshot, language, draft: false, ...more });
@@ -48,7 +36,7 @@ const amountsOf = (s: DocumentSnapshot): string[] => [
   ...(s.exchange ? [s.exchange.vat, ...s.exchange.rates.map(({ vat }) => vat)] : []),
 ];
 
-const UNCHANGED = 'Nothing changes in this document.';
+const UNCHANGED = 'No changes to this invoice.';
 const SAMPLES = { invoice: invoice(), final: final(), correction: correction(), foreign: foreign() } as const;
 
 describe.each(LANGUAGES)('on paper in %s', (language) => {
@@ -84,7 +72,7 @@ describe('the paper', () => {
   test('says what was asked for at the issue, and nothing of what became of it', () => {
     const all = said(invoice(), 'en');
     expect(all[all.indexOf('Total to pay') + 1]).toBe('20,145.48\u00a0PLN');
-    for (const later of ['Corrections', 'Paid', 'Left to pay']) expect(all).not.toContain(later);
+    for (const later of ['Corrections', 'Paid', 'Amount due']) expect(all).not.toContain(later);
   });
 
   const RECEIVED = { en: /receiv/i, pl: /otrzym/i, uk: /отриман/i, ru: /получен/i } as const;
@@ -114,9 +102,9 @@ describe('the paper', () => {
   ]);
 
   test.each([
-    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o VAT']],
+    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o\u00A0VAT']],
     ['en', 'uk', ['Split payment mechanism / Механізм розділеного платежу / mechanizm podzielonej płatności']],
-    ['ru', 'en', ['Счёт составил покупатель / Self-billing / samofakturowanie']],
+    ['ru', 'en', ['Счёт составлен покупателем / Self-billing / samofakturowanie']],
     ['uk', 'pl', ['Касовий метод / Metoda kasowa', 'Зворотне нарахування ПДВ / Odwrotne obciążenie']],
   ] as const)('of a Polish seller has the words of the act, in %s beside %s', (language, second_language, expected) => {
     const all = said({ ...stated, second_language }, language);
@@ -146,14 +134,16 @@ describe('the paper', () => {
     }));
     const text = said({ ...mended, corrects }, 'en').join('\n');
     expect(text).toContain(`, 17/02/2026, KSeF number: ${number}`);
-    expect(text).toContain('Statements on the invoice. Before: –. After: Split payment mechanism');
+    expect(text).toContain(
+      'Statements on the invoice. Before correction: –. After correction: Split payment mechanism',
+    );
   });
 
   test('of a correction says why, which document and what was before', () => {
     const all = said(correction(), 'en').join('\n');
-    expect(all).toContain('Reason: Pomyłka w cenie jednostkowej i w miejscu dostawy');
-    expect(all).toContain('Corrects: Invoice FV2026/02/15, 17/02/2026');
-    expect(all).toContain('Due date. Before: 19/03/2026. After: 02/04/2026');
+    expect(all).toContain('Reason for correction: Pomyłka w cenie jednostkowej i w miejscu dostawy');
+    expect(all).toContain('Corrected invoice: Invoice FV2026/02/15, 17/02/2026');
+    expect(all).toContain('Due date. Before correction: 19/03/2026. After correction: 02/04/2026');
     expect(all).toContain('minus five hundred and thirty-one Polish zlotys 48/100');
   });
 
@@ -166,8 +156,8 @@ describe('the paper', () => {
 
   test('of a draft is marked on every page', () => {
     const drafted = define(invoice({ number: '' }), 'pl', { draft: true });
-    expect(wordsOf(drafted.content)).toContain('Wersja robocza: to nie jest faktura');
-    expect(drafted.watermark).toMatchObject({ text: 'Wersja robocza: to nie jest faktura' });
+    expect(wordsOf(drafted.content)).toContain('Wersja robocza – nie jest fakturą');
+    expect(drafted.watermark).toMatchObject({ text: 'Wersja robocza – nie jest fakturą' });
     expect(define(invoice(), 'pl').watermark).toBeUndefined();
   });
 

@@ -180,3 +180,15 @@ export const long = (count: number): DocumentSnapshot =>
       }),
     ),
   );
+
+/** Everything a definition says, in its order; the runs of one text are one. */
+export function wordsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(wordsOf);
+  if (typeof node !== 'object' || node === null) return [];
+  const { text, stack, columns, table } = node as Record<string, unknown>;
+  return [
+    ...(text === undefined ? [] : [wordsOf(text).join('')]),
+    ...[stack, columns, (table as { body?: unknown } | undefined)?.body].flatMap(wordsOf),
+  ];
+}

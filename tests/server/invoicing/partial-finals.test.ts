@@ -182,7 +182,7 @@ describe('a draft of a partial final', () => {
 
   it('is of an order, and of its seller alone', async () => {
     const free = await at.begin(0, 'part', { order: null });
-    expect([free.status, free.body]).toMatchObject([400, { order: ['This field is required.'] }]);
+    expect([free.status, free.body]).toMatchObject([400, { order: ['Fill in this field.'] }]);
     const order = await at.order([['10', '100']]);
     await at.ship(order, '4');
     const stranger = at.counter.shop.second;

@@ -41,10 +41,12 @@ describe('bank accounts', () => {
       expect([method, (await stranger.send(method, path, body)).status]).toEqual([method, 404]);
     }
     expect((await viewer.send('POST', '/api/bank-accounts/', account)).status).toBe(403);
-    expect((await stranger.send('GET', path)).body).toEqual({ detail: 'Not found.' });
+    expect((await stranger.send('GET', path)).body).toEqual({
+      detail: 'This record does not exist, or you have no access to it. Go back to the list.',
+    });
     expect((await stranger.send('GET', '/api/bank-accounts/')).body.count).toBe(0);
     expect((await admin.send('POST', '/api/bank-accounts/', account)).body).toEqual({
-      iban: ['This account is already in the list.'],
+      iban: ['This account is already in the list. Edit it there.'],
     });
     const edited = await admin.send('PATCH', path, { swift: null, bank_name: 'Other' });
     expect([edited.body.swift, edited.body.bank_name, edited.body.version]).toEqual(['', 'Other', 2]);

@@ -69,7 +69,7 @@ test('letters go to whoever carries the permission, by whatever role', async () 
   ok(await owner.send('PATCH', '/api/roles/seller/', { permissions: ['product.manage'] }));
   expect((await server.mails(keeper.email)).at(-1)).toMatchObject({
     template: 'role-carries',
-    subject: expect.stringContaining('Permissions of a role changed'),
+    subject: expect.stringContaining('Permissions changed at '),
   });
   expect((await server.mails(owner.email)).filter(({ template }) => template === 'role-carries')).toEqual([]);
 });
@@ -82,7 +82,10 @@ test('nobody gives what they do not have, touches who has more, or changes their
   const at = async (who: Person) => `/api/organization-users/${(await membershipOf(who)).id}`;
 
   const beyond = await make('Wide', ['document.issue'], keeper);
-  expect([beyond.status, beyond.body.permissions]).toEqual([400, ['Nobody gives a permission that they do not have.']]);
+  expect([beyond.status, beyond.body.permissions]).toEqual([
+    400,
+    ['You can give only permissions that you have. Ask another administrator.'],
+  ]);
   expect((await keeper.send('PATCH', '/api/roles/accountant/', { permissions: [] })).status).toBe(409);
   expect((await keeper.send('PATCH', `/api/roles/${narrow}/`, { permissions: [] })).status).toBe(409);
   const raised = await keeper.send('POST', `${await at(viewer)}/change-role/`, { role: 'administrator' });

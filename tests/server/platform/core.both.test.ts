@@ -10,7 +10,10 @@ afterAll(async () => server?.close());
 describe('whatever is asked, the answer has the shape of the contract', () => {
   test('an unknown path under the API is a JSON 404', async () => {
     const answer = await server.request('GET', '/api/nothing-here/');
-    expect([answer.status, answer.body]).toEqual([404, { detail: 'Not found.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { detail: 'This record does not exist, or you have no access to it. Go back to the list.' },
+    ]);
   });
 
   test('a method that a path does not have is a 405 that says which it has', async () => {
@@ -18,7 +21,7 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
     expect([answer.status, answer.headers.get('allow'), answer.body.detail]).toEqual([
       405,
       'GET, OPTIONS',
-      'Method "DELETE" not allowed.',
+      'The method DELETE is not available here. Use one listed in the header of the answer.',
     ]);
   });
 
@@ -40,7 +43,10 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
 
   test('broken JSON is a 400 and another media type a 415', async () => {
     const broken = await server.request('POST', '/rest-auth/login/', { body: '{"a":' });
-    expect([broken.status, broken.body]).toEqual([400, { detail: 'JSON parse error.' }]);
+    expect([broken.status, broken.body]).toEqual([
+      400,
+      { detail: 'The request is not valid JSON. Correct its syntax.' },
+    ]);
     const xml = await server.request('POST', '/rest-auth/login/', {
       body: '<a/>',
       headers: { 'Content-Type': 'text/xml' },
@@ -54,11 +60,16 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
     const answer = await server.request('GET', '/api/nothing-here/', {
       headers: { 'Accept-Language': 'pl-PL,pl;q=0.9,en;q=0.8' },
     });
-    expect([answer.body.detail, answer.headers.get('content-language') ?? 'pl']).toEqual(['Nie znaleziono.', 'pl']);
+    expect([answer.body.detail, answer.headers.get('content-language') ?? 'pl']).toEqual([
+      'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.',
+      'pl',
+    ]);
   });
 
   test('a page that is not there, and a page size that is none', async () => {
-    expect((await server.request('GET', '/api/dev/outbox/?page=2')).body).toEqual({ detail: 'There is no such page.' });
+    expect((await server.request('GET', '/api/dev/outbox/?page=2')).body).toEqual({
+      detail: 'There is no such page. Go back to page 1.',
+    });
     for (const page of ['0', '-1', 'abc', '1e18', '1.5']) {
       expect((await server.request('GET', `/api/dev/outbox/?page=${page}`)).status).toBe(404);
     }

@@ -38,7 +38,7 @@ test('a lost file is said to be lost, to whoever asks and to the operator', asyn
     const answer = await server.request('GET', address, { token: who, headers: { 'Accept-Language': 'en' } });
     expect([answer.status, answer.body]).toEqual([
       410,
-      { detail: 'The server has lost this file. Ask for it to be uploaded again.' },
+      { detail: 'The server has lost this file. Ask the sender to upload it again.' },
     ]);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect((await server.request('HEAD', address, { token: who })).status).toBe(410);

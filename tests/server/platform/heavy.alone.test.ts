@@ -37,7 +37,7 @@ async function open(limits: Partial<HeavyLimits>, name: string) {
 const rename = (seller: Person, name: string) =>
   seller.send('PATCH', `/api/organizations/${seller.organization}/`, { name });
 
-const BUSY = { status: 503, detail: 'The server is very busy. Try again in 5 s.', after: '5' };
+const BUSY = { status: 503, detail: 'The server is busy. Try again in 5\u00A0s.', after: '5' };
 const said = ({ status, body, headers }: Answer) => ({
   status,
   detail: body?.detail,

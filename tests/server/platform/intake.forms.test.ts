@@ -128,7 +128,7 @@ describe('a form says only what its endpoint takes, once, and within bounds', ()
     const answer = await intake.send(market.buyer, 'POST', '/api/inquires/', [
       { name: 'participants[length]', value: '9' },
     ]);
-    expect(answer.body).toEqual({ 'participants[length]': ['This form has no such field.'] });
+    expect(answer.body).toEqual({ 'participants[length]': ['This form has no such field. Leave the field out.'] });
   });
 
   test('nested rows, booleans, numbers and empty fields come as a form as they do in JSON', async () => {

@@ -147,7 +147,11 @@ test('a member who was removed, demoted or signed out is refused as if the key w
 
   await out(clerk);
   const removed = await clerk.send('POST', path, body, headers);
-  expect([removed.status, replayed(removed), removed.body]).toEqual([404, null, { detail: 'Not found.' }]);
+  expect([removed.status, replayed(removed), removed.body]).toEqual([
+    404,
+    null,
+    { detail: 'This record does not exist, or you have no access to it. Go back to the list.' },
+  ]);
   const asked = await server.request('GET', `/api/outcomes/?method=POST&path=${path}`, { token: clerk.token, headers });
   expect(asked.status).toBe(404);
 

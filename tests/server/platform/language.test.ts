@@ -12,17 +12,17 @@ const spoken = async (wanted: string) =>
 
 describe('the language of an answer', () => {
   test.each([
-    ['pl', 'Nie znaleziono.'],
-    ['PL-pl', 'Nie znaleziono.'],
-    ['be, pl;q=0.5', 'Nie znaleziono.'],
-    ['en; q=0.2, pl; q=0.9', 'Nie znaleziono.'],
+    ['pl', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
+    ['PL-pl', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
+    ['be, pl;q=0.5', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
+    ['en; q=0.2, pl; q=0.9', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
     // Not this one, whatever else there is.
-    ['pl;q=0', 'Not found.'],
-    ['pl;q=0, en;q=0.1', 'Not found.'],
-    ['plt-MG', 'Not found.'],
-    ['de', 'Not found.'],
-    ['', 'Not found.'],
-    [';;;q=,,,', 'Not found.'],
+    ['pl;q=0', 'This record does not exist, or you have no access to it. Go back to the list.'],
+    ['pl;q=0, en;q=0.1', 'This record does not exist, or you have no access to it. Go back to the list.'],
+    ['plt-MG', 'This record does not exist, or you have no access to it. Go back to the list.'],
+    ['de', 'This record does not exist, or you have no access to it. Go back to the list.'],
+    ['', 'This record does not exist, or you have no access to it. Go back to the list.'],
+    [';;;q=,,,', 'This record does not exist, or you have no access to it. Go back to the list.'],
   ])('%j', async (wanted, words) => {
     expect(await spoken(wanted)).toBe(words);
   });

@@ -158,7 +158,7 @@ test('a lot is split over two offers; each winner reads its lots, a loser no mor
   ok(await market.act(inquiry.id, 'open'));
   expect((await compare(inquiry.id)).lots[0].offers[0].deviations).toEqual(['quantity']);
   ok(await market.act(inquiry.id, 'accept', { offer: one, lot }));
-  // Nothing of the best offer is left, so the next one needs no justification.
+  // Nothing of the best offer is left: the next needs no justification.
   const row = ok(await market.act(inquiry.id, 'accept', { offer: two, lot }));
   expect(row.proc_status).toBe('Awarded');
   expect(row.awards.map((award: Wire) => [award.offer, award.quantity])).toEqual([
@@ -168,11 +168,11 @@ test('a lot is split over two offers; each winner reads its lots, a loser no mor
   const letter = async (who: { email: string }) =>
     (await market.server.mails(who.email)).findLast(({ template }) => template.startsWith('award'));
   const [won, part, lost] = [await letter(market.first), await letter(market.second), await letter(third)];
-  expect(won?.body).toMatch(/Twoja oferta[^]*– Труба: 6 t × 400,00 PLN = 2\s400,00\sPLN/);
-  expect(part?.body).toMatch(/– Труба: 4 t × 105\.00 EUR = EUR\s420\.00/);
+  expect(won?.body).toMatch(/wybrała ofertę[^]*Труба: 6 z\s10\st × 400,00\sPLN = 2\s400,00\sPLN/);
+  expect(part?.body).toMatch(/Труба: 4 of 10\st × 105\.00\sEUR = 420\.00\sEUR/);
   expect([lost?.template, lost?.body]).toEqual([
     'award-lost-rank',
-    expect.stringMatching(/Тендер[^]*– Труба: место 3 из 3/) as unknown,
+    expect.stringMatching(/тендере[^]*– Труба: место 3 из 3/) as unknown,
   ]);
   expect(lost?.body).not.toMatch(/(105|400)[.,]00/);
 });
@@ -199,7 +199,7 @@ test('when a supplier steps back the next by price is named, and the file is clo
     ({ template }) => template === 'inquiry-completed',
   );
   expect(mail?.body).toMatch(
-    new RegExp(`Замовлення ${order.id}, second[^]*1\\s?000,00\\sEUR[^]*Труба: 10 т × 100,00 EUR`),
+    new RegExp(`Замовлення ${order.id}, second[^]*1\\s?000,00\\sEUR[^]*Труба: 10\\sт × 100,00\\sEUR`),
   );
   expect(mail?.body).toContain(`/inquires/${inquiry.id}/completed`);
 });
@@ -213,7 +213,7 @@ test('the matrix is taken away as a file, with the rates it was converted with',
   const csv = await market.buyer.send('GET', path, undefined, { 'Accept-Language': 'pl' });
   expect(csv.headers.get('content-type')).toContain('text/csv');
   const [head = '', pipe = ''] = csv.text.split('\r\n');
-  expect(head).toContain('Nr;Część;Ilość;Jednostka');
+  expect(head).toContain('Lp.;Część;Ilość');
   expect(pipe).toMatch(/^1;Труба;10;t;430;PLN;107,5;0;110;EUR;110;0$/);
   expect(csv.text).toContain('6075,00');
   // Two currencies, two sums.

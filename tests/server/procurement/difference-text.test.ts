@@ -24,17 +24,17 @@ test('a letter tells the whole inquiry first, then lot by lot, old and new as it
   expect(told('en')).toEqual([
     'The whole inquiry',
     '  Description: … a list … → … two lists …',
-    '  Submission deadline: 01/03/2027, 14:00 Kyiv → 28/03/2027, 15:00 Kyiv',
+    '  Submission deadline: 01/03/2027, 14:00 (Kyiv) → 28/03/2027, 15:00 (Kyiv)',
     '  Delivery terms: none → DAP (delivered at place)',
     '  Visible to all companies: No → Yes',
-    '  Documents: + plan.pdf',
-    '  Documents: − old.pdf',
+    '  Attachments: + plan.pdf',
+    '  Attachments: − old.pdf',
     'Lot 2: Sheets',
     '  Quantity: 1,000.5 → 2,000',
     '  Unit: kg → t',
   ]);
   expect(told('uk').at(-2)).toMatch(/^ {2}Кількість: 1\s000,5 → 2\s000$/);
-  expect(told('uk').at(-1)).toBe('  Одиниця виміру: кг → т');
+  expect(told('uk').at(-1)).toBe('  Одиниця: кг → т');
 });
 
 test('a text that was there and a lot whose name has lines stay one line each', () => {

@@ -116,7 +116,7 @@ describe('the export', () => {
     expect(rows.map((row) => row[at('Nr')])).toEqual(list.map(({ id }: { id: number }) => id));
     // A spreadsheet's days are fractions: to the second is as near as they come.
     const second = (value: unknown) => (value instanceof Date ? Math.round(value.getTime() / 1000) : null);
-    expect(rows.map((row) => second(row[at('Termin składania (UTC)')]))).toEqual(
+    expect(rows.map((row) => second(row[at('Termin składania ofert (UTC)')]))).toEqual(
       list.map(({ expire_at }: { expire_at: string | null }) => second(expire_at && new Date(expire_at))),
     );
     const formula = rows.find((row) => row[at('Nr')] === ids['=SUM(A1)']);

@@ -55,7 +55,7 @@ describe('the way of an outsider', () => {
 
     ok(await market.act(inquiry.id, 'activate'));
     const [letter] = await market.server.mails(email);
-    expect(letter?.subject).toBe('Приглашение подать предложение: Метал для рам');
+    expect(letter?.subject).toBe('Приглашение подать предложение: «Метал для рам»');
     expect(await listed(inquiry.id)).toMatchObject([{ state: 'sent', delivery: 'queued', letters: 1 }]);
 
     const [token = ''] = await tokens(email);

@@ -129,7 +129,15 @@ describe('a purchase may end in other ways', () => {
     expect((await heard(first)).slice(before)).toEqual(['tender-reopened-out']);
     expect((await heard(second)).slice(earlier)).toEqual(['award-revoked']);
     const letter = (await market.server.mails(second.email)).findLast((mail) => mail.template === 'award-revoked');
-    expect(letter?.body).toMatch(/Труба[^]*Less is needed/);
+    // What is taken, why, what becomes of the order, and what is left.
+    expect(letter?.body).toMatch(
+      new RegExp(
+        `– Труба: 3 of 10\\st\\n\\nReason: Less is needed\\n\\nOrder \\d+ is cancelled[^]*` +
+          `– Труба: 4 of 10\\st; a new order follows\\n– Труба: 3 of 10\\st; order ${order.id}\\n`,
+      ),
+    );
+    const out = (await market.server.mails(first.email)).at(-1);
+    expect(out?.body).toMatch(/Powód: cofnięto wybór oferty\.\n\n[^]*Twoja firma odmówiła realizacji\./);
     expect(await lotState()).toMatchObject({ state: 'partly', awarded: '7' });
     expect((await market.act(inquiry.id, 'no-award', { lot: pipe, reason: 'other' })).body.refusal.guards).toEqual([
       'lotUntouched',

@@ -120,7 +120,7 @@ describe('whatever is sent, the answer is one of the contract', () => {
 
   test('a number greater than any record has stands at its field too', async () => {
     const beyond = 2 ** 31;
-    const choose = 'Choose an existing record.';
+    const choose = 'This record does not exist. Choose another one.';
     const answer = await market.buyer.send('POST', '/api/inquires/', {
       inquireitem_set: [{ id: beyond }],
       participants: [beyond],

@@ -74,10 +74,10 @@ describe('a published inquiry', () => {
     );
     expect(extended.expire_at).toBe(inHours(market.now(), 90));
     const letter = (await market.server.mails(market.first.email)).find(({ subject }) =>
-      subject.includes('Termin wydłużony'),
+      subject.includes('Wydłużony termin składania ofert'),
     );
-    expect(letter?.body).toContain('Poprzedni termin: 03.03.2027, 11:00 Kijów / 03.03.2027, 10:00 Warszawa');
-    expect(letter?.body).toContain('Nowy termin: 05.03.2027, 05:00 Kijów / 05.03.2027, 04:00 Warszawa');
+    expect(letter?.body).toContain('Poprzedni termin: 03.03.2027, 11:00 (Kijów) / 10:00 (Warszawa)');
+    expect(letter?.body).toContain('Nowy termin: 05.03.2027, 05:00 (Kijów) / 04:00 (Warszawa)');
     expect((await market.act(inquiry.id, 'invite', { participants: [market.buyer.organization] })).body).toEqual({
       participants: [expect.any(String)],
     });

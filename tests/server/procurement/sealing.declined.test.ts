@@ -23,7 +23,7 @@ test('a company that declined begins no offer and submits none before it takes p
   ok(await first.send('POST', `/api/offers/${begun}/discard/`));
   const again = await first.send('POST', '/api/offers/', { inquire: inquiry.id });
   expect([again.status, again.body.refusal?.guards]).toEqual([409, ['eligible']]);
-  expect(again.body.detail).toBe('Your company does not take part in this tender.');
+  expect(again.body.detail).toBe('Your company does not take part in this tender. Rejoin it or ask for an invitation.');
 
   ok(await say(first, inquiry, 'rejoin'));
   await market.submitted(first, inquiry, ['7', '8']);

@@ -154,7 +154,7 @@ test('receipts are published to all at the opening, without names; before it a h
   await market.submitted(second, inquiry, ['90', '210']);
   const hash = (await market.offerOf(first, one)).receipts[1].hash as string;
   const [letter] = (await server.mails(first.email)).filter(({ body }) => body.includes(hash));
-  expect([letter?.template, letter?.body.includes('/receipts/verify?hash=')]).toEqual(['offer-submitted', true]);
+  expect([letter?.template, letter?.body.includes(`/tenders/${inquiry.id}\n`)]).toEqual(['offer-submitted', true]);
 
   const list = (who: Person) => who.send('GET', `/api/inquires/${inquiry.id}/receipts/`);
   const ask = async (who: Person | null, asked: string) =>

@@ -81,14 +81,16 @@ test('a day and an hour before the end, each once, to those who have not finishe
   const [polish] = await letters(first);
   const [ukrainian] = await letters(third);
   const [russian] = await letters(fourth);
-  expect(polish?.subject).toBe('Jeszcze nie złożono, pozostało 24 godz.: Метал для рам');
+  expect(polish?.subject).toBe('Oferta niezłożona, zostało 24 godz.: „Метал для рам”');
   expect(polish?.body).toContain(`/tenders/${inquiry.id}/submit`);
-  expect(polish?.body).toContain('NIE jest złożona');
+  expect(polish?.body).toContain('nie została złożona');
+  // What it lacks: here nothing but a price of the second lot, and the look at the amendment.
+  expect(polish?.body).toMatch(/Części bez ceny: część 2 „[^”]+”/);
   // Both sides' clocks, in the reader's words.
-  expect(polish?.body).toContain('03.03.2027, 11:00 Kijów / 03.03.2027, 10:00 Warszawa');
-  expect(ukrainian?.body).toMatch(/03\.03\.2027, 11:00 Київ$/m);
-  expect(ukrainian?.subject).toBe('На вашу відповідь чекають, лишилося 24 год.: Метал для рам');
-  expect(russian?.subject).toBe('Ваше предложение ещё не учитывается, осталось 24 ч: Метал для рам');
+  expect(polish?.body).toContain('03.03.2027, 11:00 (Kijów) / 10:00 (Warszawa)');
+  expect(ukrainian?.body).toMatch(/03\.03\.2027, 11:00 \(Київ\)$/m);
+  expect(ukrainian?.subject).toBe('Немає вашої відповіді, лишилося 24 год: «Метал для рам»');
+  expect(russian?.subject).toBe('Предложение ещё не учитывается, осталось 24 ч: «Метал для рам»');
 
   // The draft is submitted and the silent one declines: nobody asks them again.
   const [{ id }] = ok(await first.send('GET', `/api/offers/?inquire=${inquiry.id}`)).results;
@@ -116,7 +118,7 @@ test('an English reader is told in English', async () => {
   market.server.clock.advance(24 * HOUR);
   await tick();
   const [letter] = await letters(market.second);
-  expect(letter?.subject).toBe('Your answer is awaited, 24 h left: Метал для рам');
+  expect(letter?.subject).toBe('Your answer is missing, 24 h left: “Метал для рам”');
   expect(letter?.body).toContain(`/tenders/${inquiry.id}\n`.trimEnd());
 });
 
@@ -129,7 +131,7 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   server.clock.advance(47 * HOUR);
   await tick();
   // An outage over the first moment: one letter makes up for it.
-  expect((await letters(first)).map(({ subject }) => subject.includes('pozostało 1 godz.'))).toEqual([true]);
+  expect((await letters(first)).map(({ subject }) => subject.includes('zostało 1 godz.'))).toEqual([true]);
 
   ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 30), reason: 'holiday' }));
   await tick();
@@ -146,7 +148,7 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   expect(await letters(first)).toHaveLength(2);
   server.clock.advance(4 * HOUR);
   await tick();
-  expect((await letters(first)).map(({ subject }) => /pozostało (\d+)/.exec(subject)?.[1])).toEqual(['1', '24', '1']);
+  expect((await letters(first)).map(({ subject }) => /zostało (\d+)/.exec(subject)?.[1])).toEqual(['1', '24', '1']);
 });
 
 test('a draft that is begun after the letters of the day wakes none', async () => {

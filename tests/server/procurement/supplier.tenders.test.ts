@@ -30,7 +30,7 @@ test('the deadline as a calendar entry: one UID, an instant in UTC, two alarms, 
   const before = await entry('pl');
   expect(before.one('UID')).toMatch(new RegExp(`^tender-${inquiry.id}@`));
   expect([before.one('DTSTART'), before.one('DTSTAMP')]).toEqual(['20270303T090000Z', '20270301T090000Z']);
-  expect(before.one('SUMMARY')).toBe('Koniec składania ofert: Метал\\; «рами»\\, опт');
+  expect(before.one('SUMMARY')).toBe('Termin składania ofert: Метал\\; «рами»\\, опт');
   expect(before.all('TRIGGER')).toEqual(['-PT24H', '-PT1H']);
   expect(before.lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
 

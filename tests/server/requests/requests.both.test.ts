@@ -14,17 +14,17 @@ describe('a visitor asks', () => {
     const body = desk.visitorBody();
     const email = String(body['email']);
     const asked = await desk.ask(body, { 'Accept-Language': 'pl' });
-    expect([asked.status, asked.body]).toEqual([201, { detail: 'Wysłaliśmy wiadomość z prośbą o potwierdzenie.' }]);
+    expect([asked.status, asked.body]).toEqual([201, { detail: 'Wysłano wiadomość z\u00A0linkiem do potwierdzenia.' }]);
     const before = ok(await desk.first.send('GET', '/api/buyer-request/?side=received'));
     expect(before.count).toBe(0);
-    expect((await desk.server.mails(email)).at(-1)?.subject).toBe('Potwierdź prośbę o wycenę: Bearings 6204');
+    expect((await desk.server.mails(email)).at(-1)?.subject).toBe('Potwierdź prośbę o wycenę: „Bearings 6204”');
 
     const verified = ok(await desk.verify(await desk.linkOf(email, 'verify')));
     expect(verified.companies_count).toBe(2);
     const { id } = ok(await desk.manage('GET', verified.secret));
     const listed = ok(await desk.first.send('GET', '/api/buyer-request/?side=received'));
     expect(listed.results).toMatchObject([{ id, status: 'routed', side: 'supplier', lines_count: 2 }]);
-    expect((await desk.server.mails(desk.first.email)).at(-1)?.subject).toBe('Prośba o wycenę: Bearings 6204');
+    expect((await desk.server.mails(desk.first.email)).at(-1)?.subject).toBe('Prośba o wycenę: „Bearings 6204”');
     const tasks = ok(await desk.first.send('GET', '/api/tasks/'));
     expect(tasks.results).toMatchObject([{ kind: 'request_answer', id, link: `/requests/${id}` }]);
 
@@ -171,7 +171,9 @@ describe('time', () => {
     expect(await desk.server.mails('forgotten@visitor.example')).toHaveLength(1);
     await desk.later(0.2);
     expect(await desk.server.mails('forgotten@visitor.example')).toEqual([]);
-    expect((await desk.verify(token)).body).toEqual({ token: ['This link is not valid or was used already.'] });
+    expect((await desk.verify(token)).body).toEqual({
+      token: ['This link does not work or was used before. Send the form again.'],
+    });
     const { db } = desk.server.services;
     const row = await db.selectFrom('buyer_requests').selectAll().orderBy('nth', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'expired', name: '', company: '', email: '', phone: '', subject: '' });

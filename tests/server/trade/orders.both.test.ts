@@ -77,7 +77,7 @@ test('of two orders for the last pieces one is confirmed, and the seller is told
   ok(await at.sells(first, 'confirm'));
   const answer = await at.sells(second, 'confirm');
   expect(refusal(answer)).toBe('409 inStock');
-  expect(answer.body.detail).toBe('There is not enough in stock. Receive goods, or propose a smaller quantity.');
+  expect(answer.body.detail).toBe('Not enough in stock. Receive goods or propose a smaller quantity.');
   expect(await at.read(second)).toMatchObject({ status: 'new', orderitem_set: [{ quantity: '10', available: '5' }] });
   const { id: line } = await lineOf(second);
   ok(await at.sells(second, 'propose-change', { orderitem_set: [{ id: line, quantity: '5' }], comment: '' }));

@@ -12,7 +12,8 @@ import { paths } from '../../paths.ts';
 import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { OrderActions } from '../../trade/orders/OrderActions.tsx';
 import { OrderLines } from '../../trade/orders/OrderLines.tsx';
-import { isWaiting, OrderState } from '../../trade/orders/OrderState.tsx';
+import { isWaiting, OrderHead } from '../../trade/orders/OrderHead.tsx';
+import { OrderState } from '../../trade/orders/OrderState.tsx';
 import { useOrderSteps } from '../../trade/orders/use-order-steps.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
@@ -88,7 +89,8 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
       bare
     >
       <div className="k-stack">
-        <OrderState row={order} steps={steps} folded />
+        <OrderHead row={order} brief />
+        <OrderState row={order} steps={steps} />
         {order.note && (
           <p className="c-summary">
             <span className="k-muted">{t('procurement:order.note')}:</span> {order.note}

@@ -28,6 +28,7 @@ export default function DevOutbox() {
         <button
           type="button"
           className="k-plain"
+          lang={mail.language}
           aria-expanded={open === mail.id}
           onClick={() => setOpen(open === mail.id ? null : mail.id)}
         >

@@ -100,7 +100,7 @@ function Remove({ row, blocked }: { readonly row: BankAccount; readonly blocked:
       {asked && (
         <ConfirmDialog
           title={t('bank.removeTitle')}
-          confirm={t('bank.remove')}
+          confirm={t('bank.removeTitle')}
           danger
           busy={remove.isPending}
           onClose={() => setAsked(false)}

@@ -35,7 +35,7 @@ export function DeleteRow({ texts, row, endpoint, invalidates, blocked }: Delete
       {asked && (
         <ConfirmDialog
           title={t('deleteTitle')}
-          confirm={t('delete')}
+          confirm={t('deleteTitle')}
           danger
           busy={remove.isPending}
           onClose={close}

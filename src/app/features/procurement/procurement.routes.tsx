@@ -12,7 +12,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/inquires/:id/:step?',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'invitations'],
+    texts: ['procurement', 'lifecycles-procurement', 'invitations', 'record'],
     load: () => import('./record/InquireScreen.tsx'),
   },
   {
@@ -30,7 +30,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/orders/:id',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement'],
+    texts: ['procurement', 'lifecycles-procurement', 'record'],
     load: () => import('./orders/OrderScreen.tsx'),
   },
 ];

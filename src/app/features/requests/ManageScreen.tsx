@@ -15,12 +15,14 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
-import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
+import { RequestHead } from './RequestHead.tsx';
 import { useRequestFacts } from './request-facts.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 /** A visitor's request behind its mailed link. */
 export default function ManageScreen() {
@@ -48,36 +50,33 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
     const done = await steps.run(event, buyerRequestEndpoints.unauthBuyerRequestConvert, { params });
     if (done?.inquire) void navigate(paths.inquire(done.inquire));
   };
-  const open = row.allowed.some(({ event, reasons }) => event === 'CONVERT' && !reasons.includes('state'));
+  const main = mainAction('buyerRequest', row.status, row.allowed, signedIn ? {} : { CONVERT: false, signIn: true });
   return (
     <div className="r-public">
       <Page
         title={row.subject}
         status={<StatusTag lifecycle="buyerRequest" domain="requests" state={row.status} />}
         facts={facts}
+        record={<RequestHead row={row} />}
         menu={
           <LifecycleActions
             lifecycle={buyerRequest}
             allowed={row.allowed}
             only={signedIn ? ['CONVERT', 'CLOSE'] : ['CLOSE']}
+            primary={main}
             busy={steps.busy !== null}
             onSend={(event) => void choose(event)}
           />
         }
         primary={
-          open && !signedIn ? (
+          main === 'signIn' ? (
             <LinkButton to={loginWithNext(paths.quotationRequestManage(secret))} intent="primary">
               {t('manage.signIn')}
             </LinkButton>
           ) : undefined
         }
       >
-        <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
-        {steps.problem && (
-          <InlineMessage intent="danger">
-            {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-          </InlineMessage>
-        )}
+        {steps.problem && <Complaint problem={steps.problem} />}
         <RequestBody row={row} inquiry={signedIn} />
         <HistorySection
           endpoint={historyEndpoints.unauthBuyerRequestHistory}

@@ -10,7 +10,7 @@ import { useUnits } from '../../trade/units.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Day, Quantity } from '../../ui/figures/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { EmptyState, InlineMessage } from '../../ui/page/States.tsx';
+import { EmptyState } from '../../ui/page/States.tsx';
 import { AnswersTable } from './AnswersTable.tsx';
 
 /** What is asked, by whom, and what was answered; `inquiry`: the reader may open the inquiry made of it. */
@@ -19,14 +19,7 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
   const language = useLanguage();
   const units = useUnits();
   const buying = row.side === 'buyer';
-  const open = row.status === 'routed' || row.status === 'answered';
   const answered = row.answer_set.length > 0;
-  // The chart speaks of the request; a company that was asked hears how it stands for itself.
-  const next = buying
-    ? row.status === 'routed' && row.companies_count === 0
-      ? 'buyer_nobody'
-      : `buyer_${row.status}`
-    : `supplier_${open ? (answered ? 'answered' : 'routed') : row.status}`;
   const columns: Column<RequestLine>[] = [
     { key: 'name', title: t('field.lineName'), render: (line) => line.name },
     {
@@ -45,10 +38,11 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
   const { contact } = row;
   return (
     <>
-      <InlineMessage intent={open && answered === buying ? 'warning' : 'none'}>
-        {t(`next.${next}`)}{' '}
-        {inquiry && row.inquire !== null && <Link to={paths.inquire(row.inquire)}>{t('toInquiry')}</Link>}
-      </InlineMessage>
+      {inquiry && row.inquire !== null && (
+        <p>
+          <Link to={paths.inquire(row.inquire)}>{t('toInquiry')}</Link>
+        </p>
+      )}
       {(buying || answered) && (
         <Section title={t(buying ? 'answers.title' : 'answers.own')} bare>
           {answered ? (

@@ -14,13 +14,16 @@ import { useStep } from '../../trade/use-step.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
-import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
+import { RequestHead } from './RequestHead.tsx';
 import { useRequestFacts } from './request-facts.tsx';
+import { standingOf } from './request-moments.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx'));
 
@@ -66,24 +69,26 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
         { label: t('number', { number: row.id }), to: paths.request(row.id) },
       ]}
       status={<StatusTag lifecycle="buyerRequest" domain="requests" state={row.status} />}
+      party={
+        !buying && row.contact
+          ? { label: t('field.contact'), value: row.contact.company || row.contact.name }
+          : undefined
+      }
       facts={facts}
+      record={<RequestHead row={row} />}
       menu={
         <LifecycleActions
           lifecycle={buyerRequest}
           allowed={row.allowed}
           only={['ANSWER', 'CONVERT', 'CLOSE']}
+          primary={mainAction('buyerRequest', standingOf(row), row.allowed)}
           unconfirmed={['ANSWER']}
           busy={steps.busy !== null}
           onSend={(event) => void choose(event)}
         />
       }
     >
-      <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
-      {steps.problem && !answering && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && !answering && <Complaint problem={steps.problem} />}
       <RequestBody row={row} />
       {buying && (
         <HistorySection

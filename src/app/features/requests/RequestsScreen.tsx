@@ -94,7 +94,7 @@ export default function RequestsScreen() {
   ];
   const ask = (
     <LinkButton to={paths.quotationRequest} intent="primary">
-      {t('ask.title')}
+      {t('list.ask')}
     </LinkButton>
   );
   const organization = profile.data?.organization ?? null;

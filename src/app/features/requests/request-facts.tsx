@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
-import { InstantDay } from '../../ui/figures/Figures.tsx';
+import { Left } from '../../ui/figures/Left.tsx';
 import type { Fact } from '../../ui/page/Page.tsx';
+import { isOpen } from './request-moments.ts';
 
-/** What stands under the title of a request. */
+/** What stands beside the title of a request: when it ends, and how many were asked and have answered. */
 export function useRequestFacts(row: BuyerRequest): readonly Fact[] {
   const { t } = useTranslation('requests');
   return [
-    { label: t('field.sent'), value: <InstantDay value={row.routed_at} /> },
-    ...(row.expires_at ? [{ label: t('field.expires'), value: <InstantDay value={row.expires_at} /> }] : []),
+    ...(isOpen(row) && row.expires_at ? [{ label: t('field.expires'), value: <Left at={row.expires_at} /> }] : []),
     ...(row.companies_count === null ? [] : [{ label: t('field.companies'), value: row.companies_count }]),
     ...(row.side === 'buyer' ? [{ label: t('field.answers'), value: row.answers_count }] : []),
   ];

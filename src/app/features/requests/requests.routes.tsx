@@ -12,9 +12,14 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/quotationrequest/manage/:secret',
     layout: 'public',
-    texts: ['requests'],
+    texts: ['requests', 'lifecycles-requests', 'record'],
     load: () => import('./ManageScreen.tsx'),
   },
   { path: '/requests', layout: 'member', texts: ['requests'], load: () => import('./RequestsScreen.tsx') },
-  { path: '/requests/:id', layout: 'member', texts: ['requests'], load: () => import('./RequestScreen.tsx') },
+  {
+    path: '/requests/:id',
+    layout: 'member',
+    texts: ['requests', 'lifecycles-requests', 'record'],
+    load: () => import('./RequestScreen.tsx'),
+  },
 ];

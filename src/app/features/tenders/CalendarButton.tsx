@@ -15,11 +15,11 @@ export function CalendarButton({ tender, file }: CalendarButtonProps) {
   const { t } = useTranslation('offers');
   return (
     <Button
+      minimal
       icon={CalendarIcon}
+      label={t('calendar.download')}
       busy={file.busy !== null}
       onClick={() => void file.fetchFile(urlOf(quotationEndpoints.quotationCalendar.path, { id: tender }))}
-    >
-      {t('calendar.download')}
-    </Button>
+    />
   );
 }

@@ -18,13 +18,13 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
-import { WorkflowStrip } from '../../ui/workflow/WorkflowStrip.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { useTenderFacts } from './tender-facts.tsx';
+import { OfferHead } from './TenderHead.tsx';
+import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
@@ -76,6 +76,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
   const { draft, errors, form, asked, theirs } = snapshot.context;
   const labels = useErrorLabels(errors);
   const facts = useTenderFacts(tender);
+  const organizer = useOrganizerFact(tender);
 
   // What was sent stays on the screen until the address has changed: its step is not to be taken back then.
   const reviewing = snapshot.matches('reviewing') || snapshot.matches('sending') || snapshot.matches('submitted');
@@ -117,7 +118,9 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
         { label: tender.name, to: paths.tender(tender.id) },
       ]}
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer?.status ?? 'draft'} />}
+      party={organizer}
       facts={facts}
+      record={<OfferHead tender={tender} offer={offer} />}
       menu={
         <>
           <ResetButton
@@ -134,16 +137,6 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
         </>
       }
     >
-      <Suspense fallback={<div className="o-strip-room" />}>
-        <WorkflowStrip
-          folded
-          lifecycle={lifecycle}
-          state={offer?.status ?? 'draft'}
-          allowed={offer?.allowed ?? null}
-          times={{ DEADLINE: tender.expire_at, LOCK: tender.expire_at }}
-          zone={tender.timezone}
-        />
-      </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       {(steps.asked || steps.problem) && (
         <Suspense fallback={null}>

@@ -13,16 +13,16 @@ import { LotFiles } from '../../trade/LotFiles.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Day, Money, Quantity } from '../../ui/figures/Figures.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { Page } from '../../ui/page/Page.tsx';
+import { type Fact, Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { InlineMessage } from '../../ui/page/States.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
-import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { deliveryOfLine } from './offer-draft.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { Receipts } from './Receipts.tsx';
+import { OfferHead } from './TenderHead.tsx';
 import { TenderChanged } from './TenderChanged.tsx';
-import { useTenderFacts } from './tender-facts.tsx';
+import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 
 const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
@@ -41,6 +41,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
   const term = useDeliveryTerm();
   const steps = useOfferSteps(offer);
   const facts = useTenderFacts(tender);
+  const organizer = useOrganizerFact(tender);
   const lines = tender.inquireitem_set.map((lot, at) => ({
     at,
     lot,
@@ -52,6 +53,14 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
     <Money amount={price ?? '0'} currency={currency ?? offer.currency ?? 'EUR'} scale={4} />
   );
   const stale = (lot: number) => offer.status === 'stale' && offer.stale_lots.includes(lot);
+  const total: Fact = {
+    label: t('offers.total'),
+    value: offer.totals.map(({ currency, amount }) => (
+      <span key={currency} className="o-total">
+        <Money amount={amount} currency={currency} />
+      </span>
+    )),
+  };
   return (
     <Page
       title={t('offer.title', { name: tender.name })}
@@ -60,41 +69,23 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
         { label: tender.name, to: paths.tender(tender.id) },
       ]}
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer.status} />}
-      facts={facts}
+      party={organizer}
+      facts={[...facts.slice(0, tender.status === 'active' ? 1 : 0), total]}
+      record={<OfferHead tender={tender} offer={offer} />}
       primary={
         <LifecycleActions
           lifecycle={lifecycle}
           allowed={offer.allowed}
           only={STEPS}
+          primary={mainAction('offer', offer.status, offer.allowed)}
           unconfirmed={['UPDATE', 'SUPPLIER_DECLINE']}
           busy={steps.busy !== null}
           onSend={steps.choose}
         />
       }
     >
-      <WorkflowSteps
-        lifecycle={lifecycle}
-        state={offer.status}
-        allowed={offer.allowed}
-        times={{ DEADLINE: tender.expire_at, LOCK: tender.expire_at }}
-        zone={tender.timezone}
-      />
       <OfferStep steps={steps} />
-      {offer.status === 'stale' ? (
-        <TenderChanged tender={tender} since={offer.based_on} />
-      ) : (
-        <InlineMessage
-          intent={
-            offer.status === 'submitted' || offer.status === 'fulfilled'
-              ? 'success'
-              : offer.status === 'accepted'
-                ? 'success'
-                : 'none'
-          }
-        >
-          {t(`offerNext.${offer.status}`)} {offer.reason && t('running:diff.reason', { reason: offer.reason })}
-        </InlineMessage>
-      )}
+      {offer.status === 'stale' && <TenderChanged tender={tender} since={offer.based_on} />}
       <Receipts tender={tender} offer={offer} />
       <Section title={t('offer.prices')} bare>
         <DataTable

@@ -50,7 +50,7 @@ export default function OfferReview({
   const texts = useLifecycleTexts('offer', 'procurement');
   const units = useUnits();
   const term = useDeliveryTerm();
-  const facts = useTenderFacts(tender);
+  const facts = useTenderFacts(tender, true);
   const totals = totalsOf(draft);
   const estimate = tender.estimate && isDecimal(tender.estimate) ? tender.estimate : null;
   const same = totals.find(({ currency }) => currency === tender.currency);

@@ -4,32 +4,24 @@ import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Instant, Money } from '../../ui/figures/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { unfinished } from './OfferBadge.tsx';
+import { useOrganizer } from './tender-facts.tsx';
 import { Unfinished } from './Unfinished.tsx';
 
 /** Everything the buyer says: terms, lots, documents, and what has changed since. */
 export function TenderBody({ row }: { readonly row: Quotation }) {
-  const { t } = useTranslation(['procurement', 'lifecycles-procurement', 'running']);
+  const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
+  const organizer = useOrganizer(row);
   const changes = amendmentsOf(row.revisions);
   const minimum = row.inquireitem_set.some((lot) => lot.minimum_prices.length > 0);
-  const reason = row.cancel_reason
-    ? [t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`), row.cancel_comment].filter(Boolean).join('. ')
-    : row.participation === 'removed' && row.decline_comment
-      ? t('running:diff.reason', { reason: row.decline_comment })
-      : '';
   return (
     <>
-      {unfinished(row) ? (
-        <Unfinished row={row} />
-      ) : (
-        <InlineMessage intent={row.participation === 'won' ? 'success' : row.status === 'active' ? 'primary' : 'none'}>
-          {t(`tenderNext.${row.participation}`)} {reason}
-        </InlineMessage>
-      )}
+      {unfinished(row) && <Unfinished row={row} />}
       {row.agreed_early && row.status === 'active' && (
         <InlineMessage intent="none">{t('tender.agreedEarly')}</InlineMessage>
       )}
@@ -37,6 +29,11 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
         {row.description && <p className="t-text">{row.description}</p>}
         <Terms
           terms={[
+            {
+              label: t('field.deadline'),
+              value: row.expire_at && <Deadline at={row.expire_at} zone={row.timezone} hint={false} />,
+            },
+            { label: t('tender.organizer'), value: organizer },
             { label: t('field.currency'), value: row.currency_requested ?? row.currency },
             ...(row.currency_offered ? [{ label: t('field.currencyOffered'), value: row.currency_offered }] : []),
             { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },

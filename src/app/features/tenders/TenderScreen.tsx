@@ -16,16 +16,18 @@ import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
-import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { TenderBody } from './TenderBody.tsx';
+import { TenderHead } from './TenderHead.tsx';
 import { TenderTabs } from './TenderTabs.tsx';
-import { useTenderFacts } from './tender-facts.tsx';
+import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../trade/Complaint.tsx';
 
 export default function TenderScreen() {
   const id = recordId(useParams()['id']);
@@ -46,6 +48,7 @@ const PLAIN = {
   DISAGREE_EARLY: 'quotationDisagreeEarly',
 } as const;
 const OFFERED = ['submitted', 'stale', 'withdrawn'];
+const STANDING = ['submitted', 'withdrawn'];
 
 function TenderRecord({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
@@ -75,9 +78,14 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
 
   const state = chartState(row);
   const facts = useTenderFacts(row);
+  const organizer = useOrganizerFact(row);
   const calendar = useDownload();
   const may = useMay('offer.edit');
   const writes = row.status === 'active' && row.participation !== 'declined';
+  // What stands needs nothing; what is missing, a draft or does not count any more does.
+  const main = mainAction('tender', state, row.allowed, {
+    offer: writes && may && !STANDING.includes(row.offer_status ?? ''),
+  });
   const label =
     row.offer === null
       ? 'tender.submit'
@@ -92,7 +100,9 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
         { label: t('inquire.number', { number: row.id }), to: paths.tender(row.id) },
       ]}
       status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
+      party={organizer}
       facts={facts}
+      record={<TenderHead row={row} />}
       menu={
         <>
           {row.status === 'active' && <CalendarButton tender={row.id} file={calendar} />}
@@ -105,7 +115,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
               ...(row.open ? [] : [row.agreed_early ? 'DISAGREE_EARLY' : 'AGREE_EARLY']),
               'DECLINE',
             ]}
-            primary={writes ? null : undefined}
+            primary={null}
             unconfirmed={['DECLINE']}
             busy={steps.busy !== null}
             onSend={choose}
@@ -114,24 +124,13 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       }
       primary={
         (writes && may) || row.offer !== null ? (
-          <LinkButton to={paths.tenderSubmit(row.id)} intent="primary">
+          <LinkButton to={paths.tenderSubmit(row.id)} intent={main === 'offer' ? 'primary' : 'none'}>
             {t(writes ? label : 'tender.showOffer')}
           </LinkButton>
         ) : undefined
       }
     >
-      <WorkflowSteps
-        lifecycle={tender}
-        state={state}
-        allowed={row.allowed}
-        times={row.status === 'active' ? { CLOSE: row.expire_at } : {}}
-        zone={row.timezone}
-      />
-      {steps.problem && !declining && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && !declining && <Complaint problem={steps.problem} />}
       {calendar.failed !== null && <InlineMessage intent="danger">{calendar.failed}</InlineMessage>}
       <TenderTabs row={row}>
         <TenderBody row={row} />

@@ -9,28 +9,39 @@ import type { Fact } from '../../ui/page/Page.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 
-/** What matters of a tender: until when, for whom, for how much. */
-export function useTenderFacts(row: Quotation): readonly Fact[] {
-  const { t } = useTranslation('procurement');
+/** Who buys, from where. */
+export function useOrganizer(row: Quotation): string {
   const nameOf = useCompanyName();
   const language = useLanguage();
-  const active = row.status === 'active' && row.expire_at !== null;
+  return [nameOf(row.organizer), row.organizer.country && countryName(language, row.organizer.country)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Who buys, beside the way that leads to a record. */
+export function useOrganizerFact(row: Quotation): Fact {
+  const { t } = useTranslation('procurement');
+  const nameOf = useCompanyName();
+  return {
+    label: t('tender.organizer'),
+    value: <WithLogo company={row.organizer}>{nameOf(row.organizer)}</WithLogo>,
+  };
+}
+
+/** What matters of a tender: until when, for how much; alone also the deadline itself, and for whom. */
+export function useTenderFacts(row: Quotation, alone = false): readonly Fact[] {
+  const { t } = useTranslation('procurement');
+  const organizer = useOrganizer(row);
   return [
-    {
-      label: t('field.deadline'),
-      value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={!active} /> : '–',
-    },
-    ...(active && row.expire_at ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }] : []),
-    {
-      label: t('tender.organizer'),
-      value: (
-        <WithLogo company={row.organizer}>
-          {[nameOf(row.organizer), row.organizer.country && countryName(language, row.organizer.country)]
-            .filter(Boolean)
-            .join(', ')}
-        </WithLogo>
-      ),
-    },
+    ...(alone && row.expire_at
+      ? [{ label: t('field.deadline'), value: <Deadline at={row.expire_at} zone={row.timezone} hint={false} /> }]
+      : []),
+    ...(row.status === 'active' && row.expire_at
+      ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }]
+      : []),
+    ...(alone
+      ? [{ label: t('tender.organizer'), value: <WithLogo company={row.organizer}>{organizer}</WithLogo> }]
+      : []),
     ...(row.estimate && row.currency
       ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
       : []),

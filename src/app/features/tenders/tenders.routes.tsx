@@ -16,13 +16,13 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/tenders/:id',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'offers'],
+    texts: ['procurement', 'lifecycles-procurement', 'offers', 'record'],
     load: () => import('./TenderScreen.tsx'),
   },
   {
     path: '/tenders/:id/submit',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'offers'],
+    texts: ['procurement', 'lifecycles-procurement', 'offers', 'record'],
     load: () => import('./SubmitScreen.tsx'),
   },
 ];

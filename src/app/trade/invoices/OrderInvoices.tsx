@@ -8,12 +8,13 @@ import { Day, Money } from '../../ui/figures/Figures.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { useStep } from '../use-step.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { DOCUMENT_CHANGES } from './document-changes.ts';
 import { documentWords } from './document-words.ts';
+import { Complaint } from '../Complaint.tsx';
 
 type Choice = Invoices['choices'][number];
 
@@ -83,11 +84,7 @@ function Begin({ order, choices }: { readonly order: number; readonly choices: r
   };
   return (
     <>
-      {steps.problem && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && <Complaint problem={steps.problem} />}
       <div className="k-row">
         {choices.map((choice) => (
           <Button
@@ -99,7 +96,7 @@ function Begin({ order, choices }: { readonly order: number; readonly choices: r
             blocked={choice.enabled ? undefined : choice.reasons.map(texts.reason).join(' ')}
             onClick={() => begin(choice)}
           >
-            {t(`type.${choice.type}`)}
+            {t(`create.${choice.type}`)}
           </Button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts'
 import { allReceived } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Order } from '../../../contract/procurement/order.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
+import { mainAction } from '../../ui/workflow/main-action.ts';
 import { type OrderSteps, pricesChanged } from './use-order-steps.ts';
 
 const REST_STEPS = ['KEEP_REST', 'UPHOLD_REST', 'ASK_CANCEL_REST', 'OFFER_CANCEL_REST'];
@@ -34,12 +35,16 @@ export function OrderActions({
   // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
   const noted =
     row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
+  const received = row.orderitem_set.every((line) => Number(line.received) >= Number(line.shipped));
+  // Of a part delivery there may be nothing to receive any more, or nothing yet.
+  const main = mainAction('order', row.status, row.allowed, received ? { RECEIVE: false } : {});
   return (
     <LifecycleActions
       lifecycle={order}
       of={of}
       allowed={row.allowed}
       only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
+      primary={main}
       unconfirmed={[
         'DECLINE',
         'CANCEL',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { big } from '../../../../machines/money/decimal.ts';
 import { goodsName } from '../../../contract/catalogue/shown-name.ts';
-import { moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { money, quantity } from '../../../contract/platform/format.ts';
 import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +36,7 @@ export function OrderLines({ row }: { readonly row: Order }) {
       <div>
         <ToneTag tone="amber">
           {t('order.priceNow', {
-            price: `${moneyParts(language, line.price_now ?? '', line.currency_now ?? '', 4).figure} ${line.currency_now ?? ''}`,
+            price: money(language, line.price_now ?? '', line.currency_now ?? '', 4),
           })}
         </ToneTag>
       </div>

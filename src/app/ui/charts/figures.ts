@@ -1,4 +1,4 @@
-import { count, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { count, measured, money, percent, quantity } from '../../../contract/platform/format.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 
 /* What a picture and its table have in common: both are drawn from the same figures, so neither can say more or less. */
@@ -39,17 +39,9 @@ export interface Figures {
   readonly total?: Omit<Item, 'key'> | undefined;
 }
 
-/** A sum where no element fits: its currency after it, as everywhere beside it. */
-export function sum(language: Language, amount: Value, currency: string): string {
-  const { figure, currency: code } = moneyParts(language, amount, currency);
-  return `${figure}\u00A0${code}`;
-}
-
 /** One figure in the words of the reader. */
 export function said(language: Language, { kind }: Series, item: Omit<Item, 'key' | 'label'>, value: Value): string {
-  if (kind === 'money') return sum(language, value, item.currency ?? '');
+  if (kind === 'money') return money(language, value, item.currency ?? '');
   if (kind === 'percent') return percent(language, value);
-  return kind === 'quantity'
-    ? [quantity(language, value), item.unit].filter(Boolean).join('\u00A0')
-    : count(language, Number(value));
+  return kind === 'quantity' ? measured(quantity(language, value), item.unit ?? '') : count(language, Number(value));
 }

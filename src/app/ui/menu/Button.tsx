@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, type MouseEventHandler, type Re
 import { Link, type To } from 'react-router-dom';
 import { defined } from '../page/defined.ts';
 import { Explained } from './Explained.tsx';
+import type { Place } from './places.ts';
 
 export type IconType = ComponentType<{ size?: number; className?: string }>;
 type Intent = 'none' | 'primary' | 'danger';
@@ -24,6 +25,8 @@ interface ButtonProps extends Look {
   readonly busy?: boolean | undefined;
   /** Why it cannot be pressed now. The button stays reachable and says so. */
   readonly blocked?: string | undefined;
+  /** Where that is mended. */
+  readonly places?: readonly Place[] | undefined;
   readonly expanded?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly popup?: 'menu' | 'dialog' | 'listbox' | undefined;
@@ -55,6 +58,7 @@ export function Button({
   label,
   busy,
   blocked,
+  places,
   onClick,
   type = 'button',
   expanded,
@@ -76,6 +80,7 @@ export function Button({
       text={look.children}
       type={closed ? 'button' : type}
       aria-label={label}
+      title={look.children === undefined ? label : undefined}
       aria-busy={busy || undefined}
       aria-disabled={closed || undefined}
       aria-expanded={expanded}
@@ -85,7 +90,12 @@ export function Button({
       {...described}
     />
   );
-  return blocked === undefined ? button({}) : <Explained reason={blocked}>{button}</Explained>;
+  if (blocked === undefined) return button({});
+  return (
+    <Explained reason={blocked} places={places}>
+      {button}
+    </Explained>
+  );
 }
 
 /** Goes somewhere, so it is a link, in a button's clothes. */

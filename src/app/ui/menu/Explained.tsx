@@ -1,14 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Place } from './places.ts';
 
 interface ExplainedProps {
   readonly reason: string;
+  readonly places?: readonly Place[] | undefined;
   readonly children: (described: { 'aria-describedby': string }) => ReactNode;
 }
 
 const LOW_PX = 120;
 
-/** Says why something is closed: on hover, on focus and on tap; Escape hides it, the pointer may rest on it. */
-export function Explained({ reason, children }: ExplainedProps) {
+/**
+ * Says why something is closed, and where that is mended: on hover, on focus and on tap; Escape hides it, the pointer
+ * may rest on it.
+ */
+export function Explained({ reason, places = [], children }: ExplainedProps) {
+  const { t } = useTranslation('common');
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null);
@@ -46,8 +54,15 @@ export function Explained({ reason, children }: ExplainedProps) {
       onClick={show}
     >
       {children({ 'aria-describedby': id })}
-      <span id={id} role="tooltip" className={place ? 'k-reason' : 'k-hidden'} style={place ?? undefined}>
-        {reason}
+      <span className={place ? 'k-reason' : 'k-hidden'} style={place ?? undefined}>
+        <span id={id} role="tooltip">
+          {reason}
+        </span>
+        {places.map(({ name, to }) => (
+          <Link key={name} to={to}>
+            {t(`go.${name}`)}
+          </Link>
+        ))}
       </span>
     </span>
   );

@@ -22,6 +22,10 @@ interface PageProps {
   readonly part?: string | undefined;
   readonly status?: ReactNode;
   readonly facts?: readonly Fact[] | undefined;
+  /** Of a record: its time and what comes next. Its facts then stand beside the title, on one line. */
+  readonly record?: ReactNode;
+  /** The other side of a record, beside the way that leads here. */
+  readonly party?: Fact | undefined;
   readonly primary?: ReactNode;
   readonly menu?: ReactNode;
   readonly crumbs?: readonly Crumb[] | undefined;
@@ -35,6 +39,8 @@ export function Page({
   part,
   status,
   facts = [],
+  record,
+  party,
   primary,
   menu,
   crumbs = [],
@@ -43,40 +49,63 @@ export function Page({
 }: PageProps) {
   const { t } = useTranslation('common');
   const heading = usePageTitle(tab ?? title, part);
+  const told = facts.length > 0 && (
+    <dl className={record ? 'k-facts k-facts-line' : 'k-facts'}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const way = crumbs.length > 0 && (
+    <nav className="k-crumbs" aria-label={t('ui.breadcrumbs')}>
+      <ol className="k-list">
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+  const name = (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {status}
+    </>
+  );
   return (
-    <div className={`k-page k-page-${width}`}>
+    <div className={`k-page k-page-${width}${record ? ' k-page-record' : ''}`}>
       <header className="k-page-head">
-        {crumbs.length > 0 && (
-          <nav className="k-crumbs" aria-label={t('ui.breadcrumbs')}>
-            <ol className="k-list">
-              {crumbs.map((crumb) => (
-                <li key={crumb.to}>
-                  <Link to={crumb.to}>{crumb.label}</Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
+        {party ? (
+          <div className="k-record-way">
+            {way}
+            <span className="k-record-party">
+              <span className="k-muted">{party.label}</span> {party.value}
+            </span>
+          </div>
+        ) : (
+          way
         )}
         <div className="k-page-title">
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {status}
+          {record ? (
+            <div className="k-record-name">
+              {name}
+              {told}
+            </div>
+          ) : (
+            name
+          )}
           <div className="k-page-actions">
             {menu}
             {primary}
           </div>
         </div>
-        {facts.length > 0 && (
-          <dl className="k-facts">
-            {facts.map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {record ?? told}
       </header>
       {children}
     </div>

@@ -5,6 +5,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/queries.ts';
 import { Button } from '../menu/Button.tsx';
+import { PlaceLinks } from '../menu/PlaceLinks.tsx';
+import { type Place, placesOf } from '../menu/places.ts';
 import type { Motif } from './Drawing.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -43,16 +45,23 @@ interface Facts {
   readonly detail: string;
   readonly seconds: number;
   readonly requestId: string | undefined;
+  readonly places: readonly Place[];
+}
+
+interface Coded {
+  readonly code?: string;
+  readonly record?: number;
 }
 
 /** A failure, or the error that carries one through the query cache. */
 function factsOf(error: unknown): Facts {
-  const failure = (error instanceof ApiError ? error.failure : error) as Partial<Facts> | null;
+  const failure = (error instanceof ApiError ? error.failure : error) as (Partial<Facts> & Coded) | null;
   return {
     kind: failure?.kind ?? '',
     detail: failure?.detail ?? '',
     seconds: failure?.seconds ?? 0,
     requestId: failure?.requestId,
+    places: failure?.code ? placesOf([failure.code], failure.record) : [],
   };
 }
 
@@ -65,7 +74,7 @@ export function ErrorState({
   readonly onRetry?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('common');
-  const { kind, seconds, requestId, detail } = factsOf(error);
+  const { kind, seconds, requestId, detail, places } = factsOf(error);
   const known = [
     'network',
     'timeout',
@@ -79,13 +88,15 @@ export function ErrorState({
   return (
     <div className="k-empty" role="alert">
       <p className="k-empty-title">
-        <WarningSignIcon size={16} /> {known ? t(`failure.${kind}`, { count: seconds }) : detail || t('failure.server')}
+        <WarningSignIcon size={16} />{' '}
+        {known && places.length === 0 ? t(`failure.${kind}`, { count: seconds }) : detail || t('failure.server')}
       </p>
       {requestId && (
         <p className="k-muted k-small">
           {t('failure.requestId')} <code>{requestId}</code>
         </p>
       )}
+      <PlaceLinks places={places} />
       {onRetry && kind !== 'notFound' && kind !== 'forbidden' && <Button onClick={onRetry}>{t('ui.retry')}</Button>}
     </div>
   );

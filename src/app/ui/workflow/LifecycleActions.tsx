@@ -7,6 +7,7 @@ import { Button } from '../menu/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { eventIcon } from './event-icon.tsx';
 import { Menu, type MenuItem } from '../menu/Menu.tsx';
+import { placesOf } from '../menu/places.ts';
 import { useLifecycleTexts } from './texts.ts';
 
 interface LifecycleActionsProps<M extends AnyStateMachine> {
@@ -18,7 +19,7 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly of?: string | undefined;
   /** The steps this place offers, in this order; all of the caller's when left out. */
   readonly only?: readonly string[] | undefined;
-  /** The step that is the screen's primary action; else the first open one the catalogue calls primary. null: the primary action is another one. */
+  /** The step that is the screen's primary action, null for none; left out, the first open one the catalogue calls primary. */
   readonly primary?: string | null | undefined;
   /** Steps whose own form asks before they are sent; no confirmation here. */
   readonly unconfirmed?: readonly string[] | undefined;
@@ -29,8 +30,8 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
 type Shown = AllowedEvent & { readonly entry: CatalogueEntry };
 
 /**
- * What may be done with a record now: one button and a menu. A closed step stays visible and says why;
- * steps of another stage come last.
+ * What may be done with a record now: one button and a menu. What a guard or a permission closes stays visible and says
+ * why; what nobody can do at this stage is not there.
  */
 export function LifecycleActions<M extends AnyStateMachine>({
   lifecycle,
@@ -49,7 +50,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
   const label = (event: string) => meaning[event]?.label ?? texts.event(event);
   const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
   const shown = pick(allowed, catalogue, only);
-  const first = primary === null ? undefined : primaryOf(shown, primary);
+  const first = primary === undefined ? primaryOf(shown) : shown.find(({ event }) => event === primary);
   const reasonOf = (event: AllowedEvent) => (event.enabled ? undefined : event.reasons.map(texts.reason).join(' '));
   const choose = (event: string) =>
     catalogue[event]?.confirm && !unconfirmed.includes(event) ? setAsked(event) : onSend(event);
@@ -78,6 +79,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
           icon={eventIcon(first.entry.icon)}
           busy={busy}
           blocked={reasonOf(first)}
+          places={placesOf(first.reasons.map((reason) => `${lifecycle.id}.${reason}`))}
           onClick={() => choose(first.event)}
         >
           {label(first.event)}
@@ -101,8 +103,6 @@ export function LifecycleActions<M extends AnyStateMachine>({
   );
 }
 
-const elsewhere = (event: AllowedEvent): boolean => event.reasons.includes('state');
-
 function pick(
   allowed: readonly AllowedEvent[],
   catalogue: Readonly<Record<string, CatalogueEntry>>,
@@ -110,18 +110,17 @@ function pick(
 ): Shown[] {
   const known = allowed.flatMap((event) => {
     const entry = catalogue[event.event];
-    return entry && (!only || only.includes(event.event)) ? [{ ...event, entry }] : [];
+    const here = !event.reasons.includes('state') && (!only || only.includes(event.event));
+    return entry && here ? [{ ...event, entry }] : [];
   });
   const place = (event: Shown) => (only ? only.indexOf(event.event) : 0);
-  const rank = (event: Shown) => (elsewhere(event) ? 2 : event.entry.intent === 'danger' ? 1 : 0);
+  const rank = (event: Shown) => (event.entry.intent === 'danger' ? 1 : 0);
   return known.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));
 }
 
-function primaryOf(shown: readonly Shown[], wanted: string | undefined): Shown | undefined {
-  const here = shown.filter((event) => !elsewhere(event));
-  const calm = here.filter((event) => event.entry.intent !== 'danger');
+function primaryOf(shown: readonly Shown[]): Shown | undefined {
+  const calm = shown.filter((event) => event.entry.intent !== 'danger');
   return (
-    here.find((event) => event.event === wanted) ??
     calm.find((event) => event.enabled && event.entry.intent === 'primary') ??
     calm.find((event) => event.entry.intent === 'primary' || event.entry.intent === 'success') ??
     calm.find((event) => event.enabled) ??

@@ -1,10 +1,12 @@
 import '../../styles/states.css';
 import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
 import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
+import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
 import { IssueIcon } from '@blueprintjs/icons/lib/esm/generated/components/issue';
 import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remove';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
+import { UnlockIcon } from '@blueprintjs/icons/lib/esm/generated/components/unlock';
 import type { ReactNode } from 'react';
 import { asItCame } from '../../../contract/platform/format.ts';
 import type { IconType } from '../menu/Button.tsx';
@@ -17,6 +19,7 @@ const ICONS: Record<Tone, IconType> = {
   amber: IssueIcon,
   green: TickCircleIcon,
   red: BanCircleIcon,
+  wax: EnvelopeIcon,
 };
 
 /** A word, an icon and a colour: never the colour alone. */
@@ -54,8 +57,9 @@ export function StatusTag({
   const tone = toneOf(lifecycle, state);
   // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
   const over = tone === 'grey' && !/^draft$/i.test(String(state));
+  const opened = tone === 'wax' && String(state).endsWith('opened');
   return (
-    <ToneTag tone={tone} icon={over ? RemoveIcon : undefined}>
+    <ToneTag tone={tone} icon={over ? RemoveIcon : opened ? UnlockIcon : undefined}>
       {word ?? (texts.known(state) ? texts.state(state) : asItCame('code', state))}
     </ToneTag>
   );

@@ -1,13 +1,14 @@
-/** Grey draft, blue running, amber needs somebody, green done well, red stopped. */
-export type Tone = 'grey' | 'blue' | 'amber' | 'green' | 'red';
+/** Grey draft, blue running, amber needs somebody, green done well, red stopped; wax is kept for sealed and opened. */
+export type Tone = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'wax';
 
-const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
+const tones: Record<string, Partial<Record<Exclude<Tone, 'grey'>, string>>> = {
   registration: { blue: '', amber: 'registered', green: 'activated', red: 'disabled' },
   passwordReset: { blue: 'requested', amber: '', green: 'done', red: 'expired' },
   membership: { blue: 'requested', amber: 'invited', green: 'member', red: 'rejected declined removed left' },
   inquire: {
-    blue: 'Published Evaluation Evaluation.sealed',
-    amber: 'Pending Evaluation.opened Evaluation.pending Awarded',
+    blue: 'Published Evaluation',
+    amber: 'Pending Evaluation.pending Awarded',
+    wax: 'Evaluation.sealed Evaluation.opened',
     green: 'Completed',
     red: 'Unsuccessful Cancelled',
   },
@@ -17,7 +18,13 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
     green: 'active.quoted closed.won',
     red: 'closed.removed closed.cancelled closed.missed',
   },
-  offer: { blue: 'submitted locked opened', amber: 'stale', green: 'accepted fulfilled', red: 'rejected lapsed void' },
+  offer: {
+    blue: 'submitted',
+    amber: 'stale',
+    wax: 'locked opened',
+    green: 'accepted fulfilled',
+    red: 'rejected lapsed void',
+  },
   lot: { blue: 'active', amber: 'partly', green: 'awarded', red: 'unsuccessful' },
   order: {
     blue: 'confirmed partlyDelivered',

@@ -6,7 +6,7 @@ import type { UnitNames } from '../../../contract/platform/unit-words.ts';
 import { UNITS } from '../../../contract/platform/units.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Services } from '../../platform/services.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { transact } from '../../platform/transact.ts';
 import { CategoryTree } from '../categories-tree.ts';
 import { byIndex } from './find.ts';
@@ -22,7 +22,7 @@ const BATCH = 500;
 const unitNames = (): Record<string, UnitNames> =>
   Object.fromEntries(
     LANGUAGES.map((language) => {
-      const t = texts(language, 'units');
+      const t = unsetTexts(language, 'units');
       return [
         language,
         Object.fromEntries(UNITS.map((code) => [code, { name: t(`${code}.name`), symbol: t(`${code}.symbol`) }])),
@@ -52,7 +52,7 @@ async function categoryWords(db: Db, organization: number): Promise<Record<strin
 function truths(): Record<string, boolean> {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
-      const [own, states] = [texts(language, 'product-file'), texts(language, 'lifecycles-trade')];
+      const [own, states] = [unsetTexts(language, 'product-file'), unsetTexts(language, 'lifecycles-trade')];
       return [
         [own('service').toLowerCase(), true],
         [own('goods').toLowerCase(), false],

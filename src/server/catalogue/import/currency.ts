@@ -1,3 +1,5 @@
+import { LIVE_CURRENCIES } from '../../../../machines/money/home-currency.ts';
+
 /* Currencies as price lists write them: codes, signs and words of four languages. */
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -33,17 +35,15 @@ const WORDS: Readonly<Record<string, string>> = {
   рублей: 'RUB',
 };
 
-const CODES = new Set(Intl.supportedValuesOf('currency'));
-
 /** The currency that a word or a sign means; null for another word. */
 export function currencyIn(text: string): string | null {
   const word = text.trim().replace(/\.$/, '').toLowerCase();
   const code = word.toUpperCase();
-  return WORDS[word] ?? (CODES.has(code) ? code : null);
+  return WORDS[word] ?? (LIVE_CURRENCIES.has(code) ? code : null);
 }
 
 const AROUND =
-  /^(?<before>[^\d\s.,'-]{0,10})\s*(?<figure>-?\d[\d\s.,'\u00A0\u202F]*?)\s*(?<after>[^\d\s][^\d]{0,10})?$/u;
+  /^(?<before>[^\d\s.,'\u2212-]{0,10})\s*(?<figure>[-\u2212]?\d[\d\s.,'\u00A0\u202F]*?)\s*(?<after>[^\d\s][^\d]{0,10})?$/u;
 
 /** `12,50 zł`, `€ 12.50`: the figure, and the currency beside it. */
 export function priced(text: string): { readonly figure: string; readonly currency: string | null } {

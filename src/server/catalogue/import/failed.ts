@@ -7,7 +7,7 @@ import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import { inert } from '../../platform/sheets/inert.ts';
 import { csvStyle } from '../../platform/sheets/sheet.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import type { Ready } from './prepare.ts';
 import { eachLine } from './read/lines.ts';
 import type { Row } from './read/unreadable.ts';
@@ -25,7 +25,7 @@ async function refusedRows({ db }: Services, id: number): Promise<ReadonlyMap<nu
 /** As they stood in the file, with the reason before them: mended they can be imported as they are. */
 async function* failedRows(services: Services, row: ImportRecord, language: Language): AsyncGenerator<string> {
   const { files } = services;
-  const t = texts(language, 'product-import');
+  const t = unsetTexts(language, 'product-import');
   const { delimiter, mark } = csvStyle('local', language);
   const line = (cells: readonly string[]): string =>
     `${papaparse.unparse([cells.map(inert)], { delimiter, newline: '\r\n' })}\r\n`;
@@ -62,7 +62,7 @@ async function* failedRows(services: Services, row: ImportRecord, language: Lang
 
 export function sendFailed(services: Services, reply: FastifyReply, row: ImportRecord, language: Language) {
   const whole = row.started_at === null ? { ...row, done: row.rows } : row;
-  const name = `${row.file_name.replace(/\.[^.]*$/, '')} – ${texts(language, 'product-import')('failed.file')}.csv`;
+  const name = `${row.file_name.replace(/\.[^.]*$/, '')} – ${unsetTexts(language, 'product-import')('failed.file')}.csv`;
   return reply
     .headers(attachmentHeaders(name, 'text/csv; charset=utf-8'))
     .send(Readable.from(failedRows(services, whole, language)));

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../../machines/lifecycles/session/session.rules
 import { SYSTEM_FIELDS } from '../../../contract/catalogue/system-fields.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ColumnRead } from '../../db/tables/imports.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { currencyIn } from './currency.ts';
 import { headingOf } from './read/table.ts';
 
@@ -21,11 +21,11 @@ function known(): ReadonlyMap<string, string> {
   };
   for (const { code, headings } of SYSTEM_FIELDS) for (const heading of [code, ...headings]) add(heading, code);
   for (const language of LANGUAGES) {
-    const own = texts(language, 'product-file');
+    const own = unsetTexts(language, 'product-file');
     for (const { code } of SYSTEM_FIELDS)
       if (own(`column.${code}`, { defaultValue: '' }) !== '') add(own(`column.${code}`), code);
     for (const [name, field] of Object.entries(OWN_NAMES)) add(own(`column.${name}`), field);
-    for (const { code } of SYSTEM_FIELDS) add(texts(language, 'reference')(`system.${code}`), code);
+    for (const { code } of SYSTEM_FIELDS) add(unsetTexts(language, 'reference')(`system.${code}`), code);
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { countOf } from '../../platform/http/paging.ts';
 import { badRequest, forbidden } from '../../platform/problem.ts';
 import { sendSheets } from '../../platform/sheets/send.ts';
 import { type Column, sheet } from '../../platform/sheets/sheet.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
 import { ownProducts, productRecords } from './list.ts';
 import type { ProductRow } from './product.ts';
@@ -60,9 +60,9 @@ export function productFile(app: App): void {
     const found = ownProducts(services.db, caller.organization.id, query);
     if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const records = await productRecords(found, { ordering: query.ordering, limit: MOST_EXPORTED, offset: 0 });
-    const t = texts(language, 'product-file');
+    const t = unsetTexts(language, 'product-file');
     const rows = records.map(({ row }) => row);
-    const table = sheet(t('title'), columns(t, texts(language, 'lifecycles-trade')), rows);
+    const table = sheet(t('title'), columns(t, unsetTexts(language, 'lifecycles-trade')), rows);
     return sendSheets(services.heavy, reply, { query, name: t('title'), sheets: [table] });
   });
 }

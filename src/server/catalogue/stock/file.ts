@@ -6,7 +6,7 @@ import { countOf } from '../../platform/http/paging.ts';
 import { badRequest, forbidden } from '../../platform/problem.ts';
 import { sendSheets } from '../../platform/sheets/send.ts';
 import { type Column, sheet } from '../../platform/sheets/sheet.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { movesOf, ownStock, stockRecords, tellMoves } from './list.ts';
 import { ownStockOf } from './stock.ts';
 import { type StockListWire, stockWires } from './wire.ts';
@@ -63,8 +63,8 @@ export function stockFiles(app: App): void {
     if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const records = await stockRecords(found, { ...WHOLE, ordering: query.ordering });
     const rows = await stockWires(services.db, call, records);
-    const t = texts(language, 'stock');
-    const table = sheet(t('title'), stockColumns(t, texts(language, 'lifecycles-trade')), rows);
+    const t = unsetTexts(language, 'stock');
+    const table = sheet(t('title'), stockColumns(t, unsetTexts(language, 'lifecycles-trade')), rows);
     return sendSheets(services.heavy, reply, { query, name: t('title'), sheets: [table] });
   });
 
@@ -72,7 +72,7 @@ export function stockFiles(app: App): void {
     const { row } = await ownStockOf(services.db, caller, params.id);
     const found = movesOf(services.db, params.id, query.kind);
     if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
-    const t = texts(language, 'stock');
+    const t = unsetTexts(language, 'stock');
     const table = sheet(t('ledger'), moveColumns(t), await tellMoves(found, WHOLE));
     return sendSheets(services.heavy, reply, { query, name: `${t('ledger')} ${row.name}`, sheets: [table] });
   });

@@ -9,7 +9,7 @@ import { countOf, paged } from '../../platform/http/paging.ts';
 import { badRequest, forbidden, notFound } from '../../platform/problem.ts';
 import { sendSheets } from '../../platform/sheets/send.ts';
 import { type Column, sheet } from '../../platform/sheets/sheet.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { companyWire } from './company.ts';
 import { dealingsWire } from './dealings.ts';
 import { companiesFound, NOBODY, readerOf } from './found.ts';
@@ -48,7 +48,7 @@ export function companies(app: App): void {
     if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const reading = { db, reader: readerOf(caller), language, now };
     const rows = await companyRows(reading, found, { ordering: query.ordering, limit: MOST_EXPORTED, offset: 0 });
-    const t = texts(language, 'companies');
+    const t = unsetTexts(language, 'companies');
     return sendSheets(services.heavy, reply, {
       query,
       name: t('title'),

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../../machines/money/amounts.ts';
+import { DOCUMENT_KINDS, kindOf } from '../../../../machines/money/amounts.ts';
 import { plus } from '../../../../machines/money/decimal.ts';
 import { addRates, rateKey, type RateSums } from '../../../../machines/money/rates.ts';
 import {
@@ -85,21 +85,22 @@ export async function receivableFigures(asking: Asking): Promise<z.input<typeof 
 export async function advanceFigures(asking: Asking): Promise<z.input<typeof unpaidAdvances>> {
   const { db } = asking;
   const scopes = await scopesOf('unpaid-advances', asking);
-  type Advance = Omit<Owed, 'age'> & { readonly type: 'advance' | 'next'; readonly overdue: number };
+  type Advance = Omit<Owed, 'age'> & { readonly overdue: number };
   const rows = await each(scopes, async ({ id, today }) => {
     const found = await sql<Advance>`
-      select d.type, d.currency, count(*) as count, ${LEFT} as amount,
+      select d.currency, count(*) as count, ${LEFT} as amount,
         count(*) filter (where d.payment_deadline < ${today}) as overdue
       from documents d
       where d.organization_id = ${id} and ${OPEN} and d.type in ('advance', 'next')
-      group by 1, 2`.execute(db);
+      group by 1`.execute(db);
     return found.rows;
   });
-  const kinds = new Map<string, z.input<typeof unpaidAdvances>['results'][number]>();
-  for (const { type, currency, ...row } of rows) {
-    const before = kinds.get(`${type} ${currency}`);
-    kinds.set(`${type} ${currency}`, {
-      type,
+  // The first of a chain and those after it have one name.
+  const sums = new Map<string, z.input<typeof unpaidAdvances>['results'][number]>();
+  for (const { currency, ...row } of rows) {
+    const before = sums.get(currency);
+    sums.set(currency, {
+      type: 'advance',
       currency,
       count: (before?.count ?? 0) + row.count,
       amount: plus(String(before?.amount ?? '0'), row.amount),
@@ -108,7 +109,7 @@ export async function advanceFigures(asking: Asking): Promise<z.input<typeof unp
   }
   return {
     organizations: idsOf(scopes),
-    results: [...kinds].sort(([a], [b]) => a.localeCompare(b)).map(([, entry]) => entry),
+    results: [...sums].sort(([a], [b]) => a.localeCompare(b)).map(([, entry]) => entry),
   };
 }
 
@@ -150,10 +151,12 @@ export async function draftFigures(asking: Asking): Promise<z.input<typeof docum
     .groupBy('type')
     .select(['type', (e) => e.fn.countAll<number>().as('count')])
     .execute();
-  const order = (type: DocumentType): number => DOCUMENT_TYPES.indexOf(type);
   return {
     organizations: idsOf(scopes),
     count: count(rows),
-    results: rows.sort((a, b) => order(a.type) - order(b.type)),
+    results: DOCUMENT_KINDS.flatMap((kind) => {
+      const own = rows.filter(({ type }) => kindOf(type) === kind);
+      return own.length === 0 ? [] : [{ type: kind, count: count(own) }];
+    }),
   };
 }

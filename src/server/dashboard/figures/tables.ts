@@ -4,7 +4,7 @@ import type { Widget } from '../../../contract/dashboard/widgets.ts';
 import { countryName } from '../../../contract/platform/format.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { type Column, type Sheet, sheet } from '../../platform/sheets/sheet.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { advanceFigures, draftFigures, receivableFigures, vatFigures } from './accounts.ts';
 import { deadlineFigures } from './deadlines.ts';
 import { envelopeFigures } from './envelopes.ts';
@@ -102,7 +102,7 @@ const TABLES: Readonly<Record<Widget, Make>> = {
     })),
   }),
   offers: async (asking, { language }) => {
-    const words = texts(language, 'lifecycles-procurement');
+    const words = unsetTexts(language, 'lifecycles-procurement');
     return {
       columns: ['status', 'count'],
       rows: (await offerFigures(asking)).results.map(({ status, count }) => ({
@@ -126,7 +126,7 @@ const TABLES: Readonly<Record<Widget, Make>> = {
     ),
   }),
   'unpaid-advances': async (asking, { language }) => {
-    const words = texts(language, 'money');
+    const words = unsetTexts(language, 'money');
     return {
       columns: ['type', 'currency', 'count', 'amount', 'overdue_count'],
       rows: (await advanceFigures(asking)).results.map((row) => ({ ...row, type: words(`type.${row.type}`) })),
@@ -144,7 +144,7 @@ const TABLES: Readonly<Record<Widget, Make>> = {
     rows: (await vatFigures(asking)).results,
   }),
   drafts: async (asking, { language }) => {
-    const words = texts(language, 'money');
+    const words = unsetTexts(language, 'money');
     return {
       columns: ['type', 'count'],
       rows: (await draftFigures(asking)).results.map(({ type, count }) => ({ type: words(`type.${type}`), count })),
@@ -168,7 +168,7 @@ const TABLES: Readonly<Record<Widget, Make>> = {
 const written = (value: Row[string]): string | null => (value === null || value === undefined ? null : String(value));
 
 export async function tableOf(widget: Widget, asking: Asking, language: Language): Promise<Sheet> {
-  const t = texts(language, 'figures');
+  const t = unsetTexts(language, 'figures');
   const { columns, rows } = await TABLES[widget](asking, { language, t });
   return sheet(
     t(`title.${widget}`),

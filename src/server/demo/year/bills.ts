@@ -49,9 +49,9 @@ function vatOf({ seller, buyer }: Pick<Bill, 'seller' | 'buyer'>): {
 
 const REASONS: Readonly<Record<string, string>> = {
   pl: 'Rabat po reklamacji jakościowej',
-  uk: 'Знижка за рекламацією',
-  ru: 'Скидка по рекламации',
-  en: 'Discount after a complaint',
+  uk: 'Знижка за рекламацією щодо якості',
+  ru: 'Скидка по рекламации на качество',
+  en: 'Discount after a quality complaint',
 };
 
 /** The documents of one order. */

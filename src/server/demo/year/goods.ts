@@ -283,7 +283,7 @@ const FAMILIES: Readonly<Partial<Record<OrganizationKey, { currency: string; fam
         31,
         ['CA 550', 'CA 555', 'CA 557', 'CA 620', 'S 45', 'S 52', 'S 55'],
       ],
-      ['LR', 'Lemiesz roboczy #', 'Share #', '843290', 'PCS', 88, ['12"', '14"', '16"', '18"', 'L-30', 'L-35', 'L-40']],
+      ['LR', 'Lemiesz #', 'Plough share #', '843290', 'PCS', 88, ['12"', '14"', '16"', '18"', 'L-30', 'L-35', 'L-40']],
       [
         'TP',
         'Taśma przenośnika odsiewającego # mm',
@@ -296,21 +296,13 @@ const FAMILIES: Readonly<Partial<Record<OrganizationKey, { currency: string; fam
       [
         'WA',
         'Wałek odbioru mocy #',
-        'Drive shaft #',
+        'PTO shaft #',
         '848310',
         'PCS',
         420,
         ['T10 800', 'T20 800', 'T20 1010', 'T40 810', 'T40 1010', 'T50 1010', 'T60 1210'],
       ],
-      [
-        'ZE',
-        'Zęby sprężyste #, komplet',
-        'Spring tines #, set',
-        '732020',
-        'SET',
-        64,
-        ['10 szt.', '12 szt.', '16 szt.', '20 szt.'],
-      ],
+      ['ZE', 'Zęby sprężyste, komplet # szt.', 'Spring tines, set of #', '732020', 'SET', 64, [10, 12, 16, 20]],
     ],
   },
 };

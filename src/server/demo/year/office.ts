@@ -64,7 +64,7 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
       payment_days: 14,
       currency: 'PLN',
       labels: ['метал', 'перевірено'],
-      notes: 'Зважують за фактом; просити сертифікат 3.1 разом із рахунком.',
+      notes: 'Відпускають за фактичною вагою; просити сертифікат 3.1 разом із рахунком.',
       contacts: [{ name: 'Tomasz Wieczorek', role: 'sprzedaż', email: 'seller@kontor.example', phone: '' }],
     },
   ],
@@ -72,7 +72,7 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
   [
     'buyer2',
     'rheinantrieb',
-    { payment_days: 30, currency: 'EUR', labels: ['napędy'], notes: 'Rabat 4 % od 10 000 EUR rocznie.' },
+    { payment_days: 30, currency: 'EUR', labels: ['napędy'], notes: 'Rabat 4% od 10 000 EUR rocznie.' },
   ],
   ['seller', 'nysmasz', { payment_days: 21, currency: 'PLN', labels: ['stały odbiorca'] }],
   [

@@ -39,6 +39,14 @@ export const WHERE: Readonly<Partial<Record<PersonKey, readonly [country: string
   seller6: ['PL', 'ul. Żniwna 14, 20-277 Lublin'],
 };
 
+/** Why a seller declines, in words of its own. */
+const DECLINED: Readonly<Record<string, string>> = {
+  pl: 'Towaru zabrakło, następna dostawa za sześć tygodni',
+  uk: 'Товар закінчився, наступна партія за шість тижнів',
+  ru: 'Товар закончился, следующая партия через шесть недель',
+  en: 'Out of stock, the next delivery is in six weeks',
+};
+
 const COUNT = 90;
 const FIRST = -350;
 const EVERY = 3.9;
@@ -116,7 +124,7 @@ export function planPurchases(world: World): void {
     if (it.ending === 'new') continue;
     const next = laterBy(it.at, 1);
     if (it.ending === 'declined') {
-      world.timeline.at(next, act('decline', { reason: 'out_of_stock', comment: '' }));
+      world.timeline.at(next, act('decline', { reason: DECLINED[world.as(it.seller).person.language] ?? '' }));
       continue;
     }
     world.timeline.at(next, act('confirm'));

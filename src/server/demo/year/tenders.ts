@@ -23,10 +23,10 @@ export interface YearTender {
 const endingOf = (n: number): Ending => (n % 9 === 4 ? 'unanswered' : n % 13 === 7 ? 'cancelled' : 'awarded');
 
 const CANCELLED: Readonly<Record<string, string>> = {
-  buyer: 'Потребу закрито із залишків.',
-  buyer2: 'Zapotrzebowanie pokryto z zapasów.',
-  buyer3: 'Covered from stock.',
-  seller6: 'Zapotrzebowanie pokryto z zapasów.',
+  buyer: 'Потребу закрито складськими залишками.',
+  buyer2: 'Zapotrzebowanie pokryto z zapasów magazynowych.',
+  buyer3: 'The need was met from stock.',
+  seller6: 'Zapotrzebowanie pokryto z zapasów magazynowych.',
 };
 
 /** Where the sum of a lot is cheapest; the offers of a tender are all in its currency. */

@@ -22,7 +22,7 @@ const UA = {
   by: 'buyer',
   place: 'Дніпро, вул. Ливарна, 18',
   time: '4 тижні',
-  payment: '14 днів після поставки',
+  payment: 'Оплата протягом 14 днів після поставки',
 } as const;
 const PL = { by: 'buyer2', place: 'Nysa, ul. Fabryczna 112', time: '4 tygodnie', payment: 'Przelew 21 dni' } as const;
 const GB = { by: 'buyer3', place: 'Thornbury, Millbrook Lane 7', time: '5 weeks', payment: '30 days net' } as const;
@@ -90,7 +90,7 @@ export const TOPICS: readonly Topic[] = [
   {
     ...AGRO,
     name: 'Blacha i pręty na kwartał',
-    text: 'Dostawa jednorazowa, rozładunek suwnicą po stronie kupującego.',
+    text: 'Dostawa jednorazowa, rozładunek suwnicą po stronie zamawiającego.',
     currency: 'PLN',
     lots: [
       ['Blacha gruba S355J2 20 mm', 'TNE', '720851', 9, 4190],
@@ -101,7 +101,7 @@ export const TOPICS: readonly Topic[] = [
   {
     ...UA,
     name: 'Спецодяг і взуття для цеху',
-    text: 'Розмірний ряд додано до замовлення; заміна розміру протягом місяця.',
+    text: 'Розмірний ряд надамо із замовленням; обмін розміру протягом місяця.',
     currency: 'EUR',
     lots: [
       ['Черевики S3', 'PCS', '640340', 140, 44],

@@ -34,7 +34,7 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
   await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   const order = await invoicedOrder(trx, id);
   if (!order || order.seller !== seller) throw fieldProblem({ order: ['invalid_id'] });
-  if (orderStage(order.status) === 'open') throw conflict('order_not_confirmed');
+  if (orderStage(order.status) === 'open') throw conflict('order_not_confirmed', id);
   const standing = await trx
     .selectFrom('documents')
     .select('id')
@@ -43,7 +43,7 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
     // What was taken back is issued anew.
     .where('content', '!=', 'zeroed')
     .executeTakeFirst();
-  if (standing) throw conflict('order_invoiced');
+  if (standing) throw conflict('order_invoiced', standing.id);
   if (type === 'part' && deliverable(order.lines, []).length === 0) throw conflict('nothing_delivered');
   if (type === 'part' && orderStage(order.status) === 'delivered') throw conflict('all_delivered');
   return order;

@@ -13,7 +13,7 @@ import { sendSheets } from '../../platform/sheets/send.ts';
 import { type Column, sheet } from '../../platform/sheets/sheet.ts';
 import { type App, route } from '../../platform/http.ts';
 import { badRequest } from '../../platform/problem.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { journalOf } from './journal.ts';
 import { listed } from './list.ts';
@@ -92,8 +92,8 @@ export function documentFiles(app: App): void {
     const source = listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now));
     if ((await source.count()) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
-    const t = texts(language, 'money');
-    const table = sheet(t('list'), listColumns(t, texts(language, 'lifecycles-money')), rows);
+    const t = unsetTexts(language, 'money');
+    const table = sheet(t('list'), listColumns(t, unsetTexts(language, 'lifecycles-money')), rows);
     return sendSheets(services.heavy, reply, { query, name: t('list'), sheets: [table] });
   });
   route(app, documentListEndpoints.documentJournal, ({ query, caller, services }) =>
@@ -101,7 +101,7 @@ export function documentFiles(app: App): void {
   );
   route(app, documentListEndpoints.documentJournalExport, async ({ query, caller, services, language, reply }) => {
     const { rows, sums } = await journalOf(services.db, ownOf(caller), query);
-    const t = texts(language, 'money');
+    const t = unsetTexts(language, 'money');
     const sumColumns: Column<Sum>[] = [
       { title: t('field.currency'), value: ({ currency }) => currency },
       ...rateColumns(t),

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES, type DocumentType, kindOf } from '../../../../machines/money/amounts.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
@@ -37,13 +38,17 @@ function visible(e: Builder, own: number, side: Query['side']): Expression<SqlBo
 /** What is no number of a record names none. */
 const numbered = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
+/** All types under one name. */
+const alike = (type: DocumentType): readonly DocumentType[] =>
+  DOCUMENT_TYPES.filter((each) => kindOf(each) === kindOf(type));
+
 function filters(e: Builder, query: Query, own: number, today: string): Expression<SqlBool>[] {
   const pattern = query.search ? likePattern(query.search) : null;
   const order = Number(query.order);
   const company = query.company ? numbered(query.company) : null;
   return [
     visible(e, own, query.side),
-    ...(query.type ? [e('d.type', '=', query.type)] : []),
+    ...(query.type ? [e('d.type', 'in', alike(query.type))] : []),
     ...(query.status ? [statusIs(e, query.status, today)] : []),
     ...(query.currency ? [e('d.currency', '=', query.currency)] : []),
     ...(Number.isSafeInteger(order) && order > 0 && order < 2 ** 31 ? [e('d.order_id', '=', order)] : []),

@@ -4,7 +4,7 @@ import { addRates, rateKey, type RateSums, type VatCategory } from '../../../../
 import type { DocumentSnapshot, PrintedExchange, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { unitExists } from '../../../contract/platform/units.ts';
 import { inEuropeanUnion } from '../../organization/tax-ids.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, oneLine, some } from './xml.ts';
 
@@ -107,7 +107,8 @@ interface Row {
 }
 
 /** The schema wants words: in the language of the office. */
-const unitOf = ({ unit }: PrintedLine): string => (unitExists(unit) ? texts('pl', 'units')(`${unit}.symbol`) : unit);
+const unitOf = ({ unit }: PrintedLine): string =>
+  unitExists(unit) ? unsetTexts('pl', 'units')(`${unit}.symbol`) : unit;
 
 const codeOf = (line: PrintedLine, abroad: boolean): string =>
   boxOf(line.vat_category, line.vat_rate, abroad)?.code ?? '';

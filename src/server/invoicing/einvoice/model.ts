@@ -16,7 +16,7 @@ import type {
 } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { rec20Code } from '../../../contract/platform/units.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { type EParty, partyOf } from './party.ts';
 
 export interface ELine {
@@ -101,7 +101,7 @@ const nothingOf = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) 
 
 const languageOf = ({ seller }: DocumentSnapshot): Language => LANGUAGE[seller.address.country] ?? 'en';
 
-const wordsOf = (snapshot: DocumentSnapshot) => texts(languageOf(snapshot), 'einvoice');
+const wordsOf = (snapshot: DocumentSnapshot) => unsetTexts(languageOf(snapshot), 'einvoice');
 
 function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
   const t = wordsOf(snapshot);
@@ -172,7 +172,7 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
     exchange: snapshot.exchange ?? null,
     references: references(snapshot),
     terms: wordsOf(snapshot)('line.setOff', { numbers: (corrects ?? []).map(({ number }) => number).join(', ') }),
-    statements: (snapshot.facts ?? []).map((fact) => texts(languageOf(snapshot), 'money')(`statement.${fact}`)),
+    statements: (snapshot.facts ?? []).map((fact) => unsetTexts(languageOf(snapshot), 'money')(`statement.${fact}`)),
     exemptions: exemptionsOf(snapshot),
   };
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
 import { day, money, toLanguage } from '../../../contract/platform/format.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { change, type Step } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Context } from '../../platform/http.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
+import { documentLink } from '../issue/document-letter.ts';
 import { documentAttachments, type Enclosed, stillTrue, withEnclosed } from '../paper/attachments.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +16,7 @@ import type { DocumentData } from '../store/data.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { keepSending } from '../store/sendings.ts';
 import { readersOf } from '../../organization/recipients.ts';
+import { texts } from '../../platform/texts.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
 
@@ -78,20 +81,28 @@ async function prepare(services: Services, now: string, id: number): Promise<Rem
 }
 
 async function write(step: Step<null>, data: DocumentData, { record, letters }: Reminder): Promise<void> {
+  const bank = data.snapshot?.bank;
   for (const { email, language, enclosed } of letters) {
+    const { files } = stillTrue(enclosed, { data });
     const mailId = await queueMail(step, {
       to: email,
       language,
       template: 'payment-reminder',
       company: record.seller.id,
+      why: 'documents',
+      sender: record.seller.name,
       params: {
+        type: texts(language, 'money')(`type.${data.type}`),
         number: data.number ?? '',
         seller: record.seller.name,
         total: money(language, data.total, data.currency),
         left: money(language, minus(data.due, data.paid), data.currency),
         due: data.payment_deadline ? day(language, data.payment_deadline) : '',
+        account: bank ? texts(language, 'mail')('part.account', { account: printedIban(bank.iban) }) : '',
+        files: files.map(({ name }) => name).join(', '),
+        link: documentLink(step.services.config.publicUrl, data.id, data.buyer_id),
       },
-      attachments: stillTrue(enclosed, { data }).files,
+      attachments: files,
     });
     await keepSending(step, data.id, mailId);
   }

@@ -6,6 +6,7 @@ import type {
   DocumentSnapshot,
   PrintedCorrection,
 } from '../../../contract/invoicing/document-snapshot.ts';
+import { RATE_HEADS } from '../../../contract/invoicing/paper-labels.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 import { linesTable } from './lines.ts';
@@ -29,7 +30,7 @@ function texts(labels: Labels, before: DocumentContent, after: DocumentContent):
   );
   return [
     ...changed.map(([key, was, is]): Content => {
-      const title = (when: string) => `${labels.line(key)}, ${labels.line(`correction.${when}`)}`;
+      const title = (when: string) => `${labels.line(key)}. ${labels.line(`correction.${when}`)}`;
       return {
         columns: [party(labels, title('before'), was), party(labels, title('after'), is)],
         columnGap: 18,
@@ -95,10 +96,9 @@ function differenceTable(labels: Labels, before: readonly RateSums[], after: rea
       ];
     }),
   ];
-  const heads = ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross'];
   const top = headRows(
     labels.line('correction.perRate'),
-    heads.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left')),
+    RATE_HEADS.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left')),
   );
   return {
     stack: [
@@ -152,7 +152,7 @@ function corrected(labels: Labels, one: PrintedCorrection): Content[] {
 export const corrections = (labels: Labels, s: DocumentSnapshot): Content[] => [
   {
     text: [
-      { text: `${labels.line('field.reason')}: `, style: 'muted' },
+      { text: `${labels.line('correction.reason')}: `, style: 'muted' },
       ...written(s.reason || labels.line('correction.noReason')),
     ],
     style: 'block',

@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { linesLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { linesLabel, subtitleLabel } from '../../../contract/invoicing/paper-labels.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { corrections } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
@@ -25,11 +25,11 @@ export interface Paper {
 const LOGO: [number, number] = [150, 46];
 
 function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | null): Content {
+  const subtitle = subtitleLabel(s);
   const words: Content = {
     stack: [
       { text: [`${labels.line(`type.${s.type}`)} `, { text: s.number }], style: 'heading' },
-      ...(s.received === false ? [{ text: labels.line('subtitle.requested'), style: 'muted' }] : []),
-      ...(s.type === 'final' || s.type === 'part' ? [{ text: labels.line(`subtitle.${s.type}`), style: 'muted' }] : []),
+      ...(subtitle === null ? [] : [{ text: labels.line(subtitle), style: 'muted' }]),
       ...(draft ? [{ text: labels.line('paper.draft'), style: 'draft' }] : []),
     ],
     style: 'block',

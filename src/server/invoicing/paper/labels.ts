@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Alignment, TableCell } from 'pdfmake/interfaces';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { countryName, day, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { countryName, day, measured, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
 import { labelText, labelWords, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 import { texts } from '../../platform/texts.ts';
 
@@ -54,7 +54,7 @@ export function labelsOf(first: Language, wanted: Language | null, currency: str
     unit: (code) => text((language) => texts(language, 'units')(`${code}.symbol`)),
     country: (code) => text((language) => countryName(language, code)),
     amount,
-    money: (value) => `${amount(value)}\u00a0${currency}`,
+    money: (value) => measured(amount(value), currency),
     price: (value) => figure(first, value, currency, 4),
     quantity: (value) => quantity(first, value),
     day: (value) => (value ? day(first, value) : '–'),

@@ -2,6 +2,8 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import type { AdvanceRow } from '../../../contract/invoicing/document-fields.ts';
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import { ADVANCE_HEADS } from '../../../contract/invoicing/paper-labels.ts';
+import { measured } from '../../../contract/platform/format.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 
 /** Room for the longest figure; the heads wrap, figures do not. */
@@ -12,7 +14,7 @@ const widthOf = (least: number, figures: readonly string[]): number =>
 export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
   const discounts = lines.some((item) => !isZero(item.discount));
   const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
-  const counted = (item: PrintedLine) => `${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`;
+  const counted = (item: PrintedLine) => measured(labels.quantity(item.quantity), labels.unit(item.unit));
   const body = lines.map((item, at): TableCell[] => [
     { text: String(at + 1), style: 'muted' },
     item.exemption === '' && !item.annex_15
@@ -85,15 +87,16 @@ function receipt(labels: Labels, { received_on: on, received_part: part }: Advan
   return on === null ? labels.line('advanceTag.requested') : labels.day(on ?? null);
 }
 
+/** Number, day of issue, day of receipt; then sums. */
+const FIRST_FIGURE = 3;
+
 /** The advances before this document: a final and the last advance name them all. */
 export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): Content[] {
   if (advances.length === 0) return [];
-  const top = headRows(labels.line('field.previousAdvancePayments'), [
-    labels.head('field.number'),
-    labels.head('field.date_of_issue'),
-    labels.head('field.receivedOn'),
-    ...['net', 'vatAmount', 'gross'].map((key) => labels.head(`field.${key}`, 'right')),
-  ]);
+  const top = headRows(
+    labels.line('field.previousAdvancePayments'),
+    ADVANCE_HEADS.map((key, at) => labels.head(key, at < FIRST_FIGURE ? 'left' : 'right')),
+  );
   return [
     {
       stack: [

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
-import { printedNumbers, saleDateLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { dateFacts, NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
 
@@ -13,14 +13,13 @@ export function party(labels: Labels, title: string, shown: PrintedParty): Conte
     [postcode, city].filter(Boolean).join(' '),
     country && labels.country(country),
   ].filter(Boolean);
-  const [first, second = null] = labels.languages;
   return {
     stack: [
       { text: title, style: 'title' },
       { text: written(shown.name), style: 'name' },
       ...lines.map((line) => ({ text: written(line) })),
-      ...printedNumbers(shown, first, second).map(({ name, number }, at) => ({
-        text: [{ text: `${name || labels.line('paper:taxNumber')}: `, style: 'muted' }, ...written(number, 'strong')],
+      ...printedNumbers(shown, labels.languages, labels.line(NUMBER_LABEL)).map(({ name, number }, at) => ({
+        text: [{ text: `${name}: `, style: 'muted' }, ...written(number, 'strong')],
         margin: [0, at === 0 ? 2 : 0, 0, 0] as [number, number, number, number],
       })),
     ],
@@ -42,19 +41,13 @@ export function parties(labels: Labels, s: DocumentSnapshot): Content {
 
 /** Days and places in one strip. */
 export function dates(labels: Labels, s: DocumentSnapshot): Content {
-  const facts = [
-    ['field.date_of_issue', labels.day(s.date_of_issue)],
-    ...(s.place_of_issue === '' ? [] : ([['field.place_of_issue', s.place_of_issue]] as const)),
-    [saleDateLabel(s), labels.day(s.sale_date)],
-    ...(s.payment_deadline ? ([['field.payment_deadline', labels.day(s.payment_deadline)]] as const) : []),
-    ['field.currency', s.currency],
-  ] as const;
+  const facts = dateFacts(s);
   return {
     table: {
       widths: facts.map(() => '*'),
       body: [
-        facts.map(([key]) => labels.head(key)),
-        facts.map(([, value]) => ({ text: written(value), style: 'strong' })),
+        facts.map(({ label }) => labels.head(label)),
+        facts.map(({ value, day }) => ({ text: written(day ? labels.day(value) : (value ?? '')), style: 'strong' })),
       ],
     },
     layout: 'strip',

@@ -3,8 +3,8 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { cents, isZero, minus, plus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
-import { advanceLabel, earlierAdvancesLabel, ratesLabel } from '../../../contract/invoicing/paper-labels.ts';
-import { moneyParts } from '../../../contract/platform/format.ts';
+import { RATE_HEADS, ratesLabel, sumFacts } from '../../../contract/invoicing/paper-labels.ts';
+import { measured, money } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
 import { amountInWords, toPay } from './words.ts';
@@ -27,7 +27,7 @@ function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean, c
           dontBreakRows: true,
           widths: wide ? ['*', 120, 110, 120] : ['*', 64, 58, 66],
           body: [
-            headRow(labels, ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross']),
+            headRow(labels, RATE_HEADS),
             ...rates.map((row): TableCell[] => [
               labels.vat(row.category, row.rate),
               right(labels.amount(row.net)),
@@ -87,43 +87,38 @@ export function foot(labels: Labels, s: DocumentSnapshot): Content {
 }
 
 /** The order, what was advanced, what is to pay. What becomes of it stands beside the paper, which never changes. */
+export const sumsOfPaper = (s: DocumentSnapshot): ReturnType<typeof sumFacts> =>
+  sumFacts({
+    ...s,
+    order: totalOf(s.order_rates).gross,
+    share: minus(totalOf(s.order_rates).gross, s.total),
+    advanced: cents(plus(...s.advances.map(({ total }) => total))),
+    parts: s.parts ? cents(plus(...s.parts.map(({ total }) => total))) : null,
+    prepaid: isZero(s.prepaid) ? null : s.prepaid,
+    toPay: toPay(s),
+  });
+
+/** Advances have paid for all of it. */
+export const nothingToPay = ({ type, total }: Pick<DocumentSnapshot, 'type' | 'total'>): boolean =>
+  (type === 'final' || type === 'part') && isZero(total);
+
 function sumsTable(labels: Labels, s: DocumentSnapshot): Content {
-  const correction = s.type === 'correction';
-  const lines = [
-    ...(takesAdvance(s.type) || s.type === 'final'
-      ? ([['field.orderValue', totalOf(s.order_rates).gross]] as const)
-      : []),
-    ...(s.type === 'part'
-      ? ([
-          ['field.partValue', totalOf(s.order_rates).gross],
-          ['field.advancesShare', minus(totalOf(s.order_rates).gross, s.total)],
-        ] as const)
-      : []),
-    ...(s.type !== 'part' && s.advances.length > 0
-      ? ([[earlierAdvancesLabel(s.advances), cents(plus(...s.advances.map(({ total }) => total)))]] as const)
-      : []),
-    ...(s.parts ? ([['field.partsInvoiced', cents(plus(...s.parts.map(({ total }) => total)))]] as const) : []),
-    ...(isZero(s.prepaid) ? [] : ([['field.prepaid', s.prepaid]] as const)),
-    ...(takesAdvance(s.type) ? ([[advanceLabel(s), s.total]] as const) : []),
-  ];
-  const row = ([key, value]: readonly [string, string]): TableCell[] => [labels.line(key), right(labels.money(value))];
+  const facts = sumsOfPaper(s);
   return {
     stack: [
       {
         table: {
           dontBreakRows: true,
           widths: ['*', 'auto'],
-          body: [
-            ...lines.map(row),
-            [
-              { text: labels.line(correction ? 'field.difference' : 'field.toPay'), style: 'grand' },
-              right(labels.money(toPay(s)), 'grand'),
-            ],
-          ],
+          body: facts.map(([label, amount], at): TableCell[] =>
+            at < facts.length - 1
+              ? [labels.line(label), right(labels.money(amount))]
+              : [{ text: labels.line(label), style: 'grand' }, right(labels.money(amount), 'grand')],
+          ),
         },
         layout: 'rows',
       },
-      ...(s.type === 'final' && isZero(s.total) ? [{ text: labels.line('paper.nothingToPay'), style: 'note' }] : []),
+      ...(nothingToPay(s) ? [{ text: labels.line('paper.nothingToPay'), style: 'note' }] : []),
     ],
   };
 }
@@ -144,9 +139,9 @@ const RATE_DIGITS = 10;
 /** VAT in the seller's own currency, by which rate, of which day, from where. */
 export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: PrintedExchange): Content {
   const [language = 'en'] = labels.languages;
-  const own = (value: string) => `${moneyParts(language, value, exchange.currency).figure}\u00a0${exchange.currency}`;
+  const own = (value: string) => money(language, value, exchange.currency);
   const worth = (rate: string) =>
-    `1 ${s.currency} = ${moneyParts(language, rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`;
+    `${measured('1', s.currency)} = ${money(language, rate, exchange.currency, RATE_DIGITS)}`;
   const corrects = s.corrects ?? [];
   const corrected = corrects.flatMap(({ number, after }) =>
     after.lines.map((line, at) => [[corrects.length > 1 ? number : '', at + 1] as const, line.exchange_rate] as const),
@@ -168,7 +163,7 @@ export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: Pri
   return {
     stack: [
       { text: labels.line('exchange.title', { currency: exchange.currency }), style: 'caption' },
-      { text: [{ text: `${labels.line('paper:exchangeRate')}: `, style: 'muted' }, facts.join(', ')] },
+      { text: [{ text: `${labels.line('field.exchange_rate')}: `, style: 'muted' }, facts.join(', ')] },
       {
         table: {
           dontBreakRows: true,

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/schema.ts';
 import type { ApprovalsTable } from '../../db/tables/approvals.ts';
 import type { Effect, Step } from '../../platform/command.ts';
 import { texts } from '../../platform/texts.ts';
+
 import { mailMember, mailReader } from '../recipients.ts';
 import { APPROVES, approversOf, inCurrency, readLimits } from './limits.ts';
 import type { Asking } from './request.ts';
@@ -67,6 +68,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
     for (const reader of await approversOf(trx, organization, asking.step, sum, caller.user.id))
       await mailReader(step, reader, {
         template: 'approval-asked',
+        why: APPROVES[asking.step],
         path: kind.path(row),
         params: { person: caller.user.name },
         words: words(row, asking),
@@ -95,6 +97,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
     if (outcome === 'retracted') return;
     await mailMember(step, organization, closed.asked_by, APPROVES[closed.step], {
       template: `approval-${outcome}`,
+      why: 'asked',
       path: kind.path(row),
       params: { person: caller?.user.name ?? '', reason },
       words: words(row, { ...asking, step: closed.step, worth: closed }),

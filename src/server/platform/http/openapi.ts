@@ -47,7 +47,14 @@ const text = { type: 'string' } as const;
 const detail: Json = { type: 'object', required: ['detail'], properties: { detail: text } };
 
 const schemas: Json = {
-  Detail: detail,
+  Detail: {
+    ...detail,
+    properties: {
+      detail: text,
+      code: { ...text, description: 'Where there is a place to go: what happened, for the program.' },
+      record: { type: 'integer', description: 'The record that is meant.' },
+    },
+  },
   FieldErrors: {
     description:
       'Messages by field, in the language of Accept-Language. Lists of rows answer a list of such maps, `{}` for a row in order. ' +

@@ -4,8 +4,8 @@ import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Step } from '../command.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Services } from '../services.ts';
+import { type Frame, letterText, type Params } from './letter-text.ts';
 import { underLogo } from './letterhead.ts';
-import { texts } from '../texts.ts';
 import { transact } from '../transact.ts';
 
 /** A file that goes along with a letter. */
@@ -15,13 +15,13 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-export interface Mail {
+export interface Mail extends Frame {
   readonly to: string;
   readonly copyTo?: string;
   readonly language: Language;
   /** Key in `mail.json`: `{ "<template>": { "subject", "body" } }`. */
   readonly template: string;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Params;
   readonly attachments?: readonly Attachment[];
   /** The company that the letter speaks for: its logo stands above. */
   readonly company?: number | null;
@@ -33,9 +33,9 @@ type Mailing = Pick<Step<unknown>, 'trx' | 'now'> & Partial<Pick<Step<unknown>, 
 /** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
 export async function queueMail(
   step: Mailing,
-  { to, copyTo, language, template, params, attachments = [], company = null }: Mail,
+  { to, copyTo, language, template, params, attachments = [], company = null, ...frame }: Mail,
 ): Promise<number> {
-  const t = texts(language, 'mail');
+  const { subject, body } = letterText(language, template, params, frame);
   step.root?.letters.push(template);
   const { id } = await step.trx
     .insertInto('outbox')
@@ -46,8 +46,8 @@ export async function queueMail(
       language,
       template,
       company_id: company,
-      subject: lineOf(t(`${template}.subject`, params)),
-      body: t(`${template}.body`, params),
+      subject: lineOf(subject),
+      body,
       status: 'queued',
       next_attempt_at: step.now,
       error: null,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/platform/fields.ts';
-import { instant } from '../../../contract/platform/format.ts';
+import { instant, time } from '../../../contract/platform/format.ts';
 import { texts } from '../texts.ts';
 
 /**
@@ -83,9 +83,11 @@ export function townOf(language: Language, zone: string): string {
   });
 }
 
-/** An instant on the clocks of both sides; once where they show the same. */
+/** `14:00 (Kyiv)` on that day; on the clocks of both sides where they differ, the day once where it is one. */
 export function onBothClocks(language: Language, at: string, zone: string, own: string): string {
   const [there, here] = [instant(language, at, zone), instant(language, at, own)];
-  const first = `${there} ${townOf(language, zone)}`;
-  return there === here ? first : `${first} / ${here} ${townOf(language, own)}`;
+  const first = `${there} (${townOf(language, zone)})`;
+  if (there === here) return first;
+  const sameDay = there.split(',')[0] === here.split(',')[0];
+  return `${first} / ${sameDay ? time(language, at, own) : here} (${townOf(language, own)})`;
 }

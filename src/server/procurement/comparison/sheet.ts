@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { comparedOffer, comparison } from '../../../contract/procurement/comparison.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { type Sheet, sheet } from '../../platform/sheets/sheet.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 
 type Comparison = z.input<typeof comparison>;
 type Line = z.input<typeof comparedOffer>;
@@ -29,8 +29,8 @@ const written = (line: Line, term: (typeof TERMS)[number]): string =>
 
 /** The matrix as the screen shows it, lots down and offers across, then the rates it was converted with. */
 export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet] {
-  const t = texts(language, 'comparison');
-  const unit = texts(language, 'units');
+  const t = unsetTexts(language, 'comparison');
+  const unit = unsetTexts(language, 'units');
   const { lots, offers, currency = '' } = of;
   const lineOf = (lot: Comparison['lots'][number], offer: number): Line | undefined =>
     lot.offers.find((line) => line.offer === offer);
@@ -86,7 +86,7 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
     ['price', 'number'],
     ['currency', 'text'],
     ['converted', 'number'],
-    ['awarded', 'number'],
+    ['chosen', 'number'],
   ] as const;
   return [
     sheet(

@@ -4,6 +4,7 @@ import type { NoAwardReason } from '../../../contract/procurement/award.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import type { Tell } from '../messages.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
+import { toldOf } from '../order/told.ts';
 import { draftOrders } from './ordering.ts';
 import { type AwardRow, type InquireRecord, standingAwards } from './record.ts';
 
@@ -88,12 +89,12 @@ export const decisionEffects = (send: Tell): DecisionEffects => {
         await send(step, 'tender', id, { type: won ? 'OUTCOME_WON' : 'OUTCOME_LOST' });
       }
       // Who reads both has read it with the award.
-      for (const { id, seller, delivery } of orders)
+      for (const { id, seller } of orders)
         await mailCompany(step, seller, 'order.sell', {
+          ...(await toldOf(step.trx, id)),
           template: 'order-placed',
           company: row.organization_id,
           path: `/orders/${id}`,
-          params: { name: row.name, number: id, delivery },
           fact: decisionOn(row.id),
         });
     },

@@ -4,6 +4,7 @@ import type { Effects, Step } from '../../platform/command.ts';
 import { rateOn } from '../../organization/rates.ts';
 import type { Tell } from '../messages.ts';
 import { mailCompleted } from '../letters/outcome-letters.ts';
+import { namesFor } from '../../organization/parties.ts';
 import { mailCompany } from '../../organization/recipients.ts';
 import { expireInvitations } from '../invitation/invitation.ts';
 import type { InquireRecord } from './record.ts';
@@ -67,7 +68,9 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
     }
     if (!offers.some(({ status }) => status === 'submitted')) return;
     const number = await envelopesTold(step.trx, step.row);
-    await (number === null ? tellOwner(step, 'tender-sealed-few') : tellOwner(step, 'tender-sealed', { number }));
+    await (number === null
+      ? tellOwner(step, 'tender-sealed-few')
+      : tellOwner(step, 'tender-sealed', { count: number }));
   },
 
   async freezeRates({ trx, now, row: { row } }) {
@@ -128,6 +131,7 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
 
   async openOffers(step) {
     const { row, offers } = step.row;
+    const words = await namesFor(step.trx, { buyer: row.organization_id });
     for (const { id, status, organization_id } of offers) {
       if (status !== 'locked') continue;
       await send(step, 'offer', id, { type: 'OPEN' });
@@ -137,6 +141,7 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
         company: row.organization_id,
         path: `/tenders/${row.id}`,
         params: { name: row.name },
+        words,
       });
     }
   },

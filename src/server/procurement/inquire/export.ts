@@ -8,7 +8,7 @@ import { type Column, sheet } from '../../platform/sheets/sheet.ts';
 import { type App, route } from '../../platform/http.ts';
 import { countOf } from '../../platform/http/paging.ts';
 import { badRequest } from '../../platform/problem.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { inquireRows, ownInquires } from './list.ts';
 
 type Row = z.input<typeof inquireListRow>;
@@ -39,8 +39,8 @@ export function inquireExport(app: App): void {
     const found = ownInquires(db, caller, query, now);
     if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const rows = await inquireRows(db, found, { ordering: query.ordering, limit: MOST_EXPORTED, offset: 0 });
-    const t = texts(language, 'lists');
-    const state = texts(language, 'lifecycles-procurement');
+    const t = unsetTexts(language, 'lists');
+    const state = unsetTexts(language, 'lifecycles-procurement');
     const table = sheet(t('file.inquiries'), columns(t, state), rows);
     return sendSheets(services.heavy, reply, { query, name: t('file.inquiries'), sheets: [table] });
   });

@@ -9,8 +9,6 @@ const distinct = (values: readonly string[]): string => [...new Set(values.filte
 export interface NewOrder {
   readonly id: number;
   readonly seller: number;
-  /** `EXW Wrocław`. */
-  readonly delivery: string;
 }
 
 /** One order per offer, currency and place of delivery, from the awards that have none yet. */
@@ -93,7 +91,7 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]
       )
       .execute();
     step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: 'new' });
-    made.push({ id, seller: first.organization_id, delivery: [term, place].filter(Boolean).join(' ') || '—' });
+    made.push({ id, seller: first.organization_id });
   }
   return made;
 }

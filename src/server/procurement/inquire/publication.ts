@@ -2,9 +2,10 @@ import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inq
 import type { Effects, Step } from '../../platform/command.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { day } from '../../../contract/platform/format.ts';
-import { companyName } from '../../../contract/catalogue/shown-name.ts';
-import { partiesOf } from '../../organization/parties.ts';
+import { namesFor } from '../../organization/parties.ts';
 import { differenceText } from '../letters/difference-text.ts';
+import { changedText, lotsText } from '../letters/lots-text.ts';
+import { isBegun, missingText } from '../letters/missing-text.ts';
 import { type Letter, mailCompany } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';
 import { passOver } from '../letters/reminders.ts';
@@ -46,23 +47,24 @@ async function tell(
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   await passOver(step, row.id, expire_at);
-  const partyOf = await partiesOf(step.trx, [row.organization_id]);
+  const names = await namesFor(step.trx, { buyer: row.organization_id });
   for (const organization of organizations) {
     await mailCompany(step, organization, 'offer.edit', {
       template,
       company: row.organization_id,
       path: `/tenders/${row.id}`,
       params: { name: row.name, ...params },
-      words: (language) => ({
-        organizer: companyName(language, partyOf(row.organization_id)),
-        ...words?.(language),
-      }),
+      words: (language) => ({ ...names(language), ...words?.(language) }),
       instants: { deadline: expire_at, ...instants },
       ...more,
       zone: row.timezone,
     });
   }
 }
+
+const asked = ({ row: { lots } }: InquireStep): Pick<Letter, 'words'> => ({
+  words: (language) => ({ lots: lotsText(language, lots) }),
+});
 
 const ANSWERING = new Set(['invited', 'viewed', 'participating', 'quoted']);
 const answering = ({ tenders }: InquireRecord): number[] =>
@@ -76,7 +78,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     await addParticipants(step.trx, row.id, fromGroups, invited.length);
     const { companies, template } = publication(step.row);
     await showTo(step, companies);
-    await tell(step, companies, template);
+    await tell(step, companies, template, asked(step));
     await sendNoted(step, send, row);
   },
 
@@ -109,6 +111,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
       {
         params: { reason },
         words: (language) => ({
+          changed: changedText(language, step.row.lots, differences),
           difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
         }),
       },
@@ -147,7 +150,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     const first = organizations.filter((id) => !again.includes(id));
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
     await showTo(step, first);
-    await tell(step, first, 'tender-published', { fact: heardOfInvitation(step.row.row.id) });
+    await tell(step, first, 'tender-published', { ...asked(step), fact: heardOfInvitation(step.row.row.id) });
     for (const { id } of excluded) await send(step, 'tender', id, { type: 'INVITE_AGAIN', reason });
     await tell(step, again, 'tender-invited-again', { params: { reason } });
   },
@@ -159,7 +162,14 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
       .where('inquire_id', '=', step.row.row.id)
       .where('organization_id', 'in', [...organizations])
       .execute();
-    await tell(step, organizations, 'tender-reminder');
+    for (const company of organizations) {
+      const offer = step.row.offers.find(
+        ({ organization_id, status }) => organization_id === company && isBegun(status),
+      );
+      await tell(step, [company], 'tender-reminder', {
+        words: (language) => ({ missing: missingText(language, offer?.status) }),
+      });
+    }
   },
 
   async exclude(step, { organization, reason }) {

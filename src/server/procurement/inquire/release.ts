@@ -4,9 +4,12 @@ import { big } from '../../../../machines/money/decimal.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Effects, Step } from '../../platform/command.ts';
+import { texts } from '../../platform/texts.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import type { Tell } from '../messages.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
+import { awardsText } from '../letters/lots-text.ts';
+import { mailRevoked } from '../letters/reopened-letters.ts';
 import { standing } from './decision.ts';
 import type { AwardRow, InquireRecord } from './record.ts';
 
@@ -20,12 +23,6 @@ const companiesOf = (awards: readonly AwardRow[]): number[] => [
   ...new Set(awards.map(({ organization_id }) => organization_id)),
 ];
 
-const lotsOf = ({ row: { lots } }: InquireStep, awards: readonly AwardRow[]): string =>
-  lots
-    .filter(({ id }) => awards.some((award) => award.lot_id === id))
-    .map(({ name }) => name)
-    .join('; ');
-
 async function supplierOf({ trx }: InquireStep, awards: readonly AwardRow[]) {
   const found = await trx
     .selectFrom('organizations')
@@ -36,19 +33,24 @@ async function supplierOf({ trx }: InquireStep, awards: readonly AwardRow[]) {
   return (language: Language) => ({ supplier: found.map((one) => companyName(language, one)).join(', ') });
 }
 
-/** To whoever decides: lots of an award are open again. */
+/** To whoever decides: lots of an award are open again, so much of each, and why. */
 async function tellAwarders(
   step: InquireStep,
   template: string,
   awards: readonly AwardRow[],
-  reason: string,
+  reasonIn: (language: Language) => string,
 ): Promise<void> {
-  const { row } = step.row;
+  const { row, lots } = step.row;
+  const supplier = await supplierOf(step, awards);
   await mailCompany(step, row.organization_id, 'inquire.award', {
     template,
     path: `/inquires/${row.id}`,
-    params: { name: row.name, lots: lotsOf(step, awards), reason },
-    words: await supplierOf(step, awards),
+    params: { name: row.name },
+    words: (language) => ({
+      ...supplier(language),
+      lots: awardsText(language, lots, awards),
+      reason: reasonIn(language),
+    }),
     fact: decisionOn(row.id),
   });
 }
@@ -101,20 +103,6 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
     }
   }
 
-  async function mailRevoked(step: InquireStep, award: AwardRow, reason: string): Promise<void> {
-    const { row } = step.row;
-    const kept = (await standing(step)).some(
-      ({ organization_id, told_at }) => organization_id === award.organization_id && told_at !== null,
-    );
-    await mailCompany(step, award.organization_id, 'offer.edit', {
-      company: row.organization_id,
-      template: kept ? 'award-revoked' : 'award-revoked-all',
-      path: `/tenders/${row.id}`,
-      params: { name: row.name, lot: lotsOf(step, [award]), reason },
-      fact: decisionOn(row.id),
-    });
-  }
-
   const backToOpened = async (step: InquireStep, awards: readonly AwardRow[]): Promise<void> => {
     for (const offer of await bareOffers(step, awards)) await send(step, 'offer', offer, { type: 'REVOKE' });
   };
@@ -155,7 +143,12 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       await release(step, awards, { reason: '', because });
       for (const offer of await bareOffers(step, awards))
         await send(step, 'offer', offer, { type: 'SUPPLIER_DECLINE', reason: '', because });
-      await tellAwarders(step, because === 'system.expired' ? 'supplier-silent' : 'supplier-declined', awards, reason);
+      await tellAwarders(
+        step,
+        because === 'system.expired' ? 'supplier-silent' : 'supplier-declined',
+        awards,
+        () => reason,
+      );
       await reopen(step, because, companiesOf(awards));
     },
 
@@ -164,7 +157,13 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       const awards = step.row.awards.filter(({ id }) => ids.includes(id));
       await release(step, awards, { reason, because: 'buyer' });
       await backToOpened(step, awards);
-      await tellAwarders(step, 'lots-open-again', awards, reason);
+      // Without a word the order ended by the clock: the buyer left a proposed change unanswered.
+      await tellAwarders(
+        step,
+        'lots-open-again',
+        awards,
+        (language) => reason || texts(language, 'mail')('part.unanswered'),
+      );
       await reopen(step, 'system.revoked');
     },
 

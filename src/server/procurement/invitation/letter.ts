@@ -1,9 +1,10 @@
-import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { newSecret, secretHash } from '../../platform/auth/caller.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { onBothClocks } from '../../platform/values/zones.ts';
-import { partiesOf } from '../../organization/parties.ts';
+import { namesFor } from '../../organization/parties.ts';
+import { lotRowsOf } from '../inquire/rows.ts';
+import { lotsText } from '../letters/lots-text.ts';
 import type { InvitationRecord } from './invitation.ts';
 
 /** That a company is invited to a tender: whoever knows it from the letter that they came by is not told again. */
@@ -17,17 +18,22 @@ export async function mailInvitation(step: Step<InvitationRecord>): Promise<void
     .insertInto('invitation_links')
     .values({ secret_hash: secretHash(secret), invitation_id: row.id })
     .execute();
-  const partyOf = await partiesOf(trx, [inquire.organization_id]);
+  const names = await namesFor(trx, { buyer: inquire.organization_id });
+  const lots = await lotRowsOf(trx, inquire.id);
   const { language, email: to } = row;
+  const { buyer } = names(language);
   const id = await queueMail(step, {
     to,
     language,
     template: 'supplier-invited',
     company: inquire.organization_id,
+    why: 'invited',
+    sender: buyer,
     params: {
       name: inquire.name,
-      organizer: companyName(language, partyOf(inquire.organization_id)),
-      deadline: inquire.expire_at ? onBothClocks(language, inquire.expire_at, inquire.timezone, inquire.timezone) : '—',
+      buyer,
+      lots: lotsText(language, lots),
+      deadline: inquire.expire_at ? onBothClocks(language, inquire.expire_at, inquire.timezone, inquire.timezone) : '–',
       link: `${services.config.publicUrl}/invitations/${secret}`,
     },
   });

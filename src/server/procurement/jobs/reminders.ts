@@ -1,10 +1,14 @@
 import { REMIND_HOURS } from '../../../../machines/lifecycles/tender/tender.rules.ts';
-import { change } from '../../platform/command.ts';
+import { change, type Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Context } from '../../platform/http.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailCompany } from '../../organization/recipients.ts';
+import { namesFor } from '../../organization/parties.ts';
+import { type Letter, mailCompany } from '../../organization/recipients.ts';
+import { lockOffer } from '../offer/record.ts';
+import { lotNames } from '../letters/lots-text.ts';
+import { draftLacks } from '../letters/missing-text.ts';
 import { claimReminder, HOUR_MS, momentOf } from '../letters/reminders.ts';
 
 const BATCH = 100;
@@ -12,6 +16,8 @@ const BATCH = 100;
 interface Reminded {
   readonly organization: number;
   readonly template: 'reminder-draft' | 'reminder-stale' | 'reminder-invited';
+  /** What it has begun. */
+  readonly offer: number | null;
 }
 
 /** Whoever has begun and not ended, and whoever was invited and has not answered. Nobody is in two lists. */
@@ -21,7 +27,7 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
     .innerJoin('tenders as t', (join) =>
       join.onRef('t.inquire_id', '=', 'f.inquire_id').onRef('t.organization_id', '=', 'f.organization_id'),
     )
-    .select(['f.organization_id', 'f.status'])
+    .select(['f.id', 'f.organization_id', 'f.status'])
     .where('f.inquire_id', '=', inquire)
     .where('f.status', 'in', ['draft', 'stale'])
     .where('t.state', 'not in', ['declined', 'removed'])
@@ -37,16 +43,31 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
     .where('t.state', 'in', ['invited', 'viewed'])
     .orderBy('p.organization_id')
     .execute();
-  const begun = offers.map(({ organization_id, status }) => ({
+  const begun = offers.map(({ id, organization_id, status }) => ({
     organization: organization_id,
+    offer: id,
     template: status === 'stale' ? ('reminder-stale' as const) : ('reminder-draft' as const),
   }));
   return [
     ...begun,
     ...silent
       .filter(({ organization_id }) => !begun.some((one) => one.organization === organization_id))
-      .map(({ organization_id }) => ({ organization: organization_id, template: 'reminder-invited' as const })),
+      .map(({ organization_id }) => ({
+        organization: organization_id,
+        offer: null,
+        template: 'reminder-invited' as const,
+      })),
   ];
+}
+
+/** Of a draft what it lacks, of an offer that does not count the lots to look at again. */
+async function lacks({ trx, now }: Pick<Step<unknown>, 'trx' | 'now'>, id: number | null): Promise<Letter['words']> {
+  const record = id === null ? undefined : await lockOffer(trx, id);
+  if (!record) return undefined;
+  const { row, lots } = record;
+  return (language) => ({
+    missing: row.status === 'draft' ? draftLacks(language, record, now) : lotNames(language, lots, row.stale_lots),
+  });
 }
 
 /** One moment of one tender. A second instance finds the row locked or the moment claimed, and goes on. */
@@ -56,7 +77,7 @@ async function remind(services: Services, now: string, inquire: number, hours: n
     await change(context, { lifecycle: 'reminder', event: 'SEND', payload: { hours } }, async (step) => {
       const row = await step.trx
         .selectFrom('inquires')
-        .select(['id', 'name', 'expire_at', 'timezone'])
+        .select(['id', 'name', 'organization_id', 'expire_at', 'timezone'])
         .where('id', '=', inquire)
         .where('closed_at', 'is', null)
         .where('expire_at', '>', now)
@@ -69,12 +90,14 @@ async function remind(services: Services, now: string, inquire: number, hours: n
       for (const further of REMIND_HOURS.filter((each) => each > hours))
         await claimReminder(step, inquire, further, row.expire_at);
       const left = Math.ceil((Date.parse(row.expire_at) - Date.parse(now)) / HOUR_MS);
-      for (const { organization, template } of await unfinished(step.trx, inquire)) {
-        const submit = template === 'reminder-invited' ? '' : '/submit';
+      const names = await namesFor(step.trx, { buyer: row.organization_id });
+      for (const { organization, template, offer } of await unfinished(step.trx, inquire)) {
+        const missing = await lacks(step, offer);
         await mailCompany(step, organization, 'offer.edit', {
           template,
-          path: `/tenders/${inquire}${submit}`,
-          params: { name: row.name, hours: left },
+          path: `/tenders/${inquire}${offer === null ? '' : '/submit'}`,
+          params: { name: row.name, count: left },
+          words: (language) => ({ ...names(language), ...missing?.(language) }),
           instants: { deadline: row.expire_at },
           zone: row.timezone,
         });

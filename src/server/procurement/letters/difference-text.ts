@@ -25,7 +25,7 @@ export function differenceText(language: Language, { differences, lots, zone }: 
     t: (key: string) => t(key),
     unit: (code: string) => units(`${code}.symbol`, { defaultValue: code }),
     zone,
-    zoneName: (name: string) => townOf(language, name),
+    zoneName: (name: string) => `(${townOf(language, name)})`,
   };
   const line = ({ lot, field, before, after }: Difference): string => {
     const name = t(`field.${(lot === null ? FIELD_NAMES : LOT_FIELD_NAMES)[field] ?? field}`);

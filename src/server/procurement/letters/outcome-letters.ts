@@ -1,13 +1,17 @@
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { money } from '../../../contract/platform/format.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
-import { money, moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plain, totalsOf, worth } from '../../platform/values/decimals.ts';
+import { partText, priceText, quantityText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 import { contextOf, readInquire, standingAwards } from '../inquire/record.ts';
+import { namesFor } from '../../organization/parties.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
+import { outOf } from './reopened-letters.ts';
 
 type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services' | 'root'>;
 interface Recipient {
@@ -15,63 +19,69 @@ interface Recipient {
     readonly id: number;
     readonly name: string;
     readonly show_minimum_price: boolean;
+    readonly vat_included: boolean;
     readonly organization_id: number;
   };
   readonly company: number;
 }
 
-const price = (language: Language, amount: string, currency: string): string => {
-  const { figure } = moneyParts(language, amount, currency, 4);
-  return `${figure} ${currency}`;
-};
-
-/** Where the goods of each order are handed over: `EXW Wrocław`. */
-async function deliveriesOf({ trx }: Posting, orders: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (orders.length === 0) return new Map();
+/** Orders by id: where the goods are handed over (`EXW Wrocław`), and until when they can be answered. */
+async function ordersOf({ trx }: Posting, orders: readonly number[]) {
+  if (orders.length === 0) return [];
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'delivery_term', 'delivery_place'])
+    .select(['id', 'delivery_term', 'delivery_place', 'answer_by'])
     .where('id', 'in', orders)
+    .orderBy('answer_by')
     .execute();
-  return new Map(
-    rows.map(({ id, delivery_term, delivery_place }) => [
-      id,
-      [delivery_term, delivery_place].filter(Boolean).join(' '),
-    ]),
-  );
+  return rows.map(({ id, delivery_term: term, delivery_place: place, answer_by }) => ({
+    id,
+    answer_by,
+    delivery: [term, place].filter(Boolean).join(' '),
+  }));
 }
 
-/** To a winner: which lots, how much of each, at which price, delivered where. */
+/** To a winner: which lots, how much of each, at which price, delivered where; what it comes to, and until when to answer. */
 export async function mailWon(step: Posting, { inquire, company }: Recipient): Promise<void> {
   const lots = await step.trx
     .selectFrom('inquire_lots')
-    .select(['id', 'name', 'unit'])
+    .select(['id', 'name', 'quantity', 'unit'])
     .where('inquire_id', '=', inquire.id)
     .execute();
   const awards = await standingAwards(step.trx)
     .where('a.inquire_id', '=', inquire.id)
     .where('a.organization_id', '=', company)
     .execute();
-  const orders = [...new Set(awards.flatMap(({ order_id }) => order_id ?? []))];
-  const deliveries = await deliveriesOf(step, orders);
-  const [first, other] = orders;
+  const ids = [...new Set(awards.flatMap(({ order_id }) => order_id ?? []))];
+  const orders = await ordersOf(step, ids);
+  const [first, other] = ids;
+  const names = await namesFor(step.trx, { buyer: inquire.organization_id });
+  const line = (language: Language, award: (typeof awards)[number]): string => {
+    const lot = lots.find(({ id }) => id === award.lot_id);
+    const [much, each] = [plain(award.quantity), plain(award.price)];
+    const part = partText(language, much, plain(lot?.quantity ?? much), lot?.unit ?? 'PCS');
+    const sum = money(language, worth(each, much), award.currency);
+    const goods = `– ${lineOf(lot?.name ?? '')}: ${part} × ${priceText(language, each, award.currency)} = ${sum}`;
+    return [goods, orders.find(({ id }) => id === award.order_id)?.delivery].filter(Boolean).join('; ');
+  };
   await mailCompany(step, company, 'offer.edit', {
     company: inquire.organization_id,
     template: 'award-won',
     path: other === undefined && first ? `/orders/${first}` : '/orders?side=seller',
-    params: { name: inquire.name, number: orders.join(', ') },
+    params: { name: inquire.name, number: ids.join(', ') },
     fact: decisionOn(inquire.id),
-    words: (language) => ({
-      lots: awards
-        .map((award) => {
-          const lot = lots.find(({ id }) => id === award.lot_id);
-          const unit = texts(language, 'units')(`${lot?.unit ?? 'PCS'}.symbol`);
-          const amount = money(language, worth(award.price, award.quantity), award.currency);
-          const line = `– ${lot?.name ?? ''}: ${quantity(language, award.quantity)} ${unit} × ${price(language, plain(award.price), award.currency)} = ${amount}`;
-          return [line, deliveries.get(award.order_id ?? 0)].filter(Boolean).join('; ');
-        })
-        .join('\n'),
-    }),
+    instants: { answer: orders[0]?.answer_by ?? null },
+    words: (language) => {
+      const sum = totalsOf(awards)
+        .map(({ amount, currency }) => money(language, amount, currency))
+        .join(', ');
+      return {
+        ...names(language),
+        lots: awards.map((award) => line(language, award)).join('\n'),
+        sum,
+        total: texts(language, 'mail')(inquire.vat_included ? 'part.gross' : 'part.net', { sum }),
+      };
+    },
   });
 }
 
@@ -131,6 +141,8 @@ export async function mailLost(step: Posting, { inquire, company }: Recipient): 
   const ranked = fate === 'lost' && inquire.show_minimum_price;
   const places = ranked ? await placesOf(step.trx, inquire.id, company) : [];
   const lost = places.length > 0 ? 'award-lost-rank' : 'award-lost';
+  const names = await namesFor(step.trx, { buyer: inquire.organization_id });
+  const out = await outOf(step, inquire.id, company);
   await mailCompany(step, company, 'offer.edit', {
     company: inquire.organization_id,
     template: fate === 'lost' ? lost : `award-lost-${fate}`,
@@ -138,9 +150,12 @@ export async function mailLost(step: Posting, { inquire, company }: Recipient): 
     params: { name: inquire.name },
     fact: decisionOn(inquire.id),
     words: (language) => ({
+      ...names(language),
+      why: out(language),
       places: places
         .map(
-          ({ name, place, of }) => `– ${name}: ${texts(language, 'comparison')('letter.place', { place, count: of })}`,
+          ({ name, place, of }) =>
+            `– ${lineOf(name)}: ${texts(language, 'comparison')('letter.place', { place, count: of })}`,
         )
         .join('\n'),
     }),
@@ -170,6 +185,7 @@ export async function mailCancelled(
     .orderBy('nth')
     .execute();
   const opened = inquire.opened_at !== null;
+  const names = await namesFor(step.trx, { buyer: inquire.organization_id });
   await mailCompany(step, company, 'offer.edit', {
     company: inquire.organization_id,
     template: orders.length > 0 ? 'inquiry-cancelled-order' : opened ? 'inquiry-cancelled-opened' : 'inquiry-cancelled',
@@ -177,10 +193,13 @@ export async function mailCancelled(
     params: { name: inquire.name, number: orders.map(({ id }) => id).join(', ') },
     fact: decisionOn(inquire.id),
     words: (language) => ({
+      ...names(language),
       reason: [
         texts(language, 'lifecycles-procurement')(`inquire.reason.${inquire.cancel_reason}`),
         inquire.cancel_comment,
-      ].join('. '),
+      ]
+        .filter(Boolean)
+        .join('. '),
     }),
   });
 }
@@ -216,7 +235,7 @@ export async function mailCompleted(
     path: `/inquires/${inquire.id}/completed`,
     params: { name: inquire.name },
     words: (language) => {
-      const [t, units] = [texts(language, 'comparison'), texts(language, 'units')];
+      const t = texts(language, 'comparison');
       return {
         orders: orders
           .map((order) => {
@@ -229,7 +248,7 @@ export async function mailCompleted(
             });
             const lines = own.map(
               (item) =>
-                `  – ${item.name}: ${quantity(language, item.quantity)} ${units(`${item.unit}.symbol`)} × ${price(language, plain(item.price), order.currency)}`,
+                `  – ${lineOf(item.name)}: ${quantityText(language, plain(item.quantity), item.unit)} × ${priceText(language, plain(item.price), order.currency)}`,
             );
             return [head, ...lines].join('\n');
           })

@@ -1,13 +1,13 @@
 import { big } from '../../../../machines/money/decimal.ts';
 import type { NoAwardReason } from '../../../contract/procurement/award.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import type { BidFact, LotFact } from './awards.ts';
 import type { OcdsFacts } from './facts.ts';
 import { bidId, type Json, lean, reference, value, worthOf } from './parts.ts';
 
 /* What a decision tells besides its awards: lots that went to nobody, and the offers it was made of. */
 
-const reasonWords = (code: string): string => texts('en', 'lifecycles-procurement')(`lot.reason.${code}`);
+const reasonWords = (code: string): string => unsetTexts('en', 'lifecycles-procurement')(`lot.reason.${code}`);
 
 /** ASSUMED: the reason is everybody's, the buyer's comment on it is not. */
 export function unsuccessfulLot(

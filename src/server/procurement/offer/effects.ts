@@ -3,6 +3,8 @@ import type { Because } from '../../../../machines/kit/because.ts';
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
 import type { Tell } from '../messages.ts';
 import { differenceText } from '../letters/difference-text.ts';
+import { changedText, lotNames } from '../letters/lots-text.ts';
+import { namesFor } from '../../organization/parties.ts';
 import { mailCompany } from '../../organization/recipients.ts';
 import { canonical, receiptHash } from './receipt.ts';
 import { deliveryOfLine } from './delivery.ts';
@@ -24,8 +26,8 @@ function deliveryText({ row, inquire, lots, items }: OfferRecord): string {
     };
   });
   const texts = new Set(said.map(({ text }) => text));
-  if (texts.size <= 1) return said[0]?.text || '—';
-  return said.map(({ number, text }) => `${number}. ${text || '—'}`).join('; ');
+  if (texts.size <= 1) return said[0]?.text || '–';
+  return said.map(({ number, text }) => `${number}. ${text || '–'}`).join('; ');
 }
 
 export const offerEffects = (send: Tell): OfferEffects => {
@@ -59,8 +61,8 @@ export const offerEffects = (send: Tell): OfferEffects => {
         revision: row.revision,
         delivery: deliveryText(stored),
         hash,
-        verify: `${step.services.config.publicUrl}/receipts/verify?hash=${hash}`,
       },
+      words: await namesFor(trx, { buyer: inquire.organization_id }),
       instants: { at: now },
       zone: inquire.timezone,
     });
@@ -80,15 +82,16 @@ export const offerEffects = (send: Tell): OfferEffects => {
       .orderBy('revision', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const names = lots
-      .filter(({ id }) => changed.includes(id))
-      .map(({ name }) => name)
-      .join('; ');
+    const names = await namesFor(step.trx, { buyer: inquire.organization_id });
     await mailCompany(step, row.organization_id, 'offer.edit', {
       template: 'offer-stale',
       path: pathOf(step.row),
-      params: { name: inquire.name, lots: names, reason },
+      company: inquire.organization_id,
+      params: { name: inquire.name, reason },
       words: (language) => ({
+        ...names(language),
+        lots: lotNames(language, lots, changed),
+        changed: changedText(language, lots, difference),
         difference: differenceText(language, { differences: difference, lots, zone: inquire.timezone }),
       }),
       instants: { deadline: inquire.expire_at },
@@ -106,6 +109,7 @@ export const offerEffects = (send: Tell): OfferEffects => {
         company: inquire.organization_id,
         path: pathOf(step.row),
         params: { name: inquire.name, reason },
+        words: await namesFor(step.trx, { buyer: inquire.organization_id }),
       });
     }
   };

@@ -1,7 +1,9 @@
+import { big, plain } from '../../../../machines/money/decimal.ts';
 import type { OrderLineFacts, Shipment } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { quantity } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
+import { quantityText, unitText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 import type { OrderRecord } from './record.ts';
 
@@ -12,25 +14,31 @@ export function missingText(
   missing: readonly OrderLineFacts[],
 ): string {
   const t = texts(language, 'comparison');
-  const units = texts(language, 'units');
   return missing
     .flatMap(({ id, shipped, received = '0', receivedNote = '' }) => {
       const item = items.find((known) => known.id === id);
       if (!item) return [];
       const figures = { received: quantity(language, received), shipped: quantity(language, shipped) };
-      const unit = units(`${item.unit}.symbol`);
-      return [`– ${lineOf(item.name)}: ${t('letter.receivedOf', { ...figures, unit })} – ${lineOf(receivedNote)}`];
+      const came = t('letter.receivedOf', { ...figures, unit: unitText(language, item.unit) });
+      return [`– ${lineOf(item.name)}: ${[came, lineOf(receivedNote)].filter(Boolean).join('; ')}`];
     })
     .join('\n');
 }
 
 /** What went out, as lines of a letter. */
 export function shippedText(language: Language, items: OrderRecord['items'], shipped: readonly Shipment[]): string {
-  const units = texts(language, 'units');
   return shipped
     .flatMap(({ id, quantity: many }) => {
       const item = items.find((known) => known.id === id);
-      return item ? [`– ${lineOf(item.name)}: ${quantity(language, many)} ${units(`${item.unit}.symbol`)}`] : [];
+      return item ? [`– ${lineOf(item.name)}: ${quantityText(language, many, item.unit)}`] : [];
     })
     .join('\n');
 }
+
+/** What was not shipped before the step, as lines of a letter. */
+export const restText = (language: Language, items: OrderRecord['items']): string =>
+  items
+    .map((item) => ({ ...item, rest: big(item.quantity).minus(item.shipped) }))
+    .filter(({ rest }) => rest.gt('0'))
+    .map(({ name, rest, unit }) => `– ${lineOf(name)}: ${quantityText(language, plain(rest.toFixed()), unit)}`)
+    .join('\n');

@@ -9,6 +9,7 @@ import {
   proposalOf,
   withProposal,
 } from '../../../../machines/lifecycles/order/order.rules.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { orderFromRow, orderToRow, type OrderState } from '../../../contract/procurement/order.ts';
 import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';
@@ -17,6 +18,7 @@ import { restEffects, stockEffects } from './rest.ts';
 import { isUnproved, mailVisitor } from './visitor.ts';
 import { contextOf, lockOrder, type OrderRecord } from './record.ts';
 import { proposalText, totalsText } from './proposal-text.ts';
+import { commentText, toldOf } from './told.ts';
 import { decisionOn, type Letter, mailCompany } from '../../organization/recipients.ts';
 
 type OrderStep = Step<OrderRecord>;
@@ -48,14 +50,22 @@ const to =
     const { row } = step.row;
     const [company, permission] =
       side === 'buyer' ? ([row.buyer_id, 'order.buy'] as const) : ([row.seller_id, 'order.sell'] as const);
-    if (company === null) return mailVisitor(step, template, { params, ...(words ? { words } : {}) });
+    const told = await toldOf(step.trx, row.id);
+    const letter = {
+      instants: told.instants,
+      params: { ...told.params, ...params },
+      words: (language: Language) => {
+        const own = told.words(language);
+        return { ...own, partner: side === 'buyer' ? own.seller : own.buyer, ...words?.(language) };
+      },
+    };
+    if (company === null) return mailVisitor(step, template, letter);
     await mailCompany(step, company, permission, {
+      ...letter,
       template,
       // What the clock does the marketplace says.
       company: step.caller?.organization?.id ?? null,
       path: `/orders/${row.id}`,
-      params: { number: row.id, ...params },
-      ...(words ? { words } : {}),
       ...(row.inquire_id === null ? {} : { fact: decisionOn(row.inquire_id) }),
     });
   };
@@ -132,8 +142,8 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
       const { row, items } = step.row;
       const lines = withProposal(contextOf(step.row), changes);
       await toBuyer(step, 'order-change-proposed', {
-        params: { comment: text },
         words: (language) => ({
+          comment: commentText(language, text),
           difference: proposalText(language, { lines, items, currency: row.currency }),
           total: totalsText(language, { lines, currency: row.currency }),
         }),
@@ -142,7 +152,9 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
     async mailRejection(step, { comment: text }) {
       await comment(step, text);
       await restartClock(step);
-      await toSeller(step, 'order-change-rejected', { params: { comment: text } });
+      await toSeller(step, 'order-change-rejected', {
+        words: (language) => ({ comment: commentText(language, text) }),
+      });
     },
     async changeAwards(step, { justification }) {
       const { row, items } = step.row;
@@ -174,11 +186,7 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
       await toBuyer(step, 'order-change-unanswered');
       await toSeller(step, 'order-change-unanswered');
     },
-    mailSeller: (step) => {
-      const { delivery_term: term, delivery_place: place } = step.row.row;
-      const delivery = [term, place].filter(Boolean).join(' ') || '—';
-      return toSeller(step, 'order-placed', { params: { name: step.row.row.contact_company ?? '', delivery } });
-    },
+    mailSeller: (step) => toSeller(step, 'order-placed'),
     async mailCancelled(step, { reason, because }) {
       // Where the supplier steps back from the offer it needs no letter about the order.
       await comment(step, reason);

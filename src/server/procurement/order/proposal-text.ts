@@ -1,9 +1,10 @@
 import { big, cents } from '../../../../machines/money/decimal.ts';
 import type { OrderLineFacts } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { money } from '../../../contract/platform/format.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import { plain, worth } from '../../platform/values/decimals.ts';
-import { texts } from '../../platform/texts.ts';
+import { priceText, quantityText } from '../../platform/values/in-words.ts';
 
 interface Proposal {
   readonly lines: readonly OrderLineFacts[];
@@ -15,7 +16,7 @@ interface Proposal {
 export function totalsText(language: Language, { lines, currency }: Pick<Proposal, 'lines' | 'currency'>): string {
   const sum = (amounts: readonly string[]): string => {
     const total = cents(amounts.reduce((all, amount) => all.plus(amount), big('0')));
-    return `${moneyParts(language, total, currency).figure} ${currency}`;
+    return money(language, total, currency);
   };
   const now = sum(lines.map(({ price, quantity: much }) => worth(price, much)));
   const then = sum(
@@ -26,22 +27,18 @@ export function totalsText(language: Language, { lines, currency }: Pick<Proposa
 
 /** What a proposed change would change as lines of a letter: old → new of each line that differs. */
 export function proposalText(language: Language, { lines, items, currency }: Proposal): string {
-  const units = texts(language, 'units');
-  const price = (amount: string): string => {
-    const { figure } = moneyParts(language, amount, currency, 4);
-    return `${figure} ${currency}`;
-  };
+  const price = (amount: string): string => priceText(language, amount, currency);
   return items
     .flatMap(({ id, name, unit }) => {
       const line = lines.find((known) => known.id === id);
       if (!line) return [];
       const { proposedQuantity: much, proposedPrice: each } = line;
-      const many = (amount: string) => `${quantity(language, amount)} ${units(`${unit}.symbol`)}`;
+      const many = (amount: string) => quantityText(language, amount, unit);
       const changes = [
         ...(much && plain(much) !== plain(line.quantity) ? [`${many(line.quantity)} → ${many(much)}`] : []),
         ...(each && plain(each) !== plain(line.price) ? [`${price(line.price)} → ${price(plain(each))}`] : []),
       ];
-      return changes.length === 0 ? [] : [`– ${name}: ${changes.join('; ')}`];
+      return changes.length === 0 ? [] : [`– ${lineOf(name)}: ${changes.join('; ')}`];
     })
     .join('\n');
 }

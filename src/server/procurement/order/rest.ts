@@ -3,8 +3,9 @@ import type { Portion } from '../../../../machines/lifecycles/order/order.stock.
 import type { Effect, Effects, Step } from '../../platform/command.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';
-import { missingText, shippedText } from './goods-text.ts';
+import { missingText, restText, shippedText } from './goods-text.ts';
 import type { OrderRecord } from './record.ts';
+import { commentText } from './told.ts';
 
 type OrderStep = Step<OrderRecord>;
 type Of<K extends keyof Effects<typeof orderMachine, OrderRecord>> = Pick<Effects<typeof orderMachine, OrderRecord>, K>;
@@ -56,14 +57,24 @@ export function restEffects(
     },
     async mailRestProposed(step, { by, reason }) {
       await keep(step, reason);
-      await toOther(by)(step, 'order-rest-proposed', { params: { reason } });
+      await toOther(by)(step, 'order-rest-proposed', {
+        params: { reason },
+        words: (language) => ({ lines: restText(language, step.row.items) }),
+      });
     },
     async mailRestKept(step, { by, comment }) {
       await keep(step, comment);
-      await toOther(by)(step, 'order-rest-kept', { params: { comment } });
+      await toOther(by)(step, 'order-rest-kept', {
+        words: (language) => ({
+          comment: commentText(language, comment),
+          lines: restText(language, step.row.items),
+        }),
+      });
     },
     async mailRestCancelled(step, { by }) {
-      await toOther(by)(step, 'order-rest-cancelled');
+      await toOther(by)(step, 'order-rest-cancelled', {
+        words: (language) => ({ lines: restText(language, step.row.items) }),
+      });
     },
   };
 }

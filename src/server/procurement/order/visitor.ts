@@ -1,7 +1,10 @@
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { toLanguage } from '../../../contract/platform/format.ts';
 import { newSecret, secretHash } from '../../platform/auth/caller.ts';
 import type { Step } from '../../platform/command.ts';
 import { mail } from '../../platform/mail/mail.ts';
+import { onBothClocks, zoneOfCountry } from '../../platform/values/zones.ts';
+import { partiesOf } from '../../organization/parties.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import type { OrderRecord } from './record.ts';
 
@@ -26,18 +29,26 @@ export async function visitorLink(
 export async function mailVisitor(
   step: Step<OrderRecord>,
   template: string,
-  { params = {}, words }: Pick<Letter, 'params' | 'words'>,
+  { params = {}, words, instants = {} }: Pick<Letter, 'params' | 'words' | 'instants'>,
 ): Promise<void> {
   const { row } = step.row;
   // Whoever never proved the address is not written to any more.
   if (isUnproved(row) || !row.contact_email) return;
   const language = toLanguage(row.contact_language);
   const link = `${step.services.config.publicUrl}${await visitorLink(step, [row.id])}`;
+  const zone = zoneOfCountry(row.contact_country ?? '');
+  const told = Object.entries(instants).flatMap(([key, value]) =>
+    value === null ? [] : [[key, onBothClocks(language, value, zone, zone)]],
+  );
+  const company = step.caller?.organization?.id ?? null;
+  const partyOf = await partiesOf(step.trx, [company]);
   await mail(step, {
     to: row.contact_email,
     language,
     template,
-    company: step.caller?.organization?.id ?? null,
-    params: { number: row.id, ...params, ...words?.(language), link },
+    company,
+    why: 'ordered',
+    ...(company === null ? {} : { sender: companyName(language, partyOf(company)) }),
+    params: { ...params, ...words?.(language), ...Object.fromEntries(told), link },
   });
 }

@@ -134,6 +134,7 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
     payment_condition: row.payment_condition,
     confirmed_at: row.confirmed_at,
     delivered_at: row.delivered_at,
+    closed_at: row.closed_at,
     comment: row.comment,
     rest_by: row.rest_by,
     contact: contactOf(record),

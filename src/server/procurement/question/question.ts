@@ -11,6 +11,7 @@ import type { InquiresTable } from '../../db/tables/procurement.ts';
 import type { QuestionsTable } from '../../db/tables/questions.ts';
 import { texts } from '../../platform/texts.ts';
 import { isPublished } from '../inquire/record.ts';
+import { namesFor } from '../../organization/parties.ts';
 import { type Letter, mailCompany, mailMember } from '../../organization/recipients.ts';
 import { lockInquireOf } from '../inquire/rows.ts';
 
@@ -53,14 +54,23 @@ type QuestionStep = Step<QuestionRecord>;
 type Effect<P> = (step: QuestionStep, params: P) => Promise<void>;
 
 /** A letter about the question. Whoever reads it is not told who asked. */
-function letter({ row: { row, inquire } }: QuestionStep, template: string, path: string, more = {}): Letter {
+async function letter(
+  { trx, row: { row, inquire } }: QuestionStep,
+  template: string,
+  path: string,
+  more = {},
+): Promise<Letter> {
+  const names = await namesFor(trx, { buyer: inquire.organization_id });
   const kind = row.lot_id !== null ? 'lot' : row.about === '' ? 'whole' : 'document';
   return {
     template,
     company: path === '/tenders' ? inquire.organization_id : null,
     path: `${path}/${inquire.id}?tab=questions`,
     params: { name: inquire.name, question: row.text, ...more },
-    words: (language: Language) => ({ about: texts(language, 'questions')(`about.${kind}`, { name: row.about }) }),
+    words: (language: Language) => ({
+      ...names(language),
+      about: texts(language, 'questions')(`about.${kind}`, { name: row.about }),
+    }),
     instants: { deadline: inquire.expire_at },
     zone: inquire.timezone,
   };
@@ -73,14 +83,14 @@ const keep: Effect<{ readonly answer: string } | { readonly reason: string }> = 
   await trx.updateTable('questions').set(columns).where('id', '=', row.id).execute();
 };
 
-const tellOwner: Effect<unknown> = (step) => {
+const tellOwner: Effect<unknown> = async (step) => {
   const { inquire } = step.row;
-  return mailMember(
+  await mailMember(
     step,
     inquire.organization_id,
     inquire.assigned_to ?? inquire.created_by,
     'inquire.manage',
-    letter(step, 'question-asked', '/inquires'),
+    await letter(step, 'question-asked', '/inquires'),
   );
 };
 
@@ -108,8 +118,8 @@ const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
     .execute();
   const companies = new Set([...tenders, ...askers].map(({ organization_id }) => organization_id));
   if (eligible) companies.add(row.organization_id);
-  for (const company of companies)
-    await mailCompany(step, company, 'offer.edit', letter(step, 'question-answered', '/tenders', { answer }));
+  const answered = await letter(step, 'question-answered', '/tenders', { answer });
+  for (const company of companies) await mailCompany(step, company, 'offer.edit', answered);
 };
 
 const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
@@ -120,7 +130,7 @@ const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
       row.organization_id,
       row.asked_by,
       'offer.edit',
-      letter(step, 'question-dismissed', '/tenders', { reason }),
+      await letter(step, 'question-dismissed', '/tenders', { reason }),
     );
 };
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/platform/fields.ts';
 import { instant } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
-import { texts } from '../../platform/texts.ts';
+import { unsetTexts } from '../../platform/texts.ts';
 import { townOf } from '../../platform/values/zones.ts';
 
 const WIDEST = 75;
@@ -37,7 +37,7 @@ export function calendarOf(
     changes,
   }: { readonly language: Language; readonly now: string; readonly publicUrl: string; readonly changes: number },
 ): string {
-  const t = texts(language, 'offers');
+  const t = unsetTexts(language, 'offers');
   const said = {
     name: lineOf(inquire.name),
     deadline: `${instant(language, expireAt, inquire.timezone)} ${townOf(language, inquire.timezone)}`,

@@ -8,6 +8,8 @@ import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { InquiresTable, TendersTable } from '../../db/tables/procurement.ts';
 import { mailCancelled, mailLost, mailWon } from '../letters/outcome-letters.ts';
+import { mailReopened } from '../letters/reopened-letters.ts';
+import { namesFor } from '../../organization/parties.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
 import { lockInquireOf } from '../inquire/rows.ts';
 
@@ -93,6 +95,7 @@ const letter =
       company: inquire.organization_id,
       path: `/tenders/${inquire.id}`,
       params: { name: inquire.name, ...more },
+      words: await namesFor(step.trx, { buyer: inquire.organization_id }),
       fact: decisionOn(inquire.id),
     });
   };
@@ -170,8 +173,8 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
     async mailRevoked(step, { because }) {
       // A cancelled inquiry has a letter of its own, and who stepped back knows it.
       if (because === 'buyer' || because === 'supplier') return;
-      // Who was rejected, or stepped back, is not considered again.
-      await letter(step.row.liveOffer ? 'tender-reopened' : 'tender-reopened-out')(step);
+      const { inquire, row, liveOffer } = step.row;
+      await mailReopened(step, { inquire, company: row.organization_id }, { because, considered: liveOffer });
     },
     mailMissed,
     mailCancelled: (step) => mailCancelled(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),

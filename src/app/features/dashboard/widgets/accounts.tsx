@@ -6,10 +6,10 @@ import {
   type UnpaidAdvances,
   type VatOfMonth,
 } from '../../../../contract/dashboard/accounts.ts';
-import { month, percent } from '../../../../contract/platform/format.ts';
+import { money, month, percent } from '../../../../contract/platform/format.ts';
 import { paths } from '../../../paths.ts';
 import { Bars } from '../../../ui/charts/Bars.tsx';
-import { type Figures, sum } from '../../../ui/charts/figures.ts';
+import type { Figures } from '../../../ui/charts/figures.ts';
 import { Stacked } from '../../../ui/charts/Stacked.tsx';
 import { type Context, notes, type Shown } from './shown.ts';
 
@@ -30,8 +30,8 @@ export function receivables(data: Receivables, { t, language, list }: Context): 
       const late = list(paths.documents, { ...SOLD, status: 'overdue', currency });
       return {
         key: currency,
-        label: sum(language, total, currency),
-        note: Number(overdue) === 0 ? undefined : t('note.overdue', { amount: sum(language, overdue, currency) }),
+        label: money(language, total, currency),
+        note: Number(overdue) === 0 ? undefined : t('note.overdue', { amount: money(language, overdue, currency) }),
         to: open,
         currency,
         values: {

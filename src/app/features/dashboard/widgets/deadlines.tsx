@@ -37,7 +37,7 @@ function ofDay(kind: DeadlineKind, day: string): Readonly<Record<string, string>
 export function deadlines(data: Deadlines, { t, language, list }: Context): Shown {
   const days = Array.from({ length: DAYS }, (_, at) => later(data.today, at));
   const figures: Figures = {
-    head: t('series.due'),
+    head: t('series.kind'),
     series: [
       { key: OVERDUE, title: t('series.overdue') },
       ...days.map((day, at) => ({

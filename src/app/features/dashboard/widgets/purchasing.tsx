@@ -4,18 +4,20 @@ import type {
   SpendByCategory,
   SpendBySupplier,
 } from '../../../../contract/dashboard/purchasing.ts';
-import { count, countryName, month } from '../../../../contract/platform/format.ts';
+import { count, countryName, money as written, month } from '../../../../contract/platform/format.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Columns } from '../../../ui/charts/Columns.tsx';
-import { type Figures, type Item, type Series, sum } from '../../../ui/charts/figures.ts';
+import type { Figures, Item, Series } from '../../../ui/charts/figures.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { allNone, type Context, notes, type Shown } from './shown.ts';
 
 /** What no picture can count, for want of a rate. */
 const without = (rows: readonly { currency: string; amount: string }[], { t, language }: Context): string | false =>
   rows.length > 0 &&
-  t('note.unconverted', { amounts: rows.map(({ currency, amount }) => sum(language, amount, currency)).join(', ') });
+  t('note.unconverted', {
+    amounts: rows.map(({ currency, amount }) => written(language, amount, currency)).join(', '),
+  });
 
 const byMonth = (figures: Figures, { title, language }: Context) => (
   <Columns figures={figures} summary={title} short={({ key }) => month(language, key, 'short')} />

@@ -27,7 +27,7 @@ export function openTenders(data: OpenTenders, { t, language, list }: Context): 
     records: {
       head: t('tenders.closing'),
       series: [
-        { key: 'organizer', title: t('series.buyer'), kind: 'text' },
+        { key: 'organizer', title: t('series.organizer'), kind: 'text' },
         { key: 'expire_at', title: t('series.closes'), kind: 'deadline' },
       ],
       items: data.results.map(({ id, name, organizer, country, expire_at }) => ({

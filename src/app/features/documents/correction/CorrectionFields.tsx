@@ -50,7 +50,7 @@ export default function CorrectionFields({ draft, errors, onEdit, actor, row }: 
       </ul>
       <TextField
         name="reason"
-        label={t('field.reason')}
+        label={t('correction.reason')}
         required
         maxLength={1000}
         value={String(draft['reason'] ?? '')}

@@ -5,7 +5,7 @@ import { amountsOn, type DocumentType } from '../../../../../machines/money/amou
 import { compare, type Decimal, isDecimal, minus } from '../../../../../machines/money/decimal.ts';
 import { percentOf } from '../../../../../machines/money/terms.ts';
 import { type RateSums, totalOf } from '../../../../../machines/money/rates.ts';
-import { money } from '../../../../contract/platform/format.ts';
+import { money, percent as written } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -85,7 +85,7 @@ export function BeginForm({
           <DecimalField
             name="percent"
             label={t('field.percent')}
-            hint={percent === null ? undefined : t('continue.percentOfTerms', { percent })}
+            hint={percent === null ? undefined : t('continue.percentOfTerms', { percent: written(language, percent) })}
             scale={2}
             value={share}
             disabled={busy || kept}
@@ -138,7 +138,7 @@ export function BeginForm({
           busy={busy && snapshot.context.wish === 'issue'}
           blocked={noIssue ?? missing}
         >
-          {t('continue.issue')}
+          {t('issue')}
         </Button>
       </StickyFoot>
     </>

@@ -83,7 +83,7 @@ function BuyerSection(props: DocumentFieldsProps) {
   const same = draft['consignee_same'] === true;
   return (
     <>
-      <Section title={t('section.parties')} description={t('section.partiesText')}>
+      <Section title={t('section.parties')}>
         <PartyFields {...props} party="buyer" fixed={fixed} />
       </Section>
       <Section title={t('section.consignee')}>

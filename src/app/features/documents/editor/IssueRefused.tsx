@@ -2,20 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { documentCatalogue } from '../../../../../machines/lifecycles/document/document.catalogue.ts';
 import { rateExists } from '../../../../../machines/lifecycles/document/legal.rules.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { paths } from '../../../paths.ts';
-import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { PlaceLinks } from '../../../ui/menu/PlaceLinks.tsx';
+import { placesOf } from '../../../ui/menu/places.ts';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useErrorLabels } from './field-labels.ts';
-
-/** What these miss stands in the seller's own data, not in the document. */
-const OF_SELLER: readonly string[] = [
-  'sellerComplete',
-  'sellerTaxNumberGiven',
-  'sellerAddressGiven',
-  'sellerNumberGiven',
-  'sellerNipGiven',
-];
 
 /** The very cells of the lines that a refusal is about; the catalogue knows the list of lines alone. */
 function cells(row: Document, guard: string): readonly string[] | undefined {
@@ -62,11 +54,7 @@ export function IssueRefused({ row, guards, onFix }: IssueRefusedProps) {
                 {labels[path]}
               </Button>
             ))}
-            {OF_SELLER.includes(guard) && row.seller.id !== null && (
-              <LinkButton to={paths.organizationEdit(row.seller.id)} size="small">
-                {t('toOrganization')}
-              </LinkButton>
-            )}
+            <PlaceLinks places={placesOf([`document.${guard}`])} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
-import { namedNumber } from '../../../../contract/catalogue/register-kinds.ts';
+import { eitherNumber, namedNumber } from '../../../../contract/catalogue/register-kinds.ts';
 import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { call } from '../../../api/client.ts';
@@ -74,6 +74,8 @@ export function PartyFields({
   const name = String(draft['buyer_name'] ?? '').trim();
   const typed = party === 'buyer' && !fixed && (draft['buyer'] ?? null) === null && name !== '' && name !== carded;
   const countries = useDictionary('countryList');
+  const language = useLanguage();
+  const numbers = eitherNumber(language, String(draft[`${party}_address_country`] ?? ''));
   const field = (name: string, label: string) => ({
     name: `${party}_${name}`,
     label: t(`field.${label}`),
@@ -104,7 +106,12 @@ export function PartyFields({
       )}
       <div className="k-fields">
         <TextField {...field('name', 'name')} required={party === 'buyer'} maxLength={255} />
-        <TextField {...field('reg_number', 'reg_number')} maxLength={64} mono />
+        <TextField
+          {...field('reg_number', 'reg_number')}
+          {...(numbers === '' ? {} : { label: numbers })}
+          maxLength={64}
+          mono
+        />
         <TextField {...field('intername', 'intername')} maxLength={255} />
       </div>
       {party === 'buyer' && draft['buyer_reg_number'] === '' && (

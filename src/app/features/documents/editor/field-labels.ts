@@ -5,6 +5,7 @@ import { COLUMNS } from '../lines/lines-keys.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   exchange_date: 'exchange.date',
   exchange_source: 'exchange.source',
+  reason: 'correction.reason',
   take_back: 'correction.takeBack',
   split_anew: 'correction.splitAnew',
 };

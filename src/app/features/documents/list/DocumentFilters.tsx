@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_TYPES } from '../../../../../machines/money/amounts.ts';
+import { DOCUMENT_KINDS } from '../../../../../machines/money/amounts.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
@@ -33,7 +33,7 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
           name: 'type',
           label: t('field.type'),
           any: t('anyType'),
-          options: DOCUMENT_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+          options: DOCUMENT_KINDS.map((value) => ({ value, label: t(`type.${value}`) })),
         },
         {
           name: 'status',

@@ -145,7 +145,7 @@ export default function DocumentsScreen() {
   const may = profile.data?.permissions.includes('document.edit') ?? false;
   const create = may ? (
     <LinkButton to={paths.documentNew} intent="primary" icon={AddIcon}>
-      {t('new')}
+      {t('create.invoice')}
     </LinkButton>
   ) : undefined;
   return (

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '../../../../../machines/money/amounts.ts';
+import { DOCUMENT_KINDS } from '../../../../../machines/money/amounts.ts';
 import { DOCUMENT_STATUSES } from '../../../../contract/invoicing/document.state.ts';
 import { parseDay } from '../../../../contract/platform/typed.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
@@ -11,7 +11,7 @@ export const DAYS = ['issued_from', 'issued_to', 'due_from', 'due_to'] as const;
 /** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
 export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === list.get(name));
-  const type = one('type', DOCUMENT_TYPES);
+  const type = one('type', DOCUMENT_KINDS);
   const status = one('status', STATUSES);
   const side = one('side', SIDES);
   const currency = /^[A-Z]{3}$/.test(list.get('currency')) ? list.get('currency') : '';

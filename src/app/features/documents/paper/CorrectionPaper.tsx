@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { CorrectedRow } from '../../../../contract/invoicing/document-correction.ts';
 import type { PrintedParty } from '../../../../contract/invoicing/document-fields.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -37,8 +36,8 @@ function Texts({ one, row, label }: PartProps & { readonly one: CorrectedRow }) 
         .filter(([, was, is]) => !same(was, is))
         .map(([key, was, is]) => (
           <div key={key} className="d-paper-parties">
-            {party(`${label(key)}, ${label('correction.before')}`, was)}
-            {party(`${label(key)}, ${label('correction.after')}`, is)}
+            {party(`${label(key)}. ${label('correction.before')}`, was)}
+            {party(`${label(key)}. ${label('correction.after')}`, is)}
           </div>
         ))}
       {days
@@ -59,11 +58,10 @@ function Texts({ one, row, label }: PartProps & { readonly one: CorrectedRow }) 
 
 /** Of every corrected document: its lines before and after, the texts that change, and the difference per rate. */
 export default function CorrectionPaper({ row, label }: PartProps) {
-  const { t } = useTranslation('money');
   return (
     <>
       <p>
-        {label('field.reason')}: {row.reason || t('correction.noReason')}
+        {label('correction.reason')}: {row.reason || label('correction.noReason')}
       </p>
       {row.corrects.map((one) => (
         <section key={one.document} className="k-stack" aria-label={one.number}>

@@ -1,4 +1,3 @@
-import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import './paper.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,39 +8,28 @@ import { statementsOf, statementText } from '../../../../contract/invoicing/stat
 import { useLanguage } from '../../../i18n.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
-import { linesLabel, ratesLabel, saleDateLabel } from '../../../../contract/invoicing/paper-labels.ts';
+import {
+  ADVANCE_HEADS,
+  dateFacts,
+  linesLabel,
+  ratesLabel,
+  subtitleLabel,
+} from '../../../../contract/invoicing/paper-labels.ts';
 import { Figure } from '../sums/Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
 import { InWords, PaperSum } from './PaperSum.tsx';
 import { RatesTable } from '../sums/RatesTable.tsx';
-import { usePaperLabel } from './use-paper-label.ts';
+import { type PaperLabel, usePaperLabel } from './use-paper-label.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
-  const days = [
-    ['field.date_of_issue', row.date_of_issue],
-    [saleDateLabel(row), row.sale_date],
-    ['field.payment_deadline', row.payment_deadline],
-  ] as const;
   return (
     <dl className="d-paper-dates">
-      <div>
-        <dt>{label('field.currency')}</dt>
-        <dd>{row.currency}</dd>
-      </div>
-      {row.place_of_issue && (
-        <div>
-          <dt>{label('field.place_of_issue')}</dt>
-          <dd>{row.place_of_issue}</dd>
-        </div>
-      )}
-      {days.map(([key, value]) => (
+      {dateFacts(row).map(({ label: key, value, day }) => (
         <div key={key}>
           <dt>{label(key)}</dt>
-          <dd>
-            <Day value={value} />
-          </dd>
+          <dd>{day ? <Day value={value} /> : value}</dd>
         </div>
       ))}
     </dl>
@@ -56,9 +44,9 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
         <caption>{label('field.previousAdvancePayments')}</caption>
         <thead>
           <tr>
-            {['number', 'date_of_issue', 'receivedOn', 'net', 'vatAmount', 'gross'].map((head) => (
+            {ADVANCE_HEADS.map((head) => (
               <th key={head} scope="col">
-                {label(`field.${head}`)}
+                {label(head)}
               </th>
             ))}
           </tr>
@@ -125,18 +113,19 @@ function OrderRates({ row, label }: RatesProps) {
 type Exchanged = NonNullable<Document['exchange']>;
 
 /** VAT in the seller's own currency, with the rate it was converted at. */
-function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged; label: (key: string) => string }) {
+function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged; label: PaperLabel }) {
   const language = useLanguage();
   return (
     <p className="k-small">
-      {label('field.homeVat')}: <Money amount={exchange.vat} currency={exchange.currency} /> (1 {row.currency} ={' '}
+      {label('exchange.title', { currency: exchange.currency })}:{' '}
+      <Money amount={exchange.vat} currency={exchange.currency} />. {label('field.exchange_rate')}: 1 {row.currency} ={' '}
       {rateFigure(language, exchange.rate)} {exchange.currency}
       {exchange.date && (
         <>
           , <Day value={exchange.date} />
         </>
       )}
-      {exchange.source && `, ${exchange.source}`})
+      {exchange.source && `, ${exchange.source}`}
     </p>
   );
 }
@@ -161,6 +150,7 @@ const CorrectionPaper = lazyPart(() => import('./CorrectionPaper.tsx'));
 export function Paper({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const label = usePaperLabel(row.second_language);
+  const subtitle = subtitleLabel(row);
   const parties = [
     ['field.seller', row.seller],
     [
@@ -195,9 +185,8 @@ export function Paper({ row }: { readonly row: Document }) {
         <h2>
           {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
         </h2>
-        {takesAdvance(row.type) && !row.received && <p>{label('subtitle.requested')}</p>}
-        {(row.type === 'final' || row.type === 'part') && <p>{label(`subtitle.${row.type}`)}</p>}
-        {row.number === null && <p className="d-paper-draft">{t('paper.draft')}</p>}
+        {subtitle && <p>{label(subtitle)}</p>}
+        {row.number === null && <p className="d-paper-draft">{label('paper.draft')}</p>}
       </header>
       <Dates row={row} label={label} />
       <div className="d-paper-parties">

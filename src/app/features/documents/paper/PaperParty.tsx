@@ -1,5 +1,5 @@
 import type { Address } from '../../../../contract/invoicing/document-fields.ts';
-import { printedNumbers, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
+import { NUMBER_LABEL, printedNumbers, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
 import type { Language } from '../../../../contract/platform/fields.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -36,9 +36,9 @@ export function PaperParty({ title, party, second, label }: PaperPartyProps) {
           {line}
         </div>
       ))}
-      {printedNumbers(party, language, secondOf(language, second)).map(({ name, number }) => (
+      {printedNumbers(party, [language, secondOf(language, second)], label(NUMBER_LABEL)).map(({ name, number }) => (
         <div key={number}>
-          {name || label('field.reg_number')}: <code>{number}</code>
+          {name}: <code>{number}</code>
         </div>
       ))}
     </section>

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../contract/platform/fields.ts';
 import { labelText, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
 
+export type PaperLabel = (key: string, params?: Readonly<Record<string, string>>) => string;
+
 /** Labels of the paper: in the reader's language, and in the document's second one where it has another. */
-export function usePaperLabel(second: Language | null): (key: string) => string {
+export function usePaperLabel(second: Language | null): PaperLabel {
   const { t, i18n } = useTranslation('money');
   const [loaded, setLoaded] = useState<{ language: Language; t: TFunction } | null>(null);
   const wanted = secondOf(i18n.language, second);
@@ -22,5 +24,5 @@ export function usePaperLabel(second: Language | null): (key: string) => string 
     };
   }, [wanted]);
   const other = loaded?.language === wanted ? loaded?.t : undefined;
-  return (key) => labelText(t(key), other?.(key) ?? null);
+  return (key, params) => labelText(t(key, { ...params }), other?.(key, { ...params }) ?? null);
 }

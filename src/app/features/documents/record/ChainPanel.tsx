@@ -66,7 +66,7 @@ export function ChainPanel({ row }: { readonly row: Document }) {
   return (
     <>
       <Section title={t('section.chain')} actions={<StatusTag lifecycle="invoice" domain="money" state={state} />}>
-        <nav className="d-chain" aria-label={t('chain.documents')}>
+        <nav className="d-chain" aria-label={t('section.chain')}>
           <Branch members={members} parent={null} current={row.id} />
         </nav>
         <dl className="d-sum">

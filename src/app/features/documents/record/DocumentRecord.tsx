@@ -4,15 +4,13 @@ import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { document as lifecycle } from '../../../../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { urlOf } from '../../../api/client.ts';
-import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
 import { paths } from '../../../paths.ts';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
-import { isSomething } from '../../../trade/amounts.ts';
 import { HistorySection } from '../../../trade/HistorySection.tsx';
 import { useDownload } from '../../../trade/use-download.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -20,14 +18,17 @@ import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
-import { WorkflowStrip } from '../../../ui/workflow/WorkflowStrip.ts';
-import { advanceWords, DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
+import { mainAction } from '../../../ui/workflow/main-action.ts';
+import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { owedOf } from '../owed.ts';
-import { stateOf, waits } from '../../../trade/invoices/document-state.ts';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
 import { Paper } from '../paper/Paper.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
+import { stageOf } from './document-moments.ts';
 import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../../trade/Complaint.tsx';
 
 // The record keeps to its bytes: first the paper, then what stands beside it.
 const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
@@ -40,19 +41,10 @@ const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 const DocumentStepDialog = lazyPart(async () => ({
   default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
 }));
-const STEPS = ['ISSUE', 'PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
+const STEPS = ['PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'REFUND', 'SET_OFF', 'SEND', 'CORRECTION', 'COPY'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
-
-/** What an accountant does next: go on with the chain, else see to the money. */
-function nextStep(row: Document): string {
-  const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
-  if (row.status === 'draft') return 'ISSUE';
-  if (row.status === 'pending') return row.approval?.asked?.own ? 'RETRACT' : 'APPROVE';
-  if (row.type === 'correction') return 'SEND';
-  return ['PART', 'NEXT', 'FINAL'].find(open) ?? (isSomething(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
-}
 
 /** The paper at the left; the chain, its ledger and the payments at the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
@@ -68,8 +60,9 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const asking = useAsking(row.approval, 'ISSUE');
   const owed = owedOf(row);
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
-  const nothing = owesNothing(row);
-  const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : advanceWords(row.type, t);
+  // Every step is the seller's: of the buyer's own nothing is asked here.
+  const selling = row.allowed.length > 0;
+  const stage = stageOf(row, selling);
   const Dialog = SETTLING.includes(opened?.event ?? '') ? SettleDialog : DocumentStepDialog;
   return (
     <Page
@@ -78,40 +71,34 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       width="full"
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<DocumentStatus row={row} />}
+      party={{ label: t('field.buyer'), value: row.buyer_name || '–' }}
       facts={[
-        { label: t('field.buyer'), value: row.buyer_name || '–' },
-        {
-          label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
-          value: <Money amount={row.total} currency={row.currency} />,
-        },
-        ...(row.type === 'correction'
-          ? [{ label: t('field.reason'), value: row.reason || '–' }]
-          : [
-              {
-                label: t(owed.label),
-                value: <Money amount={owed.amount} currency={row.currency} />,
-              },
-              { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
-            ]),
-        ...(row.ksef_number ? [{ label: t('field.ksef_number'), value: <code>{row.ksef_number}</code> }] : []),
+        ...(stage === 'owed' && row.payment_deadline
+          ? [{ label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> }]
+          : []),
+        stage === 'overpaid' || (stage === 'owed' && row.status === 'partlyPaid')
+          ? { label: t(owed.label), value: <Money amount={owed.amount} currency={row.currency} /> }
+          : {
+              label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
+              value: <Money amount={row.total} currency={row.currency} />,
+            },
       ]}
+      record={<DocumentHead row={row} stage={stage} selling={selling} />}
       menu={
         <>
-          <Button icon={DownloadIcon} busy={file.busy !== null} onClick={() => void file.fetchFile(pdf)}>
+          <Button minimal icon={DownloadIcon} busy={file.busy !== null} onClick={() => void file.fetchFile(pdf)}>
             {t('paper:pdf')}
           </Button>
-          <Button icon={PrintIcon} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <Button minimal icon={PrintIcon} label={t('print')} onClick={() => window.print()} />
         </>
       }
       primary={
         <LifecycleActions
-          lifecycle={lifecycle}
+          lifecycle={documentWords}
           allowed={row.allowed}
           only={row.status === 'pending' ? PENDING_STEPS : draft ? DRAFT_STEPS : STEPS}
           meaning={asking}
-          primary={nextStep(row)}
+          primary={mainAction('document', stage, row.allowed)}
           busy={steps.busy !== null}
           onSend={send}
         />
@@ -125,23 +112,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       {state?.fixed === true && row.status !== 'pending' && (
         <InlineMessage intent="warning">{t('fixed')}</InlineMessage>
       )}
-      {steps.problem && opened === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
-      <div className="k-noprint">
-        <Suspense>
-          <WorkflowStrip
-            lifecycle={lifecycle}
-            state={stateOf(row)}
-            via={waits(row)}
-            words={words}
-            without={row.approval?.needed ? [] : ['pending']}
-            allowed={row.allowed}
-          />
-        </Suspense>
-      </div>
+      {steps.problem && opened === null && <Complaint problem={steps.problem} />}
       {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}
       {draft && row.peppol.length > 0 && (
         <div className="k-noprint">

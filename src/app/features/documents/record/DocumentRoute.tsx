@@ -40,7 +40,7 @@ function NotHere({ profile }: { readonly profile: Profile }) {
         action={
           alone ? (
             <LinkButton to={paths.organizationNew} intent="primary">
-              {t('toOrganization')}
+              {t('createOrganization')}
             </LinkButton>
           ) : undefined
         }

@@ -21,18 +21,13 @@ interface PaymentsPanelProps {
   readonly onAsk: (asking: { event: string; payment?: number; setOff?: number }) => void;
 }
 
-/** Why a step is closed; null where the reader has no part in it. */
+/** Why a step is closed; null where the reader has no part in it, or nobody at this stage. */
 function useBlocked(row: Document) {
-  const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   return (event: string): { readonly blocked: string | undefined } | null => {
     const step = row.allowed.find((each) => each.event === event);
-    if (!step) return null;
-    // An overpayment is what these begin with: of any other state it is said in those words.
-    const reasons = step.reasons.map((reason) =>
-      reason === 'state' && event !== 'PAYMENT_REMOVED' ? t('payments.notOverpaid') : texts.reason(reason),
-    );
-    return { blocked: step.enabled ? undefined : reasons.join(' ') };
+    if (!step || step.reasons.includes('state')) return null;
+    return { blocked: step.enabled ? undefined : step.reasons.map(texts.reason).join(' ') };
   };
 }
 
@@ -158,12 +153,6 @@ function Sums({ row }: { readonly row: Document }) {
 /** What was paid, sent back and set off; what was removed stays, struck through, with its reason. */
 export function PaymentsPanel({ row, onAsk }: PaymentsPanelProps) {
   const { t } = useTranslation('money');
-  const texts = useLifecycleTexts('document', 'money');
-  const blockedOf = useBlocked(row);
-  const steps = ['REFUND', 'SET_OFF'].flatMap((event) => {
-    const step = blockedOf(event);
-    return step ? [{ event, ...step }] : [];
-  });
   return (
     <Section title={t('section.payments')}>
       {row.payments.length + row.set_offs.length === 0 ? (
@@ -179,15 +168,6 @@ export function PaymentsPanel({ row, onAsk }: PaymentsPanelProps) {
         </ul>
       )}
       <Sums row={row} />
-      {steps.length > 0 && (
-        <div className="k-row">
-          {steps.map(({ event, blocked }) => (
-            <Button key={event} size="small" blocked={blocked} onClick={() => onAsk({ event })}>
-              {texts.event(event)}
-            </Button>
-          ))}
-        </div>
-      )}
     </Section>
   );
 }

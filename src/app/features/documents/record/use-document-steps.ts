@@ -12,7 +12,7 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { etag } from '../../../trade/use-seen.ts';
 
 /** Steps that ask for something first. */
-const ASKING = ['PAYMENT_RECEIVED', 'SEND', 'REFUSE'];
+const ASKING = ['PAYMENT_RECEIVED', 'REFUND', 'SET_OFF', 'SEND', 'REFUSE'];
 
 /** What a chosen step means on the page of a document. */
 export function useDocumentSteps(row: Document, onAsk: (asking: { event: string }) => void) {

@@ -23,7 +23,7 @@ export function SumsTable({ caption, currency, blocks }: SumsTableProps) {
         <caption className="k-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('ledger.rate')}</th>
+            <th scope="col">{t('field.vat_rate')}</th>
             <th scope="col">{t('field.net')}</th>
             <th scope="col">{t('field.vat')}</th>
             <th scope="col">{t('field.gross')}</th>

@@ -14,7 +14,7 @@ export function Price({ goods: { price, currency, unit } }: { readonly goods: Go
     <p className="m-price">
       <Money amount={price} currency={currency ?? ''} scale={4} />{' '}
       <span className="k-unit">
-        / {units.symbol(unit)}, {t('net')}
+        / {units.symbol(unit)}, {t('withoutVat')}
       </span>
     </p>
   );

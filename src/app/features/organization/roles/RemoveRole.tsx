@@ -31,7 +31,7 @@ export function RemoveRole({ role, blocked }: { readonly role: RoleRow; readonly
       {asked && (
         <ConfirmDialog
           title={t(`${what}Title`)}
-          confirm={t(what)}
+          confirm={t(`${what}Title`)}
           danger={!role.built_in}
           busy={remove.isPending}
           onClose={() => {

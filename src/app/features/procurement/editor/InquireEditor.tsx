@@ -33,7 +33,6 @@ import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
-const DraftStrip = lazyPart(async () => ({ default: (await import('./InquireStrip.tsx')).DraftStrip }));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
 
@@ -160,9 +159,6 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
         </>
       }
     >
-      <Suspense fallback={<div className="p-draft-room" />}>
-        <DraftStrip row={row} />
-      </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <div
         className="p-editor-body"

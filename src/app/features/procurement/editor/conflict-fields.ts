@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { instantProblem } from '../../../../contract/platform/calendar.ts';
-import { instant, quantity } from '../../../../contract/platform/format.ts';
+import { instant, measured, quantity } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import type { ConflictField } from '../../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../../trade/field-labels.ts';
@@ -30,7 +30,7 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
         .map(
           (lot, at) =>
             `${at + 1}. ${String(lot['name'])} · ${[
-              `${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`,
+              measured(amount(lot['quantity']), units.symbol(String(lot['unit']))),
               ...rowsOf(lot, LOT_FILES).map((file) => String(file['name'])),
             ].join(' · ')}`,
         )

@@ -11,13 +11,14 @@ import { useStep } from '../../../trade/use-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { Instant } from '../../../ui/figures/Figures.tsx';
-import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { StatusTag, ToneTag } from '../../../ui/workflow/StatusTag.tsx';
 import { InviteByEmail } from './InviteByEmail.tsx';
+import { Complaint } from '../../../trade/Complaint.tsx';
 
 const words: LifecycleWords<typeof invitationMachine> = {
   id: 'invitation',
@@ -116,11 +117,7 @@ export default function ByEmail({ id, draft, open, zone }: ByEmailProps) {
       description={t(draft ? 'draftText' : 'text')}
       actions={rows?.length ? add : undefined}
     >
-      {steps.problem && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && <Complaint problem={steps.problem} />}
       {answer.isError && !rows && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
       {!rows && !answer.isError && <Loading />}
       {rows && (

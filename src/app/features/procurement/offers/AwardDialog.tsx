@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { big, least } from '../../../../../machines/money/decimal.ts';
-import { money, moneyParts, quantity } from '../../../../contract/platform/format.ts';
+import { money, quantity } from '../../../../contract/platform/format.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -58,7 +58,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
       />
     );
   }
-  const price = moneyParts(language, line.price, line.currency, 4);
+  const price = money(language, line.price, line.currency, 4);
   const limit = row.approval?.limit ?? null;
   const alone =
     limit && row.approval && t('approvals:awardLimit', { limit: money(language, limit, row.approval.currency) });
@@ -67,7 +67,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     <StepDialog
       {...shared}
       title={t('award.title', { lot: lot.name, company: nameOf(line.organization) })}
-      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${alone ?? t('award.orders')}`}
+      consequence={`${t('award.text', { price, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${alone ?? t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
         {

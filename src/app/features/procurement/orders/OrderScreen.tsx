@@ -12,15 +12,16 @@ import { HistorySection } from '../../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { memberWay } from '../../../trade/orders/order-steps.ts';
 import { OrderActions } from '../../../trade/orders/OrderActions.tsx';
+import { isWaiting, OrderHead } from '../../../trade/orders/OrderHead.tsx';
 import { OrderLines } from '../../../trade/orders/OrderLines.tsx';
-import { isWaiting, OrderState } from '../../../trade/orders/OrderState.tsx';
+import { OrderState } from '../../../trade/orders/OrderState.tsx';
 import { OrderStepDialog } from '../../../trade/orders/OrderStepDialog.tsx';
 import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
 import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
-import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
+import { Left } from '../../../ui/figures/Left.tsx';
 import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
@@ -63,15 +64,10 @@ function OrderRecord({ row }: { readonly row: Order }) {
       ))}
     </WithLogo>
   );
+  const other = selling ? row.buyer : row.seller;
   const facts: Fact[] = [
+    ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerBy'), value: <Left at={row.answer_by} /> }] : []),
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
-    {
-      label: t(selling ? 'field.buyer' : 'field.supplier'),
-      value: companyName(language, selling ? row.buyer : row.seller),
-    },
-    ...(isWaiting(row) && row.answer_by
-      ? [{ label: t('order.answerBy'), value: <Deadline at={row.answer_by} /> }]
-      : [{ label: t('order.created'), value: <Instant value={row.created_at} /> }]),
   ];
   return (
     <Page
@@ -80,7 +76,12 @@ function OrderRecord({ row }: { readonly row: Order }) {
       crumbs={[
         { label: t(selling ? 'order.received' : 'order.placed'), to: selling ? paths.ordersReceived : paths.orders },
       ]}
+      party={{
+        label: t(selling ? 'field.buyer' : 'field.supplier'),
+        value: <WithLogo company={other}>{companyName(language, other)}</WithLogo>,
+      }}
       facts={facts}
+      record={<OrderHead row={row} />}
       menu={<OrderActions row={row} steps={steps} />}
     >
       <OrderState row={row} steps={steps} />
@@ -110,6 +111,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },
             { label: t('field.paymentCondition'), value: row.payment_condition },
+            { label: t('order.created'), value: <Instant value={row.created_at} /> },
             { label: t('order.confirmed'), value: row.confirmed_at && <Instant value={row.confirmed_at} /> },
             { label: t('order.delivered'), value: row.delivered_at && <Instant value={row.delivered_at} /> },
           ]}

@@ -2,33 +2,34 @@ import '../procurement.css';
 import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
 import { DocumentList } from '../../../trade/DocumentList.tsx';
 import { LotsTable } from '../../../trade/LotsTable.tsx';
 import { type Tab, Tabs } from '../../../trade/Tabs.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
+import { Left } from '../../../ui/figures/Left.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
+import { mainAction } from '../../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { InquireHead } from './InquireHead.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from '../inquire-state.ts';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { inquireWords } from '../inquire-words.ts';
-import { NextStep } from './NextStep.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Complaint } from '../../../trade/Complaint.tsx';
 
 // They come when they are asked for.
-const InquireStrip = lazyPart(() => import('../editor/InquireStrip.tsx'));
 const InquireStepDialog = lazyPart(() => import('./InquireStepDialog.tsx'));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
@@ -64,33 +65,6 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   const withFiles = row.inquireitem_set
     .map((lot, at) => ({ lot, number: at + 1 }))
     .filter(({ lot }) => lot.documents.length > 0);
-  const facts: Fact[] = [
-    {
-      label: t('field.deadline'),
-      value: row.expire_at ? (
-        <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
-      ) : (
-        '–'
-      ),
-    },
-    {
-      label: t('field.budget'),
-      value:
-        !(Number(row.budget) <= 0) && row.currency ? (
-          <Money amount={row.budget} currency={row.currency} />
-        ) : (
-          t('field.noBudget')
-        ),
-    },
-    ...(row.estimate && row.currency
-      ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
-      : []),
-    { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
-    ...(row.offers_count !== null && !compared && !row.finished
-      ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
-      : []),
-    ...(row.assigned_to_label ? [{ label: t('field.assignedTo'), value: row.assigned_to_label }] : []),
-  ];
   const offers: Tab = {
     key: 'offers',
     title: t('tab.offers'),
@@ -100,6 +74,22 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
       </Suspense>
     ),
   };
+  const budget = !(Number(row.budget) <= 0) && row.currency;
+  const facts: Fact[] = [
+    ...(row.proc_status === 'Published' && row.expire_at
+      ? [{ label: t('field.deadline'), value: <Left at={row.expire_at} zone={row.timezone} /> }]
+      : []),
+    ...(row.offers_count !== null && state === 'Evaluation.sealed'
+      ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
+      : []),
+    ...(budget ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={budget} /> }] : []),
+  ];
+  const [search] = useSearchParams();
+  const main = mainAction('inquire', state, row.allowed, {
+    // The comparison is the first tab: from another one the way leads back to it.
+    compare: (search.get('tab') ?? offers.key) !== offers.key,
+    copy: mayCopy,
+  });
   const tabs: Tab[] = [
     ...(compared ? [offers] : []),
     {
@@ -171,41 +161,44 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
       ]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state={state} />}
       facts={facts}
+      record={<InquireHead row={row} state={state} />}
       menu={
-        mayCopy ? (
-          <LinkButton to={paths.inquireCopy(row.id)} intent={row.finished ? 'primary' : undefined} icon={DuplicateIcon}>
-            {t('running:copy.action')}
-          </LinkButton>
+        mayCopy && main !== 'copy' ? (
+          <LinkButton minimal to={paths.inquireCopy(row.id)} icon={DuplicateIcon} label={t('running:copy.action')} />
         ) : undefined
       }
       primary={
-        <LifecycleActions
-          lifecycle={inquireWords}
-          allowed={row.allowed}
-          only={waiting ? PENDING_STEPS : row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
-          meaning={asking}
-          primary={waiting ? (row.approval?.asked?.own ? 'RETRACT' : 'APPROVE') : undefined}
-          unconfirmed={['CANCEL', 'AMEND']}
-          busy={steps.busy !== null}
-          onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
-        />
+        <>
+          <LifecycleActions
+            lifecycle={inquireWords}
+            allowed={row.allowed}
+            only={waiting ? PENDING_STEPS : row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
+            meaning={asking}
+            primary={main}
+            unconfirmed={['CANCEL', 'AMEND']}
+            busy={steps.busy !== null}
+            onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
+          />
+          {main === 'compare' && (
+            <LinkButton to="?" intent="primary">
+              {offers.title}
+            </LinkButton>
+          )}
+          {main === 'copy' && (
+            <LinkButton to={paths.inquireCopy(row.id)} intent="primary" icon={DuplicateIcon}>
+              {t('running:copy.action')}
+            </LinkButton>
+          )}
+        </>
       }
     >
-      <Suspense fallback={<div className="p-strip-room" />}>
-        <InquireStrip row={row} />
-      </Suspense>
       {came?.fixed === true && <InlineMessage intent="warning">{t('running:edit.fixed')}</InlineMessage>}
-      {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && steps.asked === null && <Complaint problem={steps.problem} />}
       {row.approval && (
         <Suspense>
           <ApprovalNote approval={row.approval} />
         </Suspense>
       )}
-      {!waiting && <NextStep row={row} state={state} />}
       <QuestionsWarning row={row} steps={steps} />
       <Tabs label={t('tab.label')} tabs={tabs} />
       {steps.asked && (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
-import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
+import { money, quantity } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
-import { Instant } from '../../../ui/figures/Figures.tsx';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { Instant, Money } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
 /** What other delivery terms are counted with, lot by lot. */
@@ -14,10 +15,10 @@ function TermValues({ row }: { readonly row: Inquire }) {
     <ul className="k-list">
       {row.term_values.map(({ lot, term, freight, duty }) => {
         const at = row.inquireitem_set.findIndex(({ id }) => id === lot) + 1;
-        const { figure, currency } = moneyParts(language, freight, row.currency ?? 'EUR', 2);
+        const sum = money(language, freight, row.currency ?? 'EUR', 2);
         return (
           <li key={`${term} ${lot}`}>
-            {t('termValue.line', { term, lot: at, freight: `${figure} ${currency}`, duty: quantity(language, duty) })}
+            {t('termValue.line', { term, lot: at, freight: sum, duty: quantity(language, duty) })}
           </li>
         );
       })}
@@ -34,7 +35,15 @@ export function InquireTerms({ row }: { readonly row: Inquire }) {
       {row.description && <p className="t-text">{row.description}</p>}
       <Terms
         terms={[
+          {
+            label: t('field.deadline'),
+            value: row.expire_at && <Deadline at={row.expire_at} zone={row.timezone} hint={false} />,
+          },
           { label: t('field.currency'), value: row.currency },
+          ...(row.estimate && row.currency
+            ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
+            : []),
+          { label: t('field.assignedTo'), value: row.assigned_to_label },
           { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
           { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
           { label: t('field.partsAllowed'), value: t(row.parts_allowed ? 'yes' : 'no') },

@@ -60,7 +60,7 @@ export function WhatFields({ named, ...props }: WhatFieldsProps) {
   const unlisted = useUnlisted([tariff]).has(tariff);
   const category = typeof draft['category'] === 'number' ? draft['category'] : null;
   return (
-    <Section title={t('section.what')} description={t('section.whatText')}>
+    <Section title={t('section.what')}>
       <CheckField {...flag('is_service')} hint={t('field.is_serviceHint')} />
       <div className="k-fields">
         <TextField {...text('name')} required maxLength={255} />

@@ -24,6 +24,7 @@ import { StockLevel } from '../StockLevel.tsx';
 import { MovesTable } from './MovesTable.tsx';
 import { StockStepDialog } from './StockStepDialog.tsx';
 import { useStockSteps } from './use-stock-steps.ts';
+import { Complaint } from '../../../trade/Complaint.tsx';
 
 const STEPS = ['RECEIVE', 'ISSUE', 'COUNT', 'SET_MINIMUM'];
 
@@ -82,11 +83,7 @@ function Record({ row }: { readonly row: Stock }) {
         </>
       }
     >
-      {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">
-          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
-        </InlineMessage>
-      )}
+      {steps.problem && steps.asked === null && <Complaint problem={steps.problem} />}
       {row.is_service ? (
         <InlineMessage>{texts.reason('goods')}</InlineMessage>
       ) : (

@@ -1,0 +1,53 @@
+/*
+ * How code comes over the network. A browser may remember for ever that a module did not arrive: import() then fails
+ * however often it is tried (https://github.com/whatwg/html/issues/6768). So each file is fetched first, which fails
+ * anew each time, and only what has arrived is imported, from the browser's cache.
+ */
+
+const fetched = new Map<string, Promise<void>>();
+
+const there = (href: string, rel: string): boolean =>
+  [...document.getElementsByTagName('link')].some((link) => link.href === href && link.rel === rel);
+
+async function script(href: string): Promise<void> {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`No code at ${href}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+function style(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`No CSS at ${href}`));
+    };
+    document.head.append(link);
+  });
+}
+
+function arrived(href: string): Promise<void> {
+  const known = fetched.get(href);
+  if (known) return known;
+  const [rel, get] = href.endsWith('.css') ? ['stylesheet', style] : ['modulepreload', script];
+  const coming = there(href, rel) ? Promise.resolve() : get(href);
+  fetched.set(href, coming);
+  coming.catch(() => fetched.delete(href));
+  return coming;
+}
+
+/** The build hands over no list where a part is one file: its name stands in the import alone. */
+const named = (load: () => Promise<unknown>): string[] => {
+  const [, file] = /import\(\s*["'`]([^"'`]+)/.exec(String(load)) ?? [];
+  return file ? [new URL(file, import.meta.url).href] : [];
+};
+
+/** What the build calls in place of each import(): `files` are those that it needs, from the root of the product. */
+export async function bring<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const wanted = files.length > 0 ? files.map((file) => new URL(`/${file}`, location.href).href) : named(load);
+  await Promise.all(wanted.map(arrived));
+  return load();
+}

@@ -1,0 +1,77 @@
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { isSomething } from '../../../trade/amounts.ts';
+import type { Moment } from '../../../ui/figures/moments.ts';
+
+/** What an issued document waits for: the first letter, its money, a refund, or nothing. */
+export type Stage = 'draft' | 'pending' | 'unsent' | 'owed' | 'overpaid' | 'settled';
+
+type Row = Pick<
+  Document,
+  | 'type'
+  | 'status'
+  | 'content'
+  | 'leftToPay'
+  | 'sendings'
+  | 'created_at'
+  | 'issued_at'
+  | 'date_of_issue'
+  | 'payment_deadline'
+  | 'payments'
+  | 'set_offs'
+  | 'received'
+  | 'received_on'
+>;
+
+/** A letter that could not be sent has not reached anybody. */
+const sentAt = ({ sendings }: Row): string | null =>
+  sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
+
+/** Whoever has paid what was issued has it, by whatever way; what was received beforehand is still sent. */
+const paidSince = ({ status, received, payments, set_offs }: Row): boolean =>
+  status === 'paid' && !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
+
+/** `selling`: the reader's company issued it; its letters are nobody else's. */
+export function stageOf(row: Row, selling: boolean): Stage {
+  if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
+  if (row.content === 'zeroed') return 'settled';
+  if (row.status === 'overpaid') return 'overpaid';
+  if (selling && sentAt(row) === null && !paidSince(row)) return 'unsent';
+  return row.type !== 'correction' && isSomething(row.leftToPay) ? 'owed' : 'settled';
+}
+
+/** The day on which the last of the money came. */
+function paidOn({ received_on, payments }: Row): string | null {
+  const days = payments.flatMap(({ kind, removed_at, date }) => (kind === 'refund' || removed_at ? [] : [date]));
+  return received_on ?? days.toSorted().at(-1) ?? null;
+}
+
+interface Words {
+  /** Of the timeline. */
+  readonly word: (key: string) => string;
+  /** What was taken back entirely. */
+  readonly zeroed: string;
+}
+
+/** The life of a document: issued, sent, due, paid. */
+export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Words): Moment[] {
+  const named = (key: string, at: string | null, done?: boolean): Moment => ({ key, label: word(key), at, done });
+  const due = row.payment_deadline;
+  const asks = row.type !== 'correction';
+  if (!isIssued(row.status))
+    return [
+      named('created', row.created_at, true),
+      named('issued', null),
+      ...(asks && due ? [named('due', due, false)] : []),
+    ];
+  const sent = sentAt(row);
+  const issued = named('issued', row.issued_at ?? row.date_of_issue, true);
+  const letters = selling && (sent || !paidSince(row)) ? [named('sent', sent, sent !== null)] : [];
+  if (owesNothing(row) === 'zeroed')
+    return [issued, ...(sent ? letters : []), { key: 'zeroed', label: zeroed, at: null, done: true }];
+  if (!asks) return [issued, ...letters];
+  const paid = row.status === 'paid' || row.status === 'overpaid';
+  const at = paid ? paidOn(row) : null;
+  // Once the money is there, the day by which it was asked for says nothing.
+  return [issued, ...letters, ...(due && !paid ? [named('due', due)] : []), named('paid', at, paid)];
+}

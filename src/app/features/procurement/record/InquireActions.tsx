@@ -1,0 +1,14 @@
+import { inquire } from '../../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import NextSteps from '../../../ui/workflow/NextSteps.tsx';
+
+interface InquireActionsProps {
+  readonly row: Inquire;
+  readonly state: string;
+  readonly about: string;
+}
+
+/** What may be done with an inquiry as it stands, by its chart. */
+export default function InquireActions({ row, state, about }: InquireActionsProps) {
+  return <NextSteps lifecycle={inquire} state={state} allowed={row.allowed} about={about} />;
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { useSaid } from '../../../ui/figures/use-said.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { RecordHead } from '../../../ui/workflow/RecordHead.tsx';
+import type { Next } from '../../../ui/workflow/NextLine.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { inquireMoments } from './inquire-moments.ts';
+
+// With the chart, which nobody else on the screen needs.
+const InquireActions = lazyPart(() => import('./InquireActions.tsx'));
+
+const OVER = ['Completed', 'Unsuccessful', 'Cancelled'];
+/** In these it is the buyer's own team that goes on. */
+const OWN = ['Draft', 'Evaluation.sealed', 'Evaluation.opened'];
+
+/** What comes next, in one sentence, and how it stands in full. */
+function useInquireNext(row: Inquire, state: string): Next & { readonly about: string } {
+  const { t } = useTranslation(['record', 'procurement', 'lifecycles-procurement']);
+  const said = useSaid();
+  const reason = row.cancel_reason ? t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`) : '';
+  const open = row.inquireitem_set.filter((lot) => lot.state === 'active' || lot.state === 'partly').length;
+  const pending = new Set(
+    row.awards
+      .filter(({ order_status: status }) => status === 'new' || status === 'changeProposed')
+      .map(({ order }) => order),
+  ).size;
+  const waiting = state === 'Awarded' && pending > 0;
+  const key = waiting ? 'AwardedWaiting' : state.replaceAll('.', '_');
+  const count = waiting ? pending : open;
+  const about =
+    state === 'Pending' || state === 'Evaluation.pending'
+      ? ''
+      : t(`procurement:next.${key}`, { count, reason: [reason, row.cancel_comment].filter(Boolean).join('. ') });
+  if (OVER.includes(state)) return { text: about, over: true, about: '' };
+  return {
+    text: t(`next.inquire.${key}`, { count, at: row.expire_at ? said(row.expire_at, row.timezone) : '' }),
+    mine: OWN.includes(state) || (state === 'Awarded' && !waiting),
+    about,
+  };
+}
+
+/** The time of an inquiry, what comes next, and behind a click what may be done. */
+export function InquireHead({ row, state }: { readonly row: Inquire; readonly state: string }) {
+  const { t } = useTranslation('record');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const next = useInquireNext(row, state);
+  return (
+    <RecordHead moments={inquireMoments(row, { word: (key) => t(`timeline.${key}`), state: texts.state })} next={next}>
+      {!next.over && <InquireActions row={row} state={state} about={next.about} />}
+    </RecordHead>
+  );
+}

@@ -1,0 +1,54 @@
+import { plusDays, RECEIVED_DAYS } from '../../../../machines/lifecycles/order/order.rules.ts';
+import type { Order } from '../../../contract/procurement/order.ts';
+import type { Moment } from '../../ui/figures/moments.ts';
+
+interface Words {
+  /** Of the timeline. */
+  readonly word: (key: string) => string;
+  /** Of the chart's states. */
+  readonly state: (state: string) => string;
+}
+
+type Row = Pick<
+  Order,
+  'status' | 'created_at' | 'answer_by' | 'confirmed_at' | 'delivered_at' | 'closed_at' | 'wanted_on'
+>;
+
+const STOPPED: readonly Order['status'][] = ['declined', 'cancelled', 'expired'];
+/** One side has to answer, by a day that the order names. */
+export const WAITING: readonly Order['status'][] = ['new', 'changeProposed'];
+
+/** When an order that nobody confirms as received closes by the clock. */
+export const closesAt = ({ delivered_at: at }: Pick<Order, 'delivered_at'>): string | null =>
+  at === null ? null : plusDays(at, RECEIVED_DAYS);
+
+/** The life of an order: placed, confirmed, delivered, closed; or where it was stopped. */
+export function orderMoments(row: Row, { word, state }: Words): Moment[] {
+  const { status } = row;
+  const placed: Moment = { key: 'placed', label: word('placed'), at: row.created_at, done: true };
+  const fact = (key: Order['status'], at: string | null, done = at !== null): Moment => ({
+    key,
+    label: state(key),
+    at,
+    done,
+  });
+  const confirmed = row.confirmed_at ? [fact('confirmed', row.confirmed_at)] : [];
+  if (STOPPED.includes(status))
+    return [placed, ...confirmed, fact(status, status === 'expired' ? row.answer_by : null, true)];
+  const answer: Moment[] =
+    WAITING.includes(status) && row.answer_by
+      ? [{ key: 'answerBy', label: word('answerBy'), at: row.answer_by, done: false }]
+      : [];
+  const wanted: Moment[] =
+    row.wanted_on && row.delivered_at === null
+      ? [{ key: 'wanted', label: word('wanted'), at: row.wanted_on, done: false }]
+      : [];
+  return [
+    placed,
+    ...answer,
+    ...(row.confirmed_at ? confirmed : [fact('confirmed', null)]),
+    ...wanted,
+    fact('delivered', row.delivered_at),
+    status === 'delivered' ? fact('closed', closesAt(row), false) : fact('closed', row.closed_at, status === 'closed'),
+  ];
+}

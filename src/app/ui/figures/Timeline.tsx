@@ -1,0 +1,102 @@
+import './timeline.css';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayAndMonth, instant, time } from '../../../contract/platform/format.ts';
+import { inZone } from '../../../contract/platform/typed.ts';
+import { useLanguage } from '../../i18n.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { readerZone, useZoneName } from '../fields/zones.ts';
+import { type Moment, type Placed, placed } from './moments.ts';
+
+const TICK_MS = 30_000;
+
+interface TimelineProps {
+  readonly moments: readonly Moment[];
+  /** Nothing of it comes any more: now stands nowhere on it. */
+  readonly over?: boolean | undefined;
+}
+
+/** The life of a record as one thin line to scale: what was, now, what comes. Read aloud it is a list with dates. */
+export function Timeline({ moments, over = false }: TimelineProps) {
+  const { t } = useTranslation('record');
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tick = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(tick);
+  }, []);
+  const points = placed(moments, now);
+  return (
+    <div className="k-time-box">
+      <ol className="k-time" aria-label={t('timeline.label')}>
+        {points.map((point) => (
+          <li
+            key={point.key}
+            className={classesOf(point)}
+            style={{ '--length': point.length } as CSSProperties}
+            aria-current={point.near === 'last' && !over ? 'step' : undefined}
+          >
+            <Line point={point} now={over ? null : point.now} />
+            <span className="k-time-what">
+              <span>{point.label}</span> <When point={point} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const classesOf = ({ done, near, measured, wax }: Placed): string =>
+  [
+    'k-time-point',
+    done ? 'k-time-done' : 'k-time-ahead',
+    near && `k-time-${near}`,
+    !measured && 'k-time-open',
+    wax && 'k-time-wax',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The dot, the stretch that leads on from it with the marks of its scale, and now. */
+function Line({ point, now }: { readonly point: Placed; readonly now: number | null }) {
+  const { t } = useTranslation('record');
+  const marks = point.marks.map((at) => `M${(at * 100).toFixed(2)} 0V1`).join('');
+  return (
+    <span className="k-time-line" aria-hidden="true">
+      <svg className="k-time-marks" viewBox="0 0 100 1" preserveAspectRatio="none">
+        <path d={marks} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {now !== null && (
+        <>
+          <span className="k-time-gone" style={{ '--now': now } as CSSProperties} />
+          <span className="k-time-now" style={{ '--now': now } as CSSProperties}>
+            {t('timeline.now')}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** `21 Nov`, with the clock time and its zone where it counts, and the year where it is another one. */
+function When({ point: { at, zone } }: { readonly point: Placed }) {
+  const language = useLanguage();
+  const zoneName = useZoneName();
+  if (at === null) return null;
+  const own = zone ?? readerZone();
+  const [local] = at.length === 10 ? [at] : inZone(at, own);
+  // What is no instant is shown as it came.
+  const shown = local || at;
+  const year = shown.slice(0, 4);
+  const short = [
+    dayAndMonth(language, shown),
+    year !== new Date(serverNow()).toISOString().slice(0, 4) && year,
+    zone !== undefined && at.length > 10 && `${time(language, at, own)} ${zoneName(own)}`,
+  ];
+  return (
+    <time dateTime={at} title={at.length > 10 ? `${instant(language, at, own)} ${zoneName(own)}` : undefined}>
+      {[short[0], short[1]].filter(Boolean).join(' ')}
+      {short[2] && `, ${short[2]}`}
+    </time>
+  );
+}

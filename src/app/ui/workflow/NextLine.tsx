@@ -1,0 +1,63 @@
+import './record.css';
+import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../menu/Button.tsx';
+import { Loading } from '../page/Loading.tsx';
+
+export interface Next {
+  /** What comes, who does it and by when; of a record that is over, how it ended. */
+  readonly text: string;
+  readonly over?: boolean | undefined;
+  /** It is the reader who acts. */
+  readonly mine?: boolean | undefined;
+}
+
+interface NextLineProps {
+  readonly next: Next;
+  /** What may be done at all, by whom, and why not: it comes when it is asked for. */
+  readonly children?: ReactNode;
+}
+
+/** One line: what comes next. The rest, with its reasons, is behind a click. */
+export function NextLine({ next: { text, over = false, mine = false }, children }: NextLineProps) {
+  const { t } = useTranslation('record');
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        root.current?.querySelector('button')?.focus();
+      } else if (event.target instanceof Node && root.current?.contains(event.target)) return;
+      setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [open]);
+  return (
+    <div ref={root} className={mine && !over ? 'k-next k-next-mine k-noprint' : 'k-next k-noprint'}>
+      <p>
+        {!over && <strong>{t('next.title')} </strong>}
+        {text}
+      </p>
+      {children && (
+        <Button minimal size="small" expanded={open} onClick={() => setOpen(!open)}>
+          {t('actions.title')}
+          <CaretDownIcon size={16} />
+        </Button>
+      )}
+      {open && (
+        <section id={id} className="k-next-panel" aria-label={t('actions.title')}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import './record.css';
+import type { ReactNode } from 'react';
+import type { Moment } from '../figures/moments.ts';
+import { Timeline } from '../figures/Timeline.tsx';
+import { type Next, NextLine } from './NextLine.tsx';
+
+interface RecordHeadProps {
+  readonly moments: readonly Moment[];
+  readonly next: Next;
+  /** What may be done at all, by whom, and why not. */
+  readonly children?: ReactNode;
+}
+
+/** Below the title of a record: its time to scale, and one line on what comes next. */
+export const RecordHead = ({ moments, next, children }: RecordHeadProps) => (
+  <div className="k-record">
+    <Timeline moments={moments} over={next.over} />
+    <NextLine next={next}>{children}</NextLine>
+  </div>
+);

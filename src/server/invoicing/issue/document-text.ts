@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next';
+import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { isNegative, isPositive, minus } from '../../../../machines/money/decimal.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import { dateFacts, linesLabel, ratesLabel, subtitleLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { money, rateFigure } from '../../../contract/platform/format.ts';
+import { nothingToPay, sumsOfPaper } from '../paper/sums.ts';
+import { amountInWords, toPay } from '../paper/words.ts';
+import { correctionText } from './correction-text.ts';
+import { type TextWriter, textWriter } from './text-writer.ts';
+
+/*
+ * A document in plain text, for people and programs that read no file: what its paper says, under the same labels, and
+ * below that what became of it.
+ */
+
+/** What was paid, and what is owed now that corrections may have changed it. */
+export interface PaidSoFar {
+  readonly paid: string;
+  readonly due: string;
+}
+
+/** Its paper asks for it for ever; a letter says what came of that. */
+function asked(t: TFunction, { paid, due }: PaidSoFar): string {
+  if (!isPositive(paid)) return t('subtitle.requested');
+  return t(paymentState(due, paid) === 'partlyPaid' ? 'subtitle.partlyReceived' : 'subtitle.received');
+}
+
+function title(t: TFunction, s: DocumentSnapshot, soFar: PaidSoFar): string[] {
+  const subtitle = subtitleLabel(s);
+  return [
+    `${t(`type.${s.type}`)} ${s.number}`,
+    ...(subtitle === null ? [] : [subtitle === 'subtitle.requested' ? asked(t, soFar) : t(subtitle)]),
+  ];
+}
+
+/** The lines, the order that they are of, and the advances before. */
+function body(write: TextWriter, s: DocumentSnapshot): string[] {
+  const { t } = write;
+  if (s.type === 'correction') return correctionText(write, s);
+  const alone = s.type === 'invoice';
+  return [
+    ...(alone ? [] : [`${t(linesLabel(s.type))}:`]),
+    ...write.lines(s.lines),
+    '',
+    ...(alone ? [] : [...write.rates(ratesLabel(s.type), s.order_rates), '']),
+    ...(s.advances.length > 0 ? [`${t('field.previousAdvancePayments')}:`, ...write.advances(s.advances), ''] : []),
+  ];
+}
+
+/** VAT in the seller's own currency, by which rate, of which day, from where. */
+function exchange({ t, line, language, vat, day }: TextWriter, { exchange: e, currency }: DocumentSnapshot): string[] {
+  if (!e) return [];
+  const own = (value: string) => money(language, value, e.currency);
+  const rate = `1 ${currency} = ${rateFigure(language, e.rate)} ${e.currency}`;
+  return [
+    `${t('exchange.title', { currency: e.currency })}:`,
+    ...line('field.exchange_rate', [rate, e.date ? day(e.date) : '', e.source].filter(Boolean).join(', ')),
+    ...e.rates.map((each) => `${vat(each.category, each.rate)}: ${own(each.vat)}`),
+    ...line('field.total', own(e.vat)),
+  ];
+}
+
+/** What no paper says, for it never changes. */
+function since({ line, amount }: TextWriter, { type }: DocumentSnapshot, { paid, due }: PaidSoFar): string[] {
+  if (type === 'correction') return [];
+  const left = minus(due, paid);
+  return [
+    ...line('field.paid', amount(paid)),
+    ...(isNegative(left) ? line('field.overpaid', amount(minus('0', left))) : line('field.leftToPay', amount(left))),
+  ];
+}
+
+export function documentText(language: Language, s: DocumentSnapshot, soFar: PaidSoFar): string {
+  const write = textWriter(language, s.currency);
+  const { t, line, amount, day } = write;
+  const paper = { country: s.seller.address.country, languages: [language] };
+  const bank = s.bank ? [printedIban(s.bank.iban), s.bank.bank_name, s.bank.swift && `SWIFT/BIC ${s.bank.swift}`] : [];
+  return [
+    ...title(t, s, soFar),
+    '',
+    ...line('field.seller', write.party(s.seller)),
+    ...line('field.buyer', write.party(s.buyer)),
+    ...line('field.consignee', s.consignee && write.party(s.consignee)),
+    ...dateFacts(s).flatMap((fact) => line(fact.label, fact.day ? day(fact.value) : fact.value)),
+    '',
+    ...body(write, s),
+    ...write.rates('paper.perRate', s.rates),
+    ...exchange(write, s),
+    '',
+    ...sumsOfPaper(s).flatMap(([label, value]) => line(label, amount(value))),
+    ...(nothingToPay(s) ? [t('paper.nothingToPay')] : []),
+    ...line('paper.inWords', amountInWords(language, toPay(s), s.currency)),
+    ...since(write, s, soFar),
+    ...statementsOf(s.facts ?? [], [...s.rates, ...s.order_rates]).map((one) =>
+      statementText(one, t(`statement.${one}`), paper),
+    ),
+    ...line('field.bank_account', bank.filter(Boolean).join(', ')),
+    ...line('field.comments', s.comments),
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import { isZero } from '../../../../machines/money/decimal.ts';
+import { type RateSums, type Sums, totalOf, type VatCategory } from '../../../../machines/money/rates.ts';
+import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import { NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { countryName, day, measured, money, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { texts } from '../../platform/texts.ts';
+
+function addressOf(language: Language, { address: a }: PrintedParty): string {
+  const street = [a.street, [a.building, a.office].filter(Boolean).join('/')].filter(Boolean).join(' ');
+  const city = [a.postcode, a.city].filter(Boolean).join(' ');
+  return [street, city, a.country ? countryName(language, a.country) : ''].filter(Boolean).join(', ');
+}
+
+/** A price as the paper has it. */
+const PRICE_DIGITS = 4;
+
+/** Writes the parts of a document as plain text, in one language. */
+export function textWriter(language: Language, currency: string) {
+  const t = texts(language, 'money');
+  const amount = (value: string) => money(language, value, currency);
+  const price = (value: string) => `${moneyParts(language, value, currency, PRICE_DIGITS).figure}\u00a0${currency}`;
+  const dayOf = (value: string | null) => (value ? day(language, value) : '–');
+  const vat = (category: VatCategory, rate: string) =>
+    category === 'S' ? percent(language, rate) : t(`vatCategory.${category}`);
+  const line = (label: string, value: string | null) => (value ? [`${t(label)}: ${value}`] : []);
+  const sums = ({ net, vat: tax, gross }: Sums) =>
+    (
+      [
+        ['field.net', net],
+        ['field.vatAmount', tax],
+        ['field.gross', gross],
+      ] as const
+    )
+      .map(([label, value]) => `${t(label)} ${amount(value)}`)
+      .join(', ');
+  const ksef = (number: string | undefined) => (number ? `${t('field.ksef_number')}: ${number}` : '');
+  return {
+    t,
+    language,
+    amount,
+    day: dayOf,
+    vat,
+    line,
+    sums,
+    ksef,
+    party: (party: PrintedParty) =>
+      [
+        party.name,
+        party.intername,
+        addressOf(language, party),
+        ...printedNumbers(party, [language], t(NUMBER_LABEL)).map(({ name, number }) => `${name}: ${number}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    lines: (lines: readonly PrintedLine[]) =>
+      lines.map((item, index) => {
+        const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));
+        const less = isZero(item.discount) ? '' : `, ${t('field.discount')} ${amount(item.discount)}`;
+        const said = [
+          `${t('field.vat_rate')} ${vat(item.vat_category, item.vat_rate)}`,
+          item.exemption && `${t('field.exemption')}: ${item.exemption}`,
+          item.annex_15 ? t('lines.annex15') : '',
+        ].filter(Boolean);
+        return `${index + 1}. ${item.name}: ${count} × ${price(item.price)}${less} = ${amount(item.net)} (${said.join('; ')})`;
+      }),
+    rates: (label: string, rates: readonly RateSums[]) => [
+      `${t(label)}:`,
+      ...rates.map((rate) => `${vat(rate.category, rate.rate)}: ${sums(rate)}`),
+      `${t('field.total')}: ${sums(totalOf(rates))}`,
+    ],
+    advances: (advances: readonly AdvanceRow[]) =>
+      advances.map(({ number, date_of_issue, net, vat: tax, total, received_on: on, received_part: part, ...more }) => {
+        const open = part ? `${t('advanceTag.partlyReceived')} ${amount(part)}` : t('advanceTag.requested');
+        const came = on === undefined ? '' : on === null ? open : `${t('field.receivedOn')} ${dayOf(on)}`;
+        const issued = date_of_issue ? `${t('field.date_of_issue')} ${dayOf(date_of_issue)}` : '';
+        const about = [number, issued, ksef(more.ksef_number), came].filter(Boolean).join(', ');
+        return `${about}: ${sums({ net, vat: tax, gross: total })}`;
+      }),
+  };
+}
+
+export type TextWriter = ReturnType<typeof textWriter>;

@@ -1,0 +1,43 @@
+import type { Permission } from '../../../../machines/kit/permissions.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { texts } from '../texts.ts';
+
+/** Why somebody is written to: what they may do for a company, or what was done with their address. */
+export type Why =
+  | Permission
+  | 'account'
+  | 'asked'
+  | 'documents'
+  | 'invited'
+  | 'ordered'
+  | 'receives'
+  | 'requested'
+  | 'signedUp';
+
+export interface Frame {
+  readonly why: Why;
+  /** The company that the letter speaks for. */
+  readonly sender?: string;
+  /** The reader's own company. */
+  readonly own?: string;
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/**
+ * Subject and body of a letter. It greets first, and says last who sends it and why it came; what is empty leaves no
+ * hole. `template`: a key of `mail.json`, in whose texts `sender` and `own` may be named too.
+ */
+export function letterText(language: Language, template: string, params: Params, { why, ...frame }: Frame) {
+  const t = texts(language, 'mail');
+  const said = { sender: '', own: '', ...frame, ...params };
+  const from = t(frame.sender ? 'part.fromFor' : 'part.from', said);
+  const reason = t(`part.why.${why.replace('.', '_')}`, said);
+  return {
+    subject: t(`${template}.subject`, said),
+    body: [t('part.greeting'), t(`${template}.body`, said), `${from} ${reason}`]
+      .join('\n\n')
+      .replaceAll(/ +$/gm, '')
+      .replaceAll(/\n{3,}/g, '\n\n'),
+  };
+}

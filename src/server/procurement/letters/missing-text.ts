@@ -1,0 +1,38 @@
+import { decide } from '../../../../machines/kit/decide.ts';
+import { restore } from '../../../../machines/kit/restore.ts';
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { offerFromRow, type OfferStatus } from '../../../contract/procurement/offer.ts';
+import { explain } from '../../platform/command.ts';
+import { texts } from '../../platform/texts.ts';
+import { offerContext, type OfferRecord, priced } from '../offer/record.ts';
+import { lotNames } from './lots-text.ts';
+
+/* What a company's answer to a tender lacks: told to the company itself, and to nobody else. */
+
+type Begun = Extract<OfferStatus, 'draft' | 'stale' | 'submitted'>;
+export const isBegun = (status: OfferStatus): status is Begun =>
+  status === 'draft' || status === 'stale' || status === 'submitted';
+
+/** `status` of its offer, where it has begun one. */
+export const missingText = (language: Language, status: OfferStatus | undefined): string =>
+  texts(language, 'mail')(`part.answer.${status && isBegun(status) ? status : 'none'}`);
+
+/** Of a draft: what the chart would refuse it for, and the lots without a price. */
+export function draftLacks(language: Language, record: OfferRecord, now: string): string {
+  const { row, items, lots } = record;
+  const snapshot = restore(lifecycle.machine, offerFromRow(row), offerContext(record));
+  const decision = decide(lifecycle.machine, snapshot, { type: 'SUBMIT', at: now });
+  const refusals = decision.ok
+    ? []
+    : decision.refusal.guards.map((guard) => explain(lifecycle, { ...decision.refusal, guards: [guard] })(language));
+  const has = new Set(priced(items).map(({ lot_id }) => lot_id));
+  const unpriced = lotNames(
+    language,
+    lots,
+    lots.flatMap(({ id }) => (has.has(id) ? [] : [id])),
+  );
+  const t = texts(language, 'mail');
+  const lines = [...refusals, ...(unpriced === '' ? [] : [t('part.unpriced', { lots: unpriced })])];
+  return lines.length === 0 ? t('part.complete') : [t('part.lacks'), ...lines.map((line) => `– ${line}`)].join('\n');
+}

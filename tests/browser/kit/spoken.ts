@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
+import { currencyName, languageName } from '../../../src/contract/platform/format.ts';
+import { ROOT } from '../../../src/server/setup.mjs';
+import { allTexts, bare } from '../../locales/rules/kit.ts';
+import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
+
+/* Every text of a screen is one of its reader's language; only names and what people wrote may be of another. */
+
+interface Shown {
+  readonly text: string;
+  readonly where: string;
+}
+
+/** Runs in the page: what is read there by eye or ear, without what says that it is of another language. */
+function shownOn(): Shown[] {
+  const own = document.documentElement.lang;
+  const foreign = (element: Element): boolean => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own;
+  const place = (element: Element): string =>
+    `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')}`;
+  const all: Shown[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!parent || text === '' || parent.closest('script, style, code, pre, textarea')) continue;
+    // A choice that is not open is read as well as one that is.
+    if (!foreign(parent) && (parent.closest('option') || parent.checkVisibility()))
+      all.push({ text, where: place(parent) });
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      const text = element.getAttribute(name)?.trim() ?? '';
+      if (text !== '' && !foreign(element)) all.push({ text, where: `${place(element)}[${name}]` });
+    }
+  if (document.title !== '') all.push({ text: document.title, where: 'title' });
+  return all;
+}
+
+const wordsIn = (text: string): string[] =>
+  bare(text)
+    .toLowerCase()
+    .match(/(?<!\p{L})[a-z]{3,}(?!\p{L})/gu) ?? [];
+
+/** Words of the English texts that the language's own texts have nowhere. */
+export function englishOnly(language: Language): ReadonlySet<string> {
+  const own = new Set(allTexts(language).flatMap(({ text }) => wordsIn(text)));
+  return new Set(allTexts('en').flatMap(({ text }) => wordsIn(text).filter((word) => !own.has(word))));
+}
+
+/** What the demonstration data says: names of people, companies and goods, and sentences that people wrote. */
+export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 'server', 'demo'))): readonly string[] {
+  const names = new Set<string>();
+  for (const { tree } of read)
+    walk(tree, (node) => {
+      // `#` stands for the size in the name of a family of goods, `*` for what is put in.
+      for (const literal of literalsOf(node))
+        for (const part of literal.split(/[#*]/).map((piece) => piece.trim()))
+          if (/[a-z]{3}/i.test(part) && (part.includes(' ') || /\p{Lu}/u.test(part[0] ?? ''))) names.add(part);
+    });
+  return [...names].sort((a, b) => b.length - a.length);
+}
+
+/** Names of currencies and countries are the runtime's, those of languages are each language's own. */
+const namesOfRuntime = (language: Language): string[] => [
+  ...Intl.supportedValuesOf('currency').map((code) => currencyName(language, code)),
+  ...LANGUAGES.map((code) => languageName(code, code)),
+  'English',
+];
+
+/** An address, a file, a code of capitals or figures is nobody's language. */
+const CODED = /(?<!\p{L})[A-Z]{2,5}(?!\p{L})|\S*(?:@|:\/\/|\/|\.[a-z]{2,7}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
+
+/** English words in what stands there, beside the names. */
+export function english(text: string, dictionary: ReadonlySet<string>, names: readonly string[]): string[] {
+  const foreign = (left: string) => wordsIn(left.replaceAll(CODED, ' ')).filter((word) => dictionary.has(word));
+  if (foreign(text).length === 0) return [];
+  return foreign(names.reduce((left, name) => left.replaceAll(name, ' '), text.replaceAll(/\s+/g, ' ')));
+}
+
+const dictionaries = new Map<Language, ReadonlySet<string>>();
+const known = new Map<Language, readonly string[]>();
+
+/** What of the page is English for a reader of another language, with its place; nothing for English readers. */
+export async function unspoken(page: Page, language: Language): Promise<string[]> {
+  if (language === 'en') return [];
+  const dictionary = dictionaries.get(language) ?? englishOnly(language);
+  dictionaries.set(language, dictionary);
+  const names = known.get(language) ?? [...namesOfDemo(), ...namesOfRuntime(language)];
+  known.set(language, names);
+  const shown = await page.evaluate(shownOn);
+  return [
+    ...new Set(
+      shown
+        // A paper of two languages has both on each label.
+        .filter(({ text, where }) => !(/^(?:dt|th|caption|td|p|span|section)?\.d-/.test(where) && text.includes(' / ')))
+        .flatMap(({ text, where }) => {
+          const words = english(text, dictionary, names);
+          return words.length > 0 ? [`${where} “${text.slice(0, 120)}”: ${words.join(', ')}`] : [];
+        }),
+    ),
+  ];
+}

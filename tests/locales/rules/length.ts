@@ -1,0 +1,41 @@
+import type { Language } from '../read.ts';
+import { allTexts, bare, type Found, found, sentencesOf, wordsOf } from './kit.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+interface Limit {
+  readonly words: number;
+  readonly characters?: number;
+  readonly sentences?: number;
+}
+
+/**
+ * The style guide's lengths. A button of another language may have a word and four characters more: its own examples
+ * do (“Zakończ bez wyboru oferty”), and what is filled in counts as a word of six characters.
+ */
+const LIMITS: Readonly<Record<Kind, (language: Language) => Limit>> = {
+  button: (language) => (language === 'en' ? { words: 3, characters: 24 } : { words: 4, characters: 28 }),
+  hint: () => ({ words: 12, sentences: 1 }),
+  section: () => ({ words: 14 }),
+  dialog: () => ({ words: 20, sentences: 2 }),
+};
+
+export function tooLong(language: Language): Found[] {
+  const of = kinds();
+  const model = (id: string) => of.get(id) ?? of.get(id.replace(/_(few|many)$/, '_other'));
+  return allTexts(language).flatMap((one) =>
+    [...(model(one.id) ?? [])].flatMap((kind) => {
+      const { words, characters = Infinity, sentences = Infinity } = LIMITS[kind](language);
+      const [w, c, s] = [wordsOf(one.text).length, bare(one.text, 'XXXXXX').length, sentencesOf(one.text).length];
+      if (kind === 'hint' && PLACEHOLDER.test(one.text)) return [];
+      const over = [
+        w > words && `${w} words of ${words}`,
+        c > characters && `${c} characters of ${characters}`,
+        s > sentences && `${s} sentences of ${sentences}`,
+      ].filter(Boolean);
+      return over.length > 0 ? [found(one, `${kind}: ${over.join(', ')}`)] : [];
+    }),
+  );
+}
+
+/** A hint that only shows a value: `{{count}} …`. */
+const PLACEHOLDER = /^\{\{[^}]*\}\}$/;

@@ -1,0 +1,87 @@
+import type { Reviewed } from './kit.ts';
+import type { Reasons } from './same.ts';
+
+/* What the rules find and a person has looked at: it stays, for the reason beside it. */
+
+const NEEDLESS = 'there is nothing to do, and the sentence says so';
+const CHARACTERS = 'it lists the very characters';
+
+export const BANNED_REVIEWED: Reviewed = {
+  'en lifecycles-procurement:order.guard.restProposedByOther': 'it is either the buyer or the seller',
+};
+
+export const TERMS_REVIEWED: Reviewed = {
+  'uk lifecycles-procurement:order.event.DECLINE':
+    'a seller declines the delivery; of an order one would say it of the buyer',
+  'pl lifecycles-procurement:order.event.DECLINE':
+    'a seller declines the delivery; of an order one would say it of the buyer',
+};
+
+export const LENGTH_REVIEWED: Reviewed = {};
+
+export const ACTIONS_REVIEWED: Reviewed = {
+  'common:reason.state': 'what comes next stands above it, in the line “Next”',
+  'lifecycles-money:document.guard.somethingDue': NEEDLESS,
+  'lifecycles-procurement:inquire.guard.someSilent': NEEDLESS,
+  'lifecycles-procurement:inquire.guard.aboveLimit': NEEDLESS,
+  'lifecycles-procurement:inquire.guard.awardAboveLimit': NEEDLESS,
+  'lifecycles-procurement:tender.guard.agreedBefore': NEEDLESS,
+};
+
+export const READER_REVIEWED: Reviewed = {};
+
+export const TYPOGRAPHY_REVIEWED: Reviewed = {
+  'en common:ui.loading': 'the specification’s own words',
+  'errors:number_template_characters': CHARACTERS,
+  'errors:invalid_series': CHARACTERS,
+};
+
+/** Keys whose names code puts together from what stands nowhere as a word. */
+export const COMPUTED: Reviewed = {
+  'en common:zone.*': 'a zone’s name with its bar as an underscore, from the runtime’s list',
+  'en common:shell.theme*': 'a theme with a capital letter',
+  'en audit:refused.*': 'the status of an answer',
+  'en market:order.*': 'an ordering of the wire, its minus as an ending',
+};
+
+/** English texts of several translations. */
+const HEADING = 'a heading and a place of the menu are nouns, a button is a verb';
+const PAST = 'a log and a message tell in the impersonal past, a status and a title say how it is';
+
+/** Of all three other languages. */
+const SAME: Reasons = {
+  buyer: 'the table has three words: of a role, of a tender, of an order and its invoices',
+  'the buyer is notified of this': 'the buyer of a tender and that of an order have a word each',
+  'sign in': HEADING,
+  'sign up': HEADING,
+  'find products': HEADING,
+  inquiry: 'the picture of the way has room for one word',
+  unit: 'a unit itself is called so as well, and files keep the heading by which they are read again',
+  awarded: 'of an offer, of a lot or an inquiry (its winner), and of a quantity',
+  next: 'the next page, and what comes next',
+  now: 'the present moment, and what a field says now, beside what it said before',
+  'goods or services': 'what an inquiry is about, and the name on a line of an invoice',
+};
+
+/** English texts of several translations, without a point at the end and in small letters. */
+export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
+  uk: {
+    ...SAME,
+    required: 'of a field that must be filled, and of what the buyer asks for',
+    opened: 'sealed offers are opened by another word than a letter',
+  },
+  pl: {
+    ...SAME,
+    'inquiry completed': PAST,
+    'offers opened': PAST,
+    'offer submitted': PAST,
+    'tender closed': PAST,
+    'order confirmed': PAST,
+    received: 'money is received by another word than goods',
+  },
+  ru: {
+    ...SAME,
+    required: 'of a field that must be filled, and of what the buyer asks for',
+    opened: 'sealed offers are opened by another word than a letter',
+  },
+};
