@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { Hands } from './kit/hands.ts';
+import { stage } from './kit.ts';
+
+/* The head of a record is a line, not a page: what the record says begins on the first third of a small screen. */
+
+const here = stage();
+const CONTENT_BY = 260;
+
+interface Row {
+  readonly id: number;
+  readonly proc_status?: string;
+  readonly offer_status?: string | null;
+  readonly evaluation?: string | null;
+}
+
+/** Records as somebody's own lists name them: the first of each that `is`. */
+async function addresses(email: string, wanted: readonly (readonly [string, string, (row: Row) => boolean])[]) {
+  const token = await here.product.signIn(email, DEMO_PASSWORD);
+  return Promise.all(
+    wanted.map(async ([list, address, is]) => {
+      const { body } = await here.product.api<{ results: Row[] }>('GET', `/api/${list}page_size=100`, { token });
+      const row = body.results.find(is);
+      if (!row) throw new Error(`${email} has no ${address}`);
+      return address.replace('{id}', String(row.id));
+    }),
+  );
+}
+
+/** Where the record's own matter begins: below its head, and below the tabs where it has any. */
+const contentOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const below = document.querySelector('.k-page-head')?.nextElementSibling;
+    const matter = below?.querySelector('[role=tabpanel]') ?? below;
+    return matter?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  });
+
+const any = (): boolean => true;
+const RECORDS = [
+  [
+    'buyer@kontor.example',
+    [
+      ['inquires/?', '/inquires/{id}', (row: Row) => row.proc_status === 'Published'],
+      ['inquires/?', '/inquires/{id}', (row: Row) => row.evaluation === 'opened'],
+      ['buyer-request/?side=sent&', '/requests/{id}', any],
+    ],
+  ],
+  [
+    'seller@kontor.example',
+    [
+      ['quotations/?', '/tenders/{id}', any],
+      ['quotations/?', '/tenders/{id}/submit', (row: Row) => row.offer_status === 'submitted'],
+      ['orders/?side=seller&', '/orders/{id}', any],
+      ['documents/?', '/documents/{id}', any],
+    ],
+  ],
+] as const;
+
+test.each(RECORDS)(`the content of a record begins above ${CONTENT_BY}: %s`, async (email, wanted) => {
+  // Ukrainian has the longest words.
+  const { page } = await here.person('uk', { width: 1440 });
+  const hands = new Hands(page, 'uk');
+  await hands.signIn(email, DEMO_PASSWORD);
+  await hands.at(/^\/profile$/);
+  const found = await addresses(email, wanted);
+  for (const address of found) {
+    await page.goto(address);
+    const time = page.getByRole('list', { name: hands.t('record:timeline.label') });
+    await time.waitFor();
+    await page.locator('.k-bone, .k-loading').first().waitFor({ state: 'detached' });
+    expect([address, await contentOf(page)]).toEqual([address, expect.toSatisfy((y: number) => y < CONTENT_BY)]);
+    // What is loud is one thing at most.
+    const loud = page.locator('.k-page-head .bp6-intent-primary, .k-page-head .bp6-intent-danger');
+    expect([address, await loud.count()]).toEqual([address, expect.toSatisfy((count: number) => count < 2)]);
+  }
+  // On a phone its time is where it stands and what comes next.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const items = page.getByRole('list', { name: hands.t('record:timeline.label') }).getByRole('listitem');
+  const shown = await items.filter({ visible: true }).count();
+  expect([shown <= 2, shown > 0]).toEqual([true, true]);
+  await here.look(page, 'uk-390-record');
+});
