@@ -1,23 +1,19 @@
-import { parts, sheet } from 'virtual:typeface';
+import { sheet, written } from 'virtual:typeface';
 import type { Language } from '../contract/platform/fields.ts';
 import { read, write } from './session/storage.ts';
 
-/** What a language is written with beside the Latin part. */
-const OWN: Readonly<Record<Language, readonly string[]>> = {
-  en: [],
-  pl: ['polish'],
-  uk: ['cyrillic'],
-  ru: ['cyrillic'],
-};
-
 const isWorn = (): boolean => document.querySelector(`link[href="${sheet}"]`) !== null;
 
-function wear(): void {
+/** The parts come along: a browser waits a tenth of a second for them, and then does without until the next visit. */
+function wear(parts: readonly string[]): void {
   if (isWorn()) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = sheet;
-  document.head.append(link);
+  const add = (attributes: Readonly<Record<string, string>>) => {
+    const link = document.createElement('link');
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    document.head.append(link);
+  };
+  for (const href of parts) add({ rel: 'preload', as: 'font', crossorigin: '', href });
+  add({ rel: 'stylesheet', href: sheet });
 }
 
 /**
@@ -27,11 +23,12 @@ function wear(): void {
 export async function bringTypeface(language: Language, withNextScreen: (wear: () => void) => void): Promise<void> {
   const mark = `${sheet} ${language}`;
   if (read('typeface') === mark && isWorn()) return;
-  const files = [sheet, ...['latin', ...OWN[language]].flatMap((part) => parts[part] ?? [])];
-  const answers = await Promise.all(files.map((file) => fetch(file, { priority: 'low', credentials: 'omit' })));
-  if (!answers.every(({ ok }) => ok)) return;
-  // Read to the end, else the browser does not keep them.
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const parts = written[language];
+  // As fonts: what a browser keeps of an answer to a script it would ask for once more.
+  const fetched = parts.map((part) => new FontFace('Golos Text', `url("${part}")`).load());
+  const [rules] = await Promise.all([fetch(sheet), ...fetched]);
+  if (!rules.ok) return;
+  await rules.arrayBuffer();
   write('typeface', mark);
-  withNextScreen(wear);
+  withNextScreen(() => wear(parts));
 }

@@ -4,5 +4,6 @@ declare module 'virtual:blueprint/*';
 /** The typeface's rules and parts, see build/typeface.ts. */
 declare module 'virtual:typeface' {
   export const sheet: string;
-  export const parts: Readonly<Record<string, string>>;
+  /** The parts that a language is written with. */
+  export const written: Readonly<Record<import('../contract/platform/fields.ts').Language, readonly string[]>>;
 }

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { THEME_SCRIPT } from '../../src/app/build/theme.ts';
 import { closure, firstRoute, type Manifest, manifest, page, scripts, styles, weigh } from './bundle.ts';
@@ -74,6 +75,11 @@ describe('the prerendered page', () => {
     // The server names its hash in the content security policy; any other would not run.
     expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g)).toEqual([`<script>${THEME_SCRIPT}</script>`]);
     expect(html.match(/\s(style|on\w+)="/g)).toBeNull();
+  });
+
+  test('the script that runs ahead of the application is one', () => {
+    const [, early = ''] = /src="\/(assets\/early-[^"]+)"/.exec(page('index.html')) ?? [];
+    expect(() => new Script(page(early))).not.toThrow();
   });
 
   test('only the home page fetches its screen ahead', () => {

@@ -131,7 +131,7 @@ describe('the field map of a 400', () => {
 });
 
 test('a limit stands in a message as its reader writes numbers', () => {
-  expect(message('pl', 'max_value|1234567.30')).toBe('Podaj 1\u00a0234\u00a0567,30 lub mniej.');
-  expect(message('en', 'max_value|1234567.30')).toBe('Enter 1,234,567.30 or less.');
-  expect(message('uk', 'max_value|100')).toBe('Введіть 100 або менше.');
+  expect(message('pl', 'max_value|1234567.30')).toBe('Wartość jest za duża. Podaj 1\u00a0234\u00a0567,30 lub mniej.');
+  expect(message('en', 'max_value|1234567.30')).toBe('The value is too high. Enter 1,234,567.30 or less.');
+  expect(message('uk', 'max_value|100')).toBe('Значення завелике. Укажіть 100 або менше.');
 });

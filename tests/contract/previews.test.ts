@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { goodsName, otherName, shownName } from '../../src/contract/catalogue/shown-name.ts';
 import { scriptText, summaryOf, webAddress } from '../../src/contract/catalogue/structured.ts';
+import { typeset } from '../../src/contract/platform/typography.ts';
 import { previews } from '../../src/server/catalogue/previews.ts';
 
 const evil = `"><script>alert(1)</script> $& & Sons`;
@@ -74,7 +75,7 @@ test.each(LANGUAGES)('the home page says in %s what this is', async (language) =
   const { document } = await served('/', language);
   const said = document.querySelector('meta[name=description]')?.getAttribute('content');
   const { lead } = JSON.parse(readFileSync(`locales/${language}/home.json`, 'utf8')) as { lead: string };
-  expect([document.title, said]).toEqual(['Kontor', lead]);
+  expect([document.title, said]).toEqual(['Kontor', typeset(language, lead)]);
 });
 
 test('a company has its own head; what is not there is 404; a failure leaves the page to itself', async () => {

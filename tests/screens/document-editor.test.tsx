@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
+import { enterOrganization } from '../../src/app/session/session.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
@@ -167,7 +168,7 @@ test('what was typed outlives a 401', SLOW, async () => {
   const first = open();
   await user.type(await cell('Goods or services', 1), 'Kept');
   await save();
-  await screen.findByText(/Your session has ended/);
+  await screen.findByText(/Session ended/);
   first.unmount();
   queryClient.clear();
   const sent = serve();
@@ -191,13 +192,14 @@ test('the consignee is the buyer unless it is said otherwise', SLOW, async () =>
 });
 
 test('what keeps it from issue leads to its field, in the very line, and to the seller’s own data', SLOW, async () => {
+  enterOrganization(1);
   serve(undefined, ['exemptionsExplained', 'unionNumberGiven', 'sellerTaxNumberGiven']);
   open();
   await user.type(await cell('Goods or services', 1), 'Rent');
   await tax('E:0');
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await screen.findByText('This invoice cannot be issued yet');
-  const way = screen.getByRole('link', { name: 'Open organization' });
+  const way = screen.getByRole('link', { name: 'Company data' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
   await user.click(screen.getByRole('button', { name: 'Exemption reason, line 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));

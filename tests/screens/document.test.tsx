@@ -210,7 +210,8 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
     const { own } = backend.snapshot.context.approval ?? {};
     expect(note).toContain(own ? 'Can approve: Anna Nowak' : 'No one else can approve');
   }
-  if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
+  if (state === 'issued.overpaid')
+    expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpayment[^-−]*$/);
   const next = document.querySelector('.k-next > p')?.textContent;
   expect([where, next]).toEqual([where, expect.stringMatching(/^(Next: .+|Nothing left to do)\.$/)]);
   await user.keyboard('{Escape}');

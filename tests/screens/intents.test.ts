@@ -259,13 +259,17 @@ test('nothing reaches the server beside the client', () => {
   const beside = files.filter((file) =>
     /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join('src', 'app', file), 'utf8')),
   );
-  // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go.
+  // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go;
+  // bring.ts for code, typeface.ts for its letters.
   expect(beside.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'api/client.ts',
+    'bring.ts',
     'build/early.ts',
     'load.ts',
+    'typeface.ts',
   ]);
   expect(readFileSync(join('src', 'app', 'load.ts'), 'utf8').match(/\bfetch\([^)]*\)/g)).toEqual([
     "fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' })",
   ]);
+  expect(readFileSync(join('src', 'app', 'bring.ts'), 'utf8').match(/\bfetch\([^)]*\)/g)).toEqual(['fetch(href)']);
 });

@@ -177,7 +177,7 @@ class Chain {
       ]);
       expect([where, said(side()?.querySelector('.d-grand dd')?.textContent ?? '')]).toEqual([
         where,
-        said(money('en', left, 'PLN').replace(/^PLN\s/, '')) + ' PLN',
+        said(money('en', left, 'PLN')),
       ]);
     });
     const corrected = invoice.samples.ADVANCE_CORRECTED.some((event) => decide(invoice.machine, snapshot, event).ok);

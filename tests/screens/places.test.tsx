@@ -63,7 +63,7 @@ test('in the notice of a refused call, to the very record', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Invoice' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create invoice' }));
   expect((await screen.findByRole('alert')).textContent).toContain(body.detail);
   expect(hrefOf('Open invoice')).toBe('/documents/71');
 });

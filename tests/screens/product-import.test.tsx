@@ -69,7 +69,7 @@ describe('the file', () => {
     vi.spyOn(large, 'size', 'get').mockReturnValue(MAX_IMPORT_MB * 1024 * 1024 + 1);
     await user.upload(screen.getByLabelText('Price list'), large);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `The file is over ${MAX_IMPORT_MB} MB. Choose a smaller one.`,
+      `The file is over ${MAX_IMPORT_MB}\u00A0MB. Choose a smaller one.`,
     );
     expect(uploads.length).toBe(2);
   });

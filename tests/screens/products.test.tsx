@@ -78,7 +78,7 @@ describe('the list', () => {
     await confirmed(user, 'Put on sale');
     await screen.findByText('1 put on sale, 1 refused');
     expect(sent).toMatchObject([{ path: '/api/products/for-sale/', body: { ids: [7, 8], for_sale: true } }]);
-    expect(screen.getByText(/needs a price with a currency/).closest('li')?.textContent).toContain('Elbow');
+    expect(screen.getByText(/To sell it, enter a price/).closest('li')?.textContent).toContain('Elbow');
     expect(within(bar).getByText('1 selected')).toBeTruthy();
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
   });

@@ -72,14 +72,14 @@ function open(Tab: ComponentType, theirs: object, first: object = FIRST) {
 
 test('a period that was closed meanwhile is not opened again by whoever changes a number', async () => {
   const { user, sent, meanwhile, save, shown } = open(Invoicing, { ...FIRST, version: 2, closed_until: '2026-03-31' });
-  const series = await screen.findByLabelText(/^Series of invoices/);
+  const series = await screen.findByLabelText(/^Invoice and final invoice series/);
   await user.clear(series);
   await user.type(series, 'RE');
   await meanwhile();
   await save();
   expect(await shown()).toEqual([
-    expect.stringContaining('Series of invoices'),
-    expect.stringMatching(/^Closed up to.*Other version31\/03\/2026/),
+    expect.stringContaining('Invoice and final invoice series'),
+    expect.stringMatching(/^Closed until.*Other version31\/03\/2026/),
   ]);
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save selection' }));
@@ -92,13 +92,13 @@ test('a limit for suppliers that was lifted meanwhile is not set again unseen', 
   await screen.findByRole('checkbox');
   await meanwhile();
   await save();
-  expect(await shown()).toEqual([expect.stringMatching(/^Suppliers may propose.*No.*Yes/)]);
+  expect(await shown()).toEqual([expect.stringMatching(/^Suppliers can propose.*No.*Yes/)]);
 });
 
 test('words for requests that were entered meanwhile are not removed unseen', async () => {
   const theirs = { ...FIRST, version: 2, receive_requests: true, request_categories: ['food'] };
   const { user, meanwhile, save, shown } = open(ReceiveRequests, theirs);
-  await user.type(await screen.findByLabelText(/^Words/i), 'steel');
+  await user.type(await screen.findByLabelText(/^Keywords/i), 'steel');
   await meanwhile();
   await save();
   expect(await shown()).toHaveLength(3);

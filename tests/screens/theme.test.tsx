@@ -69,25 +69,45 @@ describe('a theme', () => {
 describe('the typeface', () => {
   const sheets = () => document.querySelectorAll('link[rel=stylesheet]').length;
 
-  test('is fetched in the reader’s letters, kept in mind, and put on with the next screen', async () => {
+  /** Answers every file; says which were asked for. */
+  function letThrough(): string[] {
     const fetched: string[] = [];
     vi.stubGlobal('fetch', async (file: string) => {
       fetched.push(file);
       return new Response('');
     });
+    vi.stubGlobal(
+      'FontFace',
+      class {
+        constructor(_: string, source: string) {
+          fetched.push(source.slice(5, -2));
+        }
+        load = async () => this;
+      },
+    );
+    return fetched;
+  }
+
+  test('is fetched in the reader’s letters, kept in mind, and put on with the next screen', async () => {
+    const fetched = letThrough();
     let wear: (() => void) | undefined;
     await bringTypeface('uk', (action) => (wear = action));
-    const names = fetched.map((file) => /golos(-[a-z]+)?/.exec(file)?.[0]);
-    expect(names).toEqual(['golos', 'golos-latin', 'golos-cyrillic']);
-    expect([sheets(), localStorage.getItem('typeface')]).toEqual([0, `${fetched[0]} uk`]);
+    const names = fetched.map((file) => /golos(-latin|-cyrillic)?/.exec(file)?.[0]);
+    expect(names).toEqual(['golos-latin', 'golos-cyrillic', 'golos']);
+    expect([sheets(), localStorage.getItem('typeface')]).toEqual([0, `${fetched[2]} uk`]);
     wear?.();
     wear?.();
     expect(sheets()).toBe(1);
+    expect([...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'))).toEqual([
+      'font',
+      'font',
+    ]);
     await bringTypeface('uk', () => expect.fail('It is worn'));
     expect(fetched).toHaveLength(3);
   });
 
   test('that does not come is not put on', async () => {
+    letThrough();
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await bringTypeface('pl', () => expect.fail('It did not come'));
     expect(localStorage.getItem('typeface')).toBeNull();

@@ -13,7 +13,7 @@ it('says in words what the law wants said, as the paper does', () => {
 it.each([
   ['en', '0.00', 'Advance to be paid'],
   ['en', '50.00', 'Advance partly received'],
-  ['pl', '123.00', 'Zaliczka otrzymana w całości'],
+  ['pl', '123.00', 'Zaliczka otrzymana w\u00A0całości'],
   ['uk', '150.00', 'Аванс отримано повністю'],
 ] as const)('tells in %s what came of a request after %s', (language, paid, words) => {
   const request = { ...snapshot, type: 'advance', received: false } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IndexHtmlTransformContext } from 'vite';
+import type { Typeface } from './typeface.ts';
 import { NARROW } from '../features/home/market/narrow.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -37,7 +38,7 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
  * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
  * surroundings.
  */
-export function earlyScript(bundle: Bundle, sheet: string): { fileName: string; source: string } {
+export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fileName: string; source: string } {
   const market = screen(bundle, '/home/market/Market.tsx');
   const filters = screen(bundle, '/home/market/FilterPanel.tsx').scripts.filter(
     (file) => !market.scripts.includes(file),
@@ -64,7 +65,9 @@ export function earlyScript(bundle: Bundle, sheet: string): { fileName: string; 
     link.href = '/' + file;
     document.head.append(link);
   };
+  // Fetched on an earlier visit: it is there before the first words are.
   if (worn === ${JSON.stringify(sheet)} + ' ' + language) {
+    for (const file of (${JSON.stringify(written)})[language]) want(file.slice(1), 'font');
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = ${JSON.stringify(sheet)};

@@ -61,7 +61,7 @@ export const prerender = (): Plugin => ({
   async generateBundle(_, bundle) {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') return;
-    const early = earlyScript(bundle as Bundle, (await typeface()).sheet);
+    const early = earlyScript(bundle as Bundle, await typeface());
     this.emitFile({ type: 'asset', ...early });
     index.source = String(index.source).replace(
       '<script type="module"',

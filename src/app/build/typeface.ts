@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import type { Language } from '../../contract/platform/fields.ts';
 import { evenFigures } from './even-figures.ts';
 
 /*
@@ -17,6 +18,13 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'cyrillic-ext': { hryvnia: '₴' },
 };
+/** What a language is written with. */
+const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
+  en: ['latin'],
+  pl: ['latin', 'polish'],
+  uk: ['latin', 'cyrillic'],
+  ru: ['latin', 'cyrillic'],
+};
 const WEIGHTS = { min: 400, max: 600 };
 const FAMILY = 'Golos Text';
 
@@ -24,11 +32,11 @@ interface File {
   readonly fileName: string;
   readonly source: Buffer | string;
 }
-interface Typeface {
+export interface Typeface {
   readonly files: readonly File[];
   /** Where they are fetched: the rules, and the parts that a language is written with. */
   readonly sheet: string;
-  readonly parts: Readonly<Record<string, string>>;
+  readonly written: Readonly<Record<string, readonly string[]>>;
 }
 
 const hashed = (name: string, extension: string, source: Buffer | string): File => ({
@@ -93,7 +101,10 @@ async function make(): Promise<Typeface> {
     }
   }
   const sheet = hashed('golos', 'css', rules.join('\n'));
-  return { files: [...files, sheet], sheet: `/${sheet.fileName}`, parts };
+  const written = Object.fromEntries(
+    Object.entries(WRITTEN).map(([language, names]) => [language, names.flatMap((name) => parts[name] ?? [])]),
+  );
+  return { files: [...files, sheet], sheet: `/${sheet.fileName}`, written };
 }
 
 const NAME = 'virtual:typeface';
@@ -107,8 +118,8 @@ export const typefaceFiles = (): Plugin => ({
   resolveId: (id) => (id === NAME ? RESOLVED : null),
   load: async (id) => {
     if (id !== RESOLVED) return null;
-    const { sheet, parts } = await typeface();
-    return `export const sheet = ${JSON.stringify(sheet)};\nexport const parts = ${JSON.stringify(parts)};`;
+    const { sheet, written } = await typeface();
+    return `export const sheet = ${JSON.stringify(sheet)};\nexport const written = ${JSON.stringify(written)};`;
   },
   async generateBundle() {
     for (const file of (await typeface()).files) this.emitFile({ type: 'asset', ...file });

@@ -13,7 +13,7 @@ export const useTheme = theme.use;
 export const useSidebarOpen = sidebar.use;
 
 /** Which of the two colours of the browser's bars is meant for the dark. */
-const isDark = (meta: HTMLMetaElement): boolean => meta.media.includes('dark');
+const isDark = (meta: Element): boolean => meta.getAttribute('media')?.includes('dark') === true;
 
 /** `default` follows the system; the other two are an attribute that the tokens read. `build/theme.ts` does it earlier. */
 export function applyTheme(): void {

@@ -89,7 +89,7 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
           <p className="k-small">
             {state(from)}
             <span aria-hidden="true"> → </span>
-            <span className="k-hidden">{t('next.leadsTo')}</span>
+            <span className="k-hidden">{t('then')}</span>
             {state(to)}
           </p>
         )}

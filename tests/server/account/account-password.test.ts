@@ -99,7 +99,9 @@ describe('a new password', () => {
       { email: visitor.fresh(), password: 'x' },
       { 'Accept-Language': 'uk' },
     );
-    expect(answer.body.non_field_errors).toEqual(['Неправильна адреса або пароль. Перевірте їх і спробуйте ще раз.']);
+    expect(answer.body.non_field_errors).toEqual([
+      'Неправильна адреса або пароль. Перевірте їх і\u00A0спробуйте ще раз.',
+    ]);
   });
 });
 

@@ -125,7 +125,9 @@ describe('categories of an organisation', () => {
     await made(rival, 'Złom', metals.id);
     expect((await change(seller, elsewhere.id, { name: 'złom' })).body.name).toBe('złom');
     expect((await add(seller, '   ')).body).toEqual({ name: ['Fill in this field.'] });
-    expect((await add(seller, 'x'.repeat(121))).body).toEqual({ name: ['Use at most 120 characters.'] });
+    expect((await add(seller, 'x'.repeat(121))).body).toEqual({
+      name: ['The text is too long. Shorten it to 120 characters.'],
+    });
   });
 
   test('go five levels deep and in no circle', async () => {
@@ -201,7 +203,7 @@ describe('categories of an organisation', () => {
       sql`update products set category_id = ${id} where id = ${product.id}`.execute(db);
     await put(child.id);
     const full = await seller.send('DELETE', `${PATH}${child.id}/`, undefined, { 'Accept-Language': 'uk' });
-    expect([full.status, full.body.detail]).toEqual([409, 'Товарів у категорії: 1. Спершу перемістіть їх.']);
+    expect([full.status, full.body.detail]).toEqual([409, 'Товарів у\u00A0категорії: 1. Спершу перемістіть їх.']);
     await put(null);
     for (const { id } of [child, parent]) expect((await seller.send('DELETE', `${PATH}${id}/`)).status).toBe(204);
     expect((await seller.send('DELETE', `${PATH}${child.id}/`)).status).toBe(404);

@@ -84,7 +84,7 @@ describe('refused', () => {
     const rows = await choose(server, seller, `Nazwa;Cena\n${'a;1\n'.repeat(100_001)}`);
     expect([rows.status, rows.body.detail]).toEqual([
       413,
-      'Plik ma ponad 100\u00A0000 wierszy. Podziel go i importuj po części.',
+      'Plik ma ponad 100\u00A0000 wierszy. Podziel go i\u00A0importuj po części.',
     ]);
     const large = await server
       .request('POST', '/api/product-imports/', {

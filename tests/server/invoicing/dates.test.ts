@@ -39,9 +39,9 @@ describe('a deadline', () => {
 
   test.each([
     ['en', 'There is no day 2027-02-30. Check the day and the month.'],
-    ['uk', 'Дня 2027-02-30 немає в календарі. Перевірте день і місяць.'],
-    ['pl', 'Nie ma dnia 2027-02-30. Sprawdź dzień i miesiąc.'],
-    ['ru', 'Дня 2027-02-30 нет в календаре. Проверьте день и месяц.'],
+    ['uk', 'Дня 2027-02-30 немає в\u00A0календарі. Перевірте день і\u00A0місяць.'],
+    ['pl', 'Nie ma dnia 2027-02-30. Sprawdź dzień i\u00A0miesiąc.'],
+    ['ru', 'Дня 2027-02-30 нет в\u00A0календаре. Проверьте день и\u00A0месяц.'],
   ])('it is said in %s', async (language, said) => {
     const answer = await market.buyer.send(
       'POST',

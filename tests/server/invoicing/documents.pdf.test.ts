@@ -63,7 +63,7 @@ it('a letter takes the very file along, in the language of its reader, and the d
     'boss@firm.example',
   ]);
   const written =
-    'Доброго дня!\n\nКомпанія stal 1 надіслала вам рахунок.\n\nПовідомлення компанії stal 1:\nДякуємо\n\nУ вкладенні: FV2027-03-2.pdf\n\nРахунок FV2027/03/2';
+    'Доброго дня!\n\nКомпанія stal 1 надіслала вам рахунок.\n\nПовідомлення компанії stal 1:\nДякуємо\n\nУ\u00A0вкладенні: FV2027-03-2.pdf\n\nРахунок FV2027/03/2';
   expect(letter.body.slice(0, written.length)).toBe(written);
   expect(letter.attachments).toMatchObject([{ name: 'FV2027-03-2.pdf' }]);
   const response = await fetch(`${server.url}/api/dev/outbox/attachments/${letter.attachments[0].id}/`);

@@ -131,7 +131,7 @@ describe('what may not be issued, and why', () => {
   it('says so in the reader’s language', async () => {
     const { id } = await draft(seller, {});
     const answer = await seller.send('POST', `/api/documents/${id}/issue/`, {}, { 'Accept-Language': 'uk' });
-    expect(answer.body.detail).toContain('У рахунку немає позицій. Додайте хоча б одну.');
+    expect(answer.body.detail).toContain('У\u00A0рахунку немає позицій. Додайте хоча б одну.');
   });
 });
 

@@ -102,7 +102,7 @@ describe('the paper', () => {
   ]);
 
   test.each([
-    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o VAT']],
+    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o\u00A0VAT']],
     ['en', 'uk', ['Split payment mechanism / Механізм розділеного платежу / mechanizm podzielonej płatności']],
     ['ru', 'en', ['Счёт составлен покупателем / Self-billing / samofakturowanie']],
     ['uk', 'pl', ['Касовий метод / Metoda kasowa', 'Зворотне нарахування ПДВ / Odwrotne obciążenie']],
@@ -134,7 +134,9 @@ describe('the paper', () => {
     }));
     const text = said({ ...mended, corrects }, 'en').join('\n');
     expect(text).toContain(`, 17/02/2026, KSeF number: ${number}`);
-    expect(text).toContain('Statements on the invoice. Before correction: –. After correction: Split payment mechanism');
+    expect(text).toContain(
+      'Statements on the invoice. Before correction: –. After correction: Split payment mechanism',
+    );
   });
 
   test('of a correction says why, which document and what was before', () => {

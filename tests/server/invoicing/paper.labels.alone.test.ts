@@ -66,13 +66,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a further advance has the name of the first', () => {
     const [first] = documentText(language, advance(false), { paid: '0.00', due: '1.00' }).split('\n');
-    const [next] = documentText(language, { ...advance(false), type: 'next' }, { paid: '0.00', due: '1.00' }).split('\n');
+    const [next] = documentText(language, { ...advance(false), type: 'next' }, { paid: '0.00', due: '1.00' }).split(
+      '\n',
+    );
     expect(next).toBe(first);
   });
 
-  test('a reminder calls what is owed as the letter does', () => {
+  test('a reminder calls what is owed, and where it is paid, as the letter does', () => {
     const t = speech.texts(language, 'money');
-    const reminder = speech.texts(language, 'mail')('payment-reminder.body', { left: 'x' });
-    expect(reminder).toContain(`${t('field.leftToPay')}: x`);
+    const say = speech.texts(language, 'mail');
+    const account = say('part.account', { account: 'here' });
+    const reminder = say('payment-reminder.body', { total: 'all', left: 'some', account });
+    const lines = { 'field.total': 'all', 'field.leftToPay': 'some', 'field.bank_account': 'here' };
+    for (const [key, value] of Object.entries(lines)) expect(reminder).toContain(`${t(key)}: ${value}`);
   });
 });

@@ -14,7 +14,7 @@ describe('a visitor asks', () => {
     const body = desk.visitorBody();
     const email = String(body['email']);
     const asked = await desk.ask(body, { 'Accept-Language': 'pl' });
-    expect([asked.status, asked.body]).toEqual([201, { detail: 'Wysłano wiadomość z linkiem do potwierdzenia.' }]);
+    expect([asked.status, asked.body]).toEqual([201, { detail: 'Wysłano wiadomość z\u00A0linkiem do potwierdzenia.' }]);
     const before = ok(await desk.first.send('GET', '/api/buyer-request/?side=received'));
     expect(before.count).toBe(0);
     expect((await desk.server.mails(email)).at(-1)?.subject).toBe('Potwierdź prośbę o wycenę: „Bearings 6204”');

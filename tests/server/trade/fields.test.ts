@@ -15,9 +15,9 @@ afterAll(async () => shop?.server.close());
 
 const COUNTRY = {
   en: 'This country is not in the list. Choose one from the list.',
-  pl: 'Tego kraju nie ma na liście. Wybierz kraj z listy.',
-  uk: 'Такої країни немає в списку. Виберіть зі списку.',
-  ru: 'Такой страны нет в списке. Выберите из списка.',
+  pl: 'Tego kraju nie ma na liście. Wybierz kraj z\u00A0listy.',
+  uk: 'Такої країни немає в\u00A0списку. Виберіть зі списку.',
+  ru: 'Такой страны нет в\u00A0списке. Выберите из списка.',
 };
 describe.each(LANGUAGES)('in %s', (language) => {
   const headers = { 'Accept-Language': language };

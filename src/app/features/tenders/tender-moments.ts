@@ -73,7 +73,11 @@ export function offerMoments(tender: Tender, offer: Offer | null, { word, state 
       return [...submitted, end, ...before];
     case 'accepted':
       return [...submitted, ...before, opening(tender, word), end, ...valid];
-    default:
+    case 'draft':
+    case 'submitted':
+    case 'stale':
+    case 'locked':
+    case 'opened':
       return [...submitted, ...before, opening(tender, word), ...valid];
   }
 }

@@ -57,7 +57,7 @@ export function StatusTag({
   const tone = toneOf(lifecycle, state);
   // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
   const over = tone === 'grey' && !/^draft$/i.test(String(state));
-  const opened = tone === 'wax' && /opened$/.test(String(state));
+  const opened = tone === 'wax' && String(state).endsWith('opened');
   return (
     <ToneTag tone={tone} icon={over ? RemoveIcon : opened ? UnlockIcon : undefined}>
       {word ?? (texts.known(state) ? texts.state(state) : asItCame('code', state))}

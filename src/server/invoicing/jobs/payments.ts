@@ -17,7 +17,6 @@ import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { keepSending } from '../store/sendings.ts';
 import { readersOf } from '../../organization/recipients.ts';
 import { texts } from '../../platform/texts.ts';
-
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
 

@@ -86,7 +86,7 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
     ['price', 'number'],
     ['currency', 'text'],
     ['converted', 'number'],
-    ['award', 'number'],
+    ['chosen', 'number'],
   ] as const;
   return [
     sheet(
