@@ -107,7 +107,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
     deliveryTime: '10 working days',
   });
   await submitOffer(rheinantrieb);
-  await rheinantrieb.press('lifecycles-procurement:offer.event.UPDATE');
+  await rheinantrieb.take('lifecycles-procurement:offer.event.UPDATE');
   await priceField(rheinantrieb, 2).fill('5.40');
   await rheinantrieb.press('procurement:offer.reviewChange');
   await here.look(rheinantrieb.page, 'en-offer-review');

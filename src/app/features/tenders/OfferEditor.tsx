@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
 import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
-import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
@@ -23,11 +22,12 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { OfferHead } from './TenderHead.tsx';
+import { OfferHead } from './OfferHead.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { offerWords } from './tender-words.ts';
 
 const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderChanged.tsx')).TenderChanged }));
 const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.tsx')).OfferStep }));
@@ -52,7 +52,7 @@ function closed(offer: Offer | null, sending: Sending): string[] {
   const entry = offer?.allowed.find(({ event }) => event === sending);
   return entry && !entry.enabled
     ? entry.reasons.filter(
-        (reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {})) && !others.includes(reason),
+        (reason) => !(reason in (offerWords.catalogue[sending].fields ?? {})) && !others.includes(reason),
       )
     : [];
 }

@@ -1,13 +1,13 @@
-import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import type { OfferSteps } from './use-offer-steps.ts';
+import { offerWords } from './tender-words.ts';
 
 /** What ends an offer that is being written or changed. */
 export default function OfferMenu({ offer, steps }: { readonly offer: Offer; readonly steps: OfferSteps }) {
   return (
     <LifecycleActions
-      lifecycle={lifecycle}
+      lifecycle={offerWords}
       allowed={offer.allowed}
       only={['DISCARD', 'WITHDRAW']}
       primary={null}

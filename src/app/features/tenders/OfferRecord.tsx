@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { historyEndpoints } from '../../../contract/history/history.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
@@ -20,10 +19,11 @@ import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { deliveryOfLine } from './offer-draft.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { Receipts } from './Receipts.tsx';
-import { OfferHead } from './TenderHead.tsx';
+import { OfferHead } from './OfferHead.tsx';
 import { TenderChanged } from './TenderChanged.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
+import { offerWords } from './tender-words.ts';
 
 const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
 
@@ -74,7 +74,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
       record={<OfferHead tender={tender} offer={offer} />}
       primary={
         <LifecycleActions
-          lifecycle={lifecycle}
+          lifecycle={offerWords}
           allowed={offer.allowed}
           only={STEPS}
           primary={mainAction('offer', offer.status, offer.allowed)}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { type Offer, offerEndpoints } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { keyOf } from '../../api/queries.ts';
@@ -11,6 +10,7 @@ import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { etag } from '../../trade/use-seen.ts';
 import { draftOf } from './offer-draft.ts';
 import OfferReview from './OfferReview.tsx';
+import { offerWords } from './tender-words.ts';
 
 /** A first offer that others prepared, for whoever may send it and not change it: sent as it stands, or left. */
 export default function OfferSign({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
@@ -18,7 +18,7 @@ export default function OfferSign({ tender, offer }: { readonly tender: Quotatio
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
   const params = { id: offer.id };
-  const { run, busy, problem } = useStep(lifecycle, {
+  const { run, busy, problem } = useStep(offerWords, {
     invalidates: ['/api/offers/', '/api/quotations/', '/api/tasks/'],
     answers: keyOf(offerEndpoints.offerGet, { params }),
     onDone: () => toast.success(t('offerDone.SUBMIT')),

@@ -2,7 +2,6 @@ import './tenders.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { tender } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { DECLINE_REASONS, type Quotation, quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { keyOf, useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +25,7 @@ import { TenderHead } from './TenderHead.tsx';
 import { TenderTabs } from './TenderTabs.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
+import { tenderWords } from './tender-words.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../trade/Complaint.tsx';
 
@@ -54,7 +54,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('tender', 'procurement');
   const [declining, setDeclining] = useState(false);
-  const steps = useStep(tender, {
+  const steps = useStep(tenderWords, {
     invalidates: ['/api/quotations/', '/api/tasks/'],
     answers: keyOf(quotationEndpoints.quotationGet, { params: { id: row.id } }),
     onDone: (event) => {
@@ -107,7 +107,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
         <>
           {row.status === 'active' && <CalendarButton tender={row.id} file={calendar} />}
           <LifecycleActions
-            lifecycle={tender}
+            lifecycle={tenderWords}
             allowed={row.allowed}
             only={[
               'PARTICIPATE',

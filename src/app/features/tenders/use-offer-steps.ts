@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { type Offer, offerEndpoints } from '../../../contract/procurement/offer.ts';
 import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { etag } from '../../trade/use-seen.ts';
+import { offerWords } from './tender-words.ts';
 
 const PLAIN = {
   CONFIRM: 'offerConfirm',
@@ -21,7 +21,7 @@ export function useOfferSteps(offer: Offer | null) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const { run, busy, problem, clear } = useStep(lifecycle, {
+  const { run, busy, problem, clear } = useStep(offerWords, {
     invalidates: ['/api/offers/', '/api/quotations/', '/api/tasks/'],
     ...(offer ? { answers: keyOf(offerEndpoints.offerGet, { params: { id: offer.id } }) } : {}),
     onDone: (event) => {

@@ -5,7 +5,6 @@ import { fromPromise, waitFor } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { type Sending, type SendInput, submitOfferFlow } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
-import { offer as offerLifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { type Offer, offerEndpoints, offerRow } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { call } from '../../api/client.ts';
@@ -17,6 +16,7 @@ import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { arrived, atFiles } from './offer-documents.ts';
 import { etag } from '../../trade/use-seen.ts';
 import { bodyOf, COMPARED, draftOf, keptOf, LINES } from './offer-draft.ts';
+import { offerWords } from './tender-words.ts';
 
 interface Options {
   readonly tender: Quotation;
@@ -34,7 +34,7 @@ const now = (): string => new Date(serverNow()).toISOString();
 /** Writing an offer, connected: a draft saves itself, a change of a submitted offer waits on this device. */
 export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Options) {
   const client = useQueryClient();
-  const complaints = useComplaints(offerLifecycle);
+  const complaints = useComplaints(offerWords);
   const slot = `offer:${owner}:${tender.id}:${sending}`;
   const base = useRef<Draft>(draftOf(tender, offer));
   /** What was sent is another screen's matter: it is shown when this one has ended, or it would not end. */
