@@ -13,12 +13,13 @@ import { LongestFirst } from './tests/longest-first.ts';
 import { testProjects } from './tests/projects.ts';
 
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate|@xstate\/react)\//;
 const FIRST = new RegExp(
   [
     'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items)',
     'src/app/(bring|early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|way)\\.tsx?$',
+    'src/app/trade/failure\\.ts$',
     'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|defined)|figures/Deadline|fields/zones)\\.tsx?$',
     'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
     'machines/(kit/(decide|restore)|lifecycles/(session|cookieConsent)/)',

@@ -21,7 +21,6 @@ export const LENGTH_REVIEWED: Reviewed = {};
 
 export const ACTIONS_REVIEWED: Reviewed = {
   'common:reason.state': 'what comes next stands above it, in the line “Next”',
-  'lifecycles-money:document.guard.somethingDue': NEEDLESS,
   'lifecycles-procurement:inquire.guard.someSilent': NEEDLESS,
   'lifecycles-procurement:inquire.guard.aboveLimit': NEEDLESS,
   'lifecycles-procurement:inquire.guard.awardAboveLimit': NEEDLESS,
@@ -54,34 +53,23 @@ const SAME: Reasons = {
   'the buyer is notified of this': 'the buyer of a tender and that of an order have a word each',
   'sign in': HEADING,
   'sign up': HEADING,
-  'find products': HEADING,
   inquiry: 'the picture of the way has room for one word',
   unit: 'a unit itself is called so as well, and files keep the heading by which they are read again',
   awarded: 'of an offer, of a lot or an inquiry (its winner), and of a quantity',
   next: 'the next page, and what comes next',
   now: 'the present moment, and what a field says now, beside what it said before',
-  'goods or services': 'what an inquiry is about, and the name on a line of an invoice',
 };
 
 /** English texts of several translations, without a point at the end and in small letters. */
 export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
-  uk: {
-    ...SAME,
-    required: 'of a field that must be filled, and of what the buyer asks for',
-    opened: 'sealed offers are opened by another word than a letter',
-  },
+  uk: SAME,
   pl: {
     ...SAME,
     'inquiry completed': PAST,
-    'offers opened': PAST,
-    'offer submitted': PAST,
-    'tender closed': PAST,
-    'order confirmed': PAST,
     received: 'money is received by another word than goods',
+    refused: 'an approval is refused by another word than a request to the server',
   },
   ru: {
     ...SAME,
-    required: 'of a field that must be filled, and of what the buyer asks for',
-    opened: 'sealed offers are opened by another word than a letter',
   },
 };

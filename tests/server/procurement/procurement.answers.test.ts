@@ -70,7 +70,7 @@ test('a reminder reaches each invited company that has said neither yes nor no, 
   ok(await market.act(inquiry.id, 'remind'));
   const letters = (await lettersTo(first, 'tender-reminder')).slice(before.length);
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.subject).toMatch(/^Przypomnienie od buyer.*: „Метал для рам”$/);
+  expect(letters[0]?.subject).toMatch(/^Przypomnienie od firmy buyer.*: „Метал для рам”$/);
   // The company itself is told that nothing is missing.
   expect(letters[0]?.body).toContain('Twoja firma złożyła ofertę');
   expect(letters[0]?.body).toContain(`/tenders/${inquiry.id}`);

@@ -106,7 +106,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   expect((await shop.server.mails(shop.first.email)).at(-1)).toMatchObject({ template: 'order-rest-proposed' });
   expect(refusal(await step(secret, 'accept-cancel-rest'))).toBe('409 restProposedByOther');
   ok(await at.sells(id, 'uphold-rest', { comment: 'Już gotowe' }));
-  expect((await told()).told).toEqual([`order-rest-kept: Reszta zamówienia ${id} pozostaje`]);
+  expect((await told()).told).toEqual([`order-rest-kept: Reszta zamówienia ${id} pozostaje zamówiona`]);
   ok(await at.sells(id, 'offer-cancel-rest', { reason: 'Zabrakło stali' }));
   const asked = await told();
   expect(asked.told).toEqual([
