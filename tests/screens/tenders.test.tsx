@@ -97,11 +97,7 @@ test('the page of a tender warns of a draft and leads to it', async () => {
   await screen.findByText(said('draft.title'));
   // The page has one loud button, and it leads on.
   const [main, ...others] = document.querySelectorAll('.bp6-intent-primary');
-  expect([main?.textContent, main?.getAttribute('href'), others]).toEqual([
-    'Continue the offer',
-    '/tenders/5/submit',
-    [],
-  ]);
+  expect([main?.textContent, main?.getAttribute('href'), others]).toEqual(['Finish offer', '/tenders/5/submit', []]);
   expect(screen.getByRole('button', { name: said('calendar.download') })).toBeTruthy();
   expect(screen.queryByText(said('receipts.title'))).toBeNull();
 });

@@ -185,7 +185,7 @@ describe('lifecycle actions', () => {
     // The button is the first open step here, so what is closed stands in the menu; another stage's is nowhere.
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       ['Save draft', null],
-      ['Discard draft', null],
+      ['Delete draft', null],
     ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const dialog = await screen.findByRole('dialog');
