@@ -183,9 +183,9 @@ test('only what waits for a decision, only the offers chosen, the pinned ones fi
   expect(heads(table)).toHaveLength(OFFERS - 1);
   expect(within(table).getByRole('button', { name: 'Unpin Supplier 05' }).getAttribute('aria-pressed')).toBe('true');
   expect(lotRows(table)[0]?.querySelector('td')?.className).toContain('p-pinned');
-  expect(screen.getByText('19 of 20 offers shown')).toBeTruthy();
-  await user.click(screen.getByText('19 of 20 offers shown'));
-  await user.click(screen.getByLabelText(/Show offer of Supplier 01/));
+  expect(screen.getByText('Offers shown: 19 of 20')).toBeTruthy();
+  await user.click(screen.getByText('Offers shown: 19 of 20'));
+  await user.click(screen.getByLabelText(/Show offer from Supplier 01/));
   expect(heads(table)).toHaveLength(OFFERS);
 });
 
