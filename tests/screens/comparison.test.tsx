@@ -160,7 +160,7 @@ test(
     expect([region.tabIndex, region.contains(table)]).toEqual([0, true]);
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();
     expect(document.body.textContent).toContain('NBP 40/A/NBP/2027');
-    expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814 EUR (now 0.25)');
+    expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814\u00A0EUR (now 0.25)');
     expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
     expect(terms.textContent).toContain('Requirement: 10 days');
