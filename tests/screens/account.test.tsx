@@ -130,7 +130,7 @@ describe('a sign-in that fails', () => {
 
   test('for another reason does not', async () => {
     const user = open('/login', () =>
-      json(400, { non_field_errors: ['The email or the password is wrong. Check both and try again.'] }),
+      json(400, { non_field_errors: ['The email or password is wrong. Check both and try again.'] }),
     );
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     await screen.findByRole('alert');

@@ -136,7 +136,7 @@ describe('the settings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add subcategory: Blachy' }));
     const name = screen.getByRole('textbox', { name: /Name/ });
     expect(document.activeElement).toBe(name);
-    refusal = { status: 400, body: { name: ['There is a category with this name here. Choose another name.'] } };
+    refusal = { status: 400, body: { name: ['A category with this name already exists here. Choose another name.'] } };
     await userEvent.type(name, 'Grube');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent).toEqual([{ method: 'POST', path: '/api/product-categories/', body: { name: 'Grube', parent: 4 } }]);

@@ -160,7 +160,7 @@ test(
     expect([region.tabIndex, region.contains(table)]).toEqual([0, true]);
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();
     expect(document.body.textContent).toContain('NBP 40/A/NBP/2027');
-    expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814 EUR (now 0.25)');
+    expect(rows[49]?.textContent).toContain('beyond 1\u00A0PLN = 0.255814\u00A0EUR (now 0.25)');
     expect(rows[48]?.textContent).toContain('Supplier 02 declined the award. Next by price: Supplier 01');
     const terms = within(table).getByRole('rowheader', { name: /^Delivery time/ });
     expect(terms.textContent).toContain('Requirement: 10 days');
@@ -183,9 +183,9 @@ test('only what waits for a decision, only the offers chosen, the pinned ones fi
   expect(heads(table)).toHaveLength(OFFERS - 1);
   expect(within(table).getByRole('button', { name: 'Unpin Supplier 05' }).getAttribute('aria-pressed')).toBe('true');
   expect(lotRows(table)[0]?.querySelector('td')?.className).toContain('p-pinned');
-  expect(screen.getByText('19 of 20 offers shown')).toBeTruthy();
-  await user.click(screen.getByText('19 of 20 offers shown'));
-  await user.click(screen.getByLabelText(/Show offer of Supplier 01/));
+  expect(screen.getByText('Offers shown: 19 of 20')).toBeTruthy();
+  await user.click(screen.getByText('Offers shown: 19 of 20'));
+  await user.click(screen.getByLabelText(/Show offer from Supplier 01/));
   expect(heads(table)).toHaveLength(OFFERS);
 });
 

@@ -83,9 +83,9 @@ describe('the field of a deadline', () => {
   });
 
   test.each([
-    ['30/02/2027', '14:00', 'There is no day 30/02/2027. Check the day and the month.'],
-    ['29/02/2028', '24:00', 'There is no time 24:00. Enter 00:00 to 23:59.'],
-    ['28/02/2027', '12:60', 'There is no time 12:60. Enter 00:00 to 23:59.'],
+    ['30/02/2027', '14:00', 'The date 30/02/2027 does not exist. Check the day and the month.'],
+    ['29/02/2028', '24:00', 'The time 24:00 does not exist. Enter 00:00 to 23:59.'],
+    ['28/02/2027', '12:60', 'The time 12:60 does not exist. Enter 00:00 to 23:59.'],
     ['28/02/9999', '12:00', 'The year is out of range. Enter 1000 to 2199.'],
   ])('%s %s is no deadline', async (day, time, said) => {
     const { onChange } = await type('Europe/Warsaw', day, time);
@@ -114,7 +114,7 @@ describe('the field of a deadline', () => {
     );
     expect(screen.getByLabelText<HTMLInputElement>('Deadline').value).toBe('30/02/2027');
     expect(wrong()).toBe(
-      'There is no day 30/02/2027. Check the day and the month. There is no time 25:00. Enter 00:00 to 23:59.',
+      'The date 30/02/2027 does not exist. Check the day and the month. The time 25:00 does not exist. Enter 00:00 to 23:59.',
     );
   });
 
@@ -138,9 +138,9 @@ describe('the field of a deadline', () => {
 
 describe('the field of a day', () => {
   test.each([
-    ['30/02/2027', 'There is no day 30/02/2027. Check the day and the month.'],
-    ['2027-02-30', 'There is no day 2027-02-30. Check the day and the month.'],
-    ['31.04.2027', 'There is no day 31.04.2027. Check the day and the month.'],
+    ['30/02/2027', 'The date 30/02/2027 does not exist. Check the day and the month.'],
+    ['2027-02-30', 'The date 2027-02-30 does not exist. Check the day and the month.'],
+    ['31.04.2027', 'The date 31.04.2027 does not exist. Check the day and the month.'],
     ['01/01/0000', 'The year is out of range. Enter 1000 to 2199.'],
   ])('%s is refused at once', async (typed, said) => {
     const user = userEvent.setup();

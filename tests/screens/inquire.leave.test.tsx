@@ -86,7 +86,7 @@ describe('leaving a form', () => {
       sent[1]?.answer(201, { id: 3, document: '/api/files/9/', name: 'drawing.pdf', url: '/api/files/9/', size: 1 }),
     );
     await waitFor(() => expect(isDirty()).toBe(false));
-    expect(await screen.findByRole('button', { name: 'Remove drawing.pdf' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Delete file drawing.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send drawing.pdf again' })).toBeNull();
   });
 

@@ -88,7 +88,7 @@ test('a file is sent for its lot, tried again by itself, and follows the lot tha
   await waitFor(() => expect(uploading(typed.draft)).toBe(false));
   expect([filesOf('A'), filesOf('B')]).toEqual([['old.pdf'], ['new.pdf']]);
   expect(sent()).toEqual([[{ file: 8 }], [{ file: 3 }]]);
-  await user.click(group(2).getByRole('button', { name: 'Remove old.pdf' }));
+  await user.click(group(2).getByRole('button', { name: 'Delete file old.pdf' }));
   expect(sent()).toEqual([[{ file: 8 }], []]);
 });
 
@@ -127,7 +127,7 @@ test('what is wrong stands at the file and at the lot, and a draft that cannot b
   await group(2).findByText(/The draft is not saved yet/);
   expect(held).toHaveLength(0);
   expect(screen.queryByText('Too many files.')).toBeNull();
-  await user.click(group(1).getByRole('button', { name: 'Remove old.pdf' }));
+  await user.click(group(1).getByRole('button', { name: 'Delete file old.pdf' }));
   expect(screen.queryByText('This file is gone.')).toBeNull();
 });
 
@@ -182,7 +182,7 @@ test('replaces a file of one lot at that lot alone, by its number, and shows bot
   });
   const { user, sent } = openDraft('/inquires/7/amend', [], { stored });
   const files = await screen.findByRole('group', { name: 'Attachments of lot 1' });
-  await user.click(within(files).getByRole('button', { name: 'Remove old.pdf' }));
+  await user.click(within(files).getByRole('button', { name: 'Delete file old.pdf' }));
   await user.upload(files.querySelector('input') as HTMLInputElement, new File(['x'], 'old.pdf'));
   await waitFor(() => expect(sending.map(({ path }) => path)).toEqual(['/api/inquires/7/uploads/']));
   const look = () => screen.getByRole('button', { name: word('amend.look') });

@@ -104,7 +104,7 @@ describe('an amendment', () => {
     const quantity = await screen.findByLabelText('Quantity, lot 2');
     await user.clear(quantity);
     await user.type(quantity, '7');
-    await user.click(screen.getByRole('button', { name: 'Remove old.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Delete file old.pdf' }));
     await user.type(screen.getByLabelText(/^Payment terms/), '30 days');
     await user.click(screen.getByRole('button', { name: t('amend.look') }));
 

@@ -45,7 +45,7 @@ test('who was invited by email, how far each is, and a letter that nobody got', 
   const lost = (await screen.findByText('lost@outside.example')).closest('tr') as HTMLElement;
   within(lost).getByText('Not delivered');
   const late = screen.getByText('late@outside.example').closest('tr') as HTMLElement;
-  within(late).getByText('Opened', { selector: 'span' });
+  within(late).getByText('Link opened', { selector: 'span' });
   await user.click(within(lost).getByRole('button', { name: /lost@outside/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
   await waitFor(() =>

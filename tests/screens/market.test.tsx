@@ -43,7 +43,7 @@ test('a price that is none is named and asks for nothing', async () => {
       .some((path) => path.includes('minprice=ten')),
   ).toBe(false);
   await user.type(screen.getByLabelText('Price to'), '5');
-  await screen.findByText('This is below the lowest price. Enter a higher one.');
+  await screen.findByText('This is below “Price from”. Enter a higher price.');
   expect(lists().some((path) => path.includes('maxprice=5'))).toBe(false);
 });
 

@@ -171,7 +171,7 @@ describe('the editor', () => {
     ]);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user.type(name, ` 60${save}`);
-    await screen.findByText(/^This product was deleted meanwhile\./);
+    await screen.findByText(/^This product was deleted in the meantime\./);
     expect(name.value).toBe('Steel pipe 60');
   });
 

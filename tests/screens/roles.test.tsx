@@ -57,13 +57,13 @@ test('an administrator makes a role, changes it, and takes it away; a built-in o
   await user.click(screen.getByRole('checkbox', { name: 'Issue invoices' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const made = await rowOf('Signs');
-  expect(within(made).getByText('Own')).toBeTruthy();
+  expect(within(made).getByText('Custom')).toBeTruthy();
   expect(within(made).getByText('Issue invoices')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Add role' }));
   await user.type(screen.getByLabelText(/^Name/), 'signs');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findAllByText('There is a role with this name. Choose another name.');
+  await screen.findAllByText('A role with this name already exists. Choose another name.');
   expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('signs');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 

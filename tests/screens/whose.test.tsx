@@ -170,7 +170,7 @@ describe('a page after a sign-in', () => {
     expect(screen.queryByText('Inquiries here')).toBeNull();
     act(() => known());
     await screen.findByText('Inquiries here');
-    await screen.findByText('Your data had already arrived. Nothing was done twice.');
+    await screen.findByText('Your data had already been received. Nothing was done twice.');
     expect(Object.keys(localStorage).filter((name) => name.startsWith('intent:7'))).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ test('who may do what now, and why a step is closed', () => {
 test('whoever may not is told so, and which right is needed; another side’s step is said to be theirs', () => {
   render(<NextSteps lifecycle={inquire} state="Published" allowed={allowed(inquire, published, owner(), early)} />);
   expect(line('Cancel inquiry')).toBe(
-    'Cancel inquiryYour role does not allow this. Ask an administrator. Needed: prepare inquiries.',
+    'Cancel inquiryYour role does not allow this. Ask an administrator. Permission needed: prepare inquiries.',
   );
   cleanup();
   render(<NextSteps lifecycle={order} state="new" allowed={[]} />);

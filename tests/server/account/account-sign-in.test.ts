@@ -15,7 +15,7 @@ describe('signing in', () => {
     const unknown = await visitor.signIn(visitor.fresh(), 'wrong password');
     expect([wrong.status, wrong.body]).toEqual([
       400,
-      { non_field_errors: ['The email or the password is wrong. Check both and try again.'] },
+      { non_field_errors: ['The email or password is wrong. Check both and try again.'] },
     ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
@@ -29,7 +29,7 @@ describe('signing in', () => {
       non_field_errors: ['This account is disabled. Contact the marketplace.'],
     });
     expect((await visitor.signIn(email, 'wrong password')).body).toEqual({
-      non_field_errors: ['The email or the password is wrong. Check both and try again.'],
+      non_field_errors: ['The email or password is wrong. Check both and try again.'],
     });
     const old = await visitor.server.request('GET', '/api/profile/', { token: key });
     expect([old.status, old.headers.get('www-authenticate')]).toEqual([401, 'Token']);

@@ -115,7 +115,7 @@ describe('categories of an organisation', () => {
   test('have a name once under one parent, whatever its case and language', async () => {
     const metals = await common('metals');
     await made(seller, 'Złom', metals.id);
-    const taken = { name: ['There is a category with this name here. Choose another name.'] };
+    const taken = { name: ['A category with this name already exists here. Choose another name.'] };
     for (const name of ['Złom', ' ZŁOM ', 'Rury i kształtki', 'PIPES AND FITTINGS', 'трубы и фитинги']) {
       const answer = await add(seller, name, metals.id);
       expect([answer.status, answer.body]).toEqual([400, taken]);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(async () => market?.server.close());
 
 const INSTANTS = [
-  ['2027-02-30T10:00:00Z', 'There is no day 2027-02-30. Check the day and the month.'],
-  ['2027-03-10T24:00:00Z', 'There is no time 24:00:00. Enter 00:00 to 23:59.'],
-  ['2027-03-10T10:00:60Z', 'There is no time 10:00:60. Enter 00:00 to 23:59.'],
-  ['2027-03-10T10:00:00+15:00', 'There is no time zone offset +15:00. Use -14:00 to +14:00.'],
+  ['2027-02-30T10:00:00Z', 'The date 2027-02-30 does not exist. Check the day and the month.'],
+  ['2027-03-10T24:00:00Z', 'The time 24:00:00 does not exist. Enter 00:00 to 23:59.'],
+  ['2027-03-10T10:00:60Z', 'The time 10:00:60 does not exist. Enter 00:00 to 23:59.'],
+  ['2027-03-10T10:00:00+15:00', 'The time zone offset +15:00 does not exist. Use -14:00 to +14:00.'],
   ['9999-12-31T23:59:59Z', 'Enter a year from 1000 to 2199.'],
   ['0000-01-01T00:00:00Z', 'Enter a year from 1000 to 2199.'],
   ['2027-03-10T10:00:00', 'The date and time cannot be read. Enter them as 2026-03-29T14:00+02:00.'],
-  ['30/02/2027T17:00', 'There is no day 30/02/2027. Check the day and the month.'],
+  ['30/02/2027T17:00', 'The date 30/02/2027 does not exist. Check the day and the month.'],
 ] as const;
 
 describe('a deadline', () => {
@@ -38,7 +38,7 @@ describe('a deadline', () => {
   });
 
   test.each([
-    ['en', 'There is no day 2027-02-30. Check the day and the month.'],
+    ['en', 'The date 2027-02-30 does not exist. Check the day and the month.'],
     ['uk', 'Дня 2027-02-30 немає в\u00A0календарі. Перевірте день і\u00A0місяць.'],
     ['pl', 'Nie ma dnia 2027-02-30. Sprawdź dzień i\u00A0miesiąc.'],
     ['ru', 'Дня 2027-02-30 нет в\u00A0календаре. Проверьте день и\u00A0месяц.'],

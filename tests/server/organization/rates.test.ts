@@ -120,7 +120,7 @@ test('a file that says two things of a day, or a figure or a day of two minds, i
   expect(refused.body.rows[2].rate[0]).toContain('1.234 or 1234');
   expect((await send(`sep=;\n${head}\n${rows[0]}\n${rows[1]}`)).body.rows[1].date[0]).toContain('row 3');
   const doubled = await send('currency;rate;Rate;date;source\nEUR;4,31;4,32;2027-02-26;NBP');
-  expect([doubled.status, doubled.body.csv]).toEqual([400, ['Columns are there twice: rate. Keep one of each.']]);
+  expect([doubled.status, doubled.body.csv]).toEqual([400, ['Columns are repeated: rate. Keep one of each.']]);
   expect(await list(company)).toEqual([]);
   // A day that no rate is of is refused wherever one is entered.
   for (const date of ['2031-02-26', '1989-12-31'])

@@ -84,7 +84,7 @@ test('nobody gives what they do not have, touches who has more, or changes their
   const beyond = await make('Wide', ['document.issue'], keeper);
   expect([beyond.status, beyond.body.permissions]).toEqual([
     400,
-    ['You can give only permissions that you have. Ask another administrator.'],
+    ['You can grant only permissions that you have. Ask another administrator.'],
   ]);
   expect((await keeper.send('PATCH', '/api/roles/accountant/', { permissions: [] })).status).toBe(409);
   expect((await keeper.send('PATCH', `/api/roles/${narrow}/`, { permissions: [] })).status).toBe(409);

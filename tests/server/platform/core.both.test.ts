@@ -21,7 +21,7 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
     expect([answer.status, answer.headers.get('allow'), answer.body.detail]).toEqual([
       405,
       'GET, OPTIONS',
-      'The method DELETE is not available here. Use one listed in the header of the answer.',
+      'The method DELETE is not available here. Use one from the Allow header.',
     ]);
   });
 

@@ -68,7 +68,7 @@ describe.runIf(admin)('a database behind a network', () => {
       { 'Idempotency-Key': `k${number}` },
     ),
   ];
-  const refusal = { status: 503, after: '2', detail: 'The database does not answer. Try again in a few seconds.' };
+  const refusal = { status: 503, after: '2', detail: 'The database is not responding. Try again in a few seconds.' };
   const told = ({ status, headers, body }: Answer) => ({
     status,
     after: headers.get('retry-after'),

@@ -118,7 +118,7 @@ test('an English reader is told in English', async () => {
   market.server.clock.advance(24 * HOUR);
   await tick();
   const [letter] = await letters(market.second);
-  expect(letter?.subject).toBe('Your answer is missing, 24 h left: “Метал для рам”');
+  expect(letter?.subject).toBe('No reply yet, 24 h left: “Метал для рам”');
   expect(letter?.body).toContain(`/tenders/${inquiry.id}\n`.trimEnd());
 });
 

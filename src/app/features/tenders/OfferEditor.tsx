@@ -22,7 +22,6 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { OfferHead } from './OfferHead.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
@@ -31,6 +30,7 @@ import { offerWords } from './tender-words.ts';
 
 const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderChanged.tsx')).TenderChanged }));
 const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.tsx')).OfferStep }));
+const OfferHead = lazyPart(async () => ({ default: (await import('./OfferHead.tsx')).OfferHead }));
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
 const OfferMenu = lazyPart(() => import('./OfferMenu.tsx'));
@@ -120,7 +120,11 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer?.status ?? 'draft'} />}
       party={organizer}
       facts={facts}
-      record={<OfferHead tender={tender} offer={offer} />}
+      record={
+        <Suspense fallback={<div className="o-record-room" />}>
+          <OfferHead tender={tender} offer={offer} />
+        </Suspense>
+      }
       menu={
         <>
           <ResetButton

@@ -27,7 +27,7 @@ type Amounts = Pick<Journal['rows'][number], 'net' | 'vat' | 'gross'>;
 
 function Cells({ row, currency }: { readonly row: Amounts; readonly currency: string }) {
   return (['net', 'vat', 'gross'] as const).map((name) => (
-    <td key={name}>
+    <td key={name} className="k-end">
       <Figure amount={row[name]} currency={currency} />
     </td>
   ));
@@ -46,7 +46,7 @@ export default function JournalScreen() {
   const set = (key: 'from' | 'to') => (value: string | null) =>
     setSearch(value === null ? {} : { ...query, [key]: value }, { replace: true });
   const heads = ['net', 'vat', 'gross'].map((key) => (
-    <th key={key} scope="col">
+    <th key={key} scope="col" className="k-end">
       {t(`field.${key}`)}
     </th>
   ));
@@ -76,7 +76,7 @@ export default function JournalScreen() {
         <>
           <Section title={t('journal.sums')} bare>
             <div className="d-scroll" role="group" aria-label={t('journal.sums')} tabIndex={0}>
-              <table className="d-rates">
+              <table className="d-rates d-journal">
                 <caption className="k-hidden">{t('journal.sums')}</caption>
                 <thead>
                   <tr>
@@ -99,7 +99,7 @@ export default function JournalScreen() {
           </Section>
           <Section title={t('journal.documents')} bare>
             <div className="d-scroll" role="group" aria-label={t('journal.documents')} tabIndex={0}>
-              <table className="d-rates">
+              <table className="d-rates d-journal">
                 <caption className="k-hidden">{t('journal.documents')}</caption>
                 <thead>
                   <tr>
