@@ -11,7 +11,7 @@ describe('signing up', () => {
   test('the account waits for its mail, and the link is good once', async () => {
     const email = visitor.fresh();
     expect((await visitor.signUp(email)).body).toEqual({ detail: 'Verification email sent.' });
-    expect((await visitor.signIn(email)).body.non_field_errors[0]).toMatch(/not verified/);
+    expect((await visitor.signIn(email)).body.non_field_errors[0]).toMatch(/not confirmed/);
     const token = await visitor.linkOf(email, 'confirm-email');
     expect(token).toMatch(/^[0-9a-f]{40}$/);
     // Mail scanners open links: reading the page changes nothing.

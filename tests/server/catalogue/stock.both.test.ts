@@ -78,7 +78,7 @@ describe('the list', () => {
     };
     const [head, row, ...rest] = await rows('/api/stock/export/?search=sg-1&form=international');
     expect(head).toBe(
-      'Kod,Nazwa,Kategoria,Na stanie,Zarezerwowane,Dostępne,Stan minimalny,Jednostka,Za mało od (UTC),Status',
+      'Kod,Nazwa,Kategoria,Na stanie,Zarezerwowane,Dostępne,Stan minimalny,Jednostka miary,Za mało od (UTC),Status',
     );
     expect([row, rest]).toEqual(["SG-1,'=Sigma,,7.5,0,7.5,,MTR,,Nie na sprzedaż", []]);
     const ledger = await rows(`/api/stock/${product}/moves/export/?kind=ISSUE`);

@@ -52,6 +52,8 @@ const SAMPLES: Readonly<Record<string, DocumentSnapshot>> = {
 
 /** What no paper says, for it never changes. */
 const LATER = ['field.paid', 'field.leftToPay', 'field.overpaid'];
+/** What else a reminder says. */
+const REST = { seller: '–', number: '–', due: '–', files: '–', link: '–' };
 /** Heads of columns; a letter has lines instead. */
 const COLUMNS = ['lines.number', 'field.item', 'field.quantity', 'field.price', 'field.number'];
 
@@ -76,7 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const t = speech.texts(language, 'money');
     const say = speech.texts(language, 'mail');
     const account = say('part.account', { account: 'here' });
-    const reminder = say('payment-reminder.body', { total: 'all', left: 'some', account });
+    const reminder = say('payment-reminder.body', { ...REST, total: 'all', left: 'some', account });
     const lines = { 'field.total': 'all', 'field.leftToPay': 'some', 'field.bank_account': 'here' };
     for (const [key, value] of Object.entries(lines)) expect(reminder).toContain(`${t(key)}: ${value}`);
   });
