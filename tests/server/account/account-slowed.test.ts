@@ -61,7 +61,7 @@ describe('wrong passwords from everywhere', () => {
     const stranger = await signIn(email, PASSWORD, ELSEWHERE);
     expect(stranger.status).toBe(429);
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(stranger.body.detail).toMatch(/^Too many sign-in attempts\. Try again in \d+ s or reset your password\.$/);
+    expect(stranger.body.detail).toMatch(/^Too many sign-in attempts\. Try again in \d+\ss or reset your password\.$/);
     // At once, wherever the device is now, and while the attack goes on.
     expect((await signIn(email, PASSWORD, ELSEWHERE, device)).status).toBe(200);
     await attack(email);
@@ -143,7 +143,7 @@ describe('mails that strangers ask for', () => {
     const refused = await ask(email, HOME);
     expect([refused.status, refused.body.detail]).toEqual([
       429,
-      expect.stringMatching(/^Too many emails to this address\. Open the newest one or try again in \d+ s\.$/),
+      expect.stringMatching(/^Too many emails to this address\. Open the newest one or try again in \d+\ss\.$/),
     ]);
     const mails = (await server.mails(email)).filter(({ template }) => template === 'password-reset');
     expect(mails.length).toBeLessThanOrEqual(15);

@@ -65,7 +65,7 @@ describe('it stops, and an administrator reads why, when its starter', () => {
     const { body } = await owner.send('GET', at(id), undefined, { 'Accept-Language': 'en' });
     expect([body.status, body.failure, body.done, body.results]).toEqual([
       'failed',
-      'The user who started the import may no longer change products. Import the file again; nothing is imported twice.',
+      'The user who started the import can no longer change products. Import the file again; nothing is imported twice.',
       250,
       { added: 250, changed: 0, unchanged: 0, failed: 0 },
     ]);

@@ -59,7 +59,7 @@ it('a letter takes the very file along, in the language of its reader, and the d
   const [letter] = (await server.request('GET', '/api/dev/outbox/?search=first@firm')).body.results;
   expect([letter.language, letter.subject, letter.copy_to]).toEqual([
     'uk',
-    expect.stringMatching(new RegExp(`^Рахунок ${number} від stal 1: 123,00.PLN$`)),
+    expect.stringMatching(new RegExp(`^Рахунок ${number} від компанії stal 1: 123,00.PLN$`)),
     'boss@firm.example',
   ]);
   const written =

@@ -129,7 +129,7 @@ it('a payment in the same moment: the letter says it or does not, the paper neve
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [letter] = (await lettersTo(address)) as [Letter];
-    expect(letter.body.replaceAll('\u00a0', ' ')).toMatch(/Paid: PLN (23|0)\.00/);
+    expect(letter.body.replaceAll('\u00a0', ' ')).toMatch(/Paid: (23|0)\.00 PLN/);
     expect((await bytesOf(letter, 0)).equals(unpaid)).toBe(true);
     expect((await paperOf(id)).equals(unpaid)).toBe(true);
   }

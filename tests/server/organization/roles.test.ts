@@ -105,7 +105,7 @@ test('a role that somebody has, or was invited to, stays', async () => {
   const code = await codeOf('In use', ['order.buy']);
   const member = await server.member(owner, code);
   const kept = await owner.send('DELETE', `/api/roles/${code}/`);
-  expect([kept.status, kept.body.detail]).toEqual([409, expect.stringMatching(/^1 users or invitations/)]);
+  expect([kept.status, kept.body.detail]).toEqual([409, expect.stringContaining('role: 1.')]);
   ok(await owner.send('POST', `/api/organization-users/${(await membershipOf(member)).id}/remove/`));
   ok(await owner.send('DELETE', `/api/roles/${code}/`), 204);
   expect((await owner.send('PATCH', `/api/roles/${code}/`, { permissions: [] })).status).toBe(404);

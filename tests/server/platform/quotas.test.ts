@@ -46,7 +46,7 @@ const upload = (who: Person, inquiry: number, size: number) =>
 test('uploads by number and by size, before a byte is stored', async () => {
   const { id } = await market.draft();
   expect((await upload(buyer, id, 700_000)).status).toBe(201);
-  expectUsedUp(await upload(buyer, id, 500_000), 'files');
+  expectUsedUp(await upload(buyer, id, 500_000), 'file limit');
   expect(readdirSync(join(server.services.config.dataDir, 'files', 'staged'))).toEqual([]);
   expect((await upload(buyer, id, 1000)).status).toBe(201);
   // A form that brings no file counts for nothing.
@@ -55,7 +55,7 @@ test('uploads by number and by size, before a byte is stored', async () => {
   for (let times = 0; times < 5; times += 1)
     expect((await intakeOf({ server }).send(buyer, 'PATCH', profile, plain)).status).toBe(200);
   expect((await upload(buyer, id, 1000)).status).toBe(201);
-  expectUsedUp(await upload(buyer, id, 1000), 'files');
+  expectUsedUp(await upload(buyer, id, 1000), 'file limit');
   // Twenty at once are counted one by one.
   const [first] = others as [Person];
   const face = [{ name: 'image', value: Buffer.from('89504e470d0a1a0a', 'hex'), file: 'a.png' }];
@@ -103,7 +103,7 @@ test('invitations and letters: what is refused sends none and changes nothing', 
     );
   for (const name of ['a', 'b', 'c']) ok(await invite(`${name}@elsewhere.example`));
   const before = (await server.mails()).length;
-  expectUsedUp(await invite('d@elsewhere.example'), 'dzienny limit zaproszeń');
+  expectUsedUp(await invite('d@elsewhere.example'), 'Dzienny limit zaproszeń');
   const inquiry = await market.draft({ expire_at: inHours(server.clock.now(), 48) });
   // Two more companies would be asked in.
   expect((await market.act(inquiry.id, 'activate')).status).toBe(429);
