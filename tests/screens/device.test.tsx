@@ -190,12 +190,12 @@ describe('waiting', () => {
     const outcome = call(landingEndpoints.landingGet, {});
     notices();
     await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(screen.queryByText(/The server has not answered yet/)).toBeNull();
+    expect(screen.queryByText(/The server has not responded yet/)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.getByText(/The server has not answered yet/)).toBeTruthy();
+    expect(screen.getByText(/The server has not responded yet/)).toBeTruthy();
     await act(async () => screen.getByRole('button', { name: 'Cancel' }).click());
     expect(await outcome).toMatchObject({ ok: false, kind: 'cancelled' });
-    expect(screen.queryByText(/The server has not answered yet/)).toBeNull();
+    expect(screen.queryByText(/The server has not responded yet/)).toBeNull();
   });
 
   test('a server that asks for patience: the seconds are shown as they pass', async () => {
