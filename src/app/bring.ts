@@ -10,9 +10,15 @@ const there = (href: string, rel: string): boolean =>
   [...document.getElementsByTagName('link')].some((link) => link.href === href && link.rel === rel);
 
 async function script(href: string): Promise<void> {
-  const answer = await fetch(href);
-  if (!answer.ok) throw new Error(`No code at ${href}: ${answer.status}`);
-  await answer.arrayBuffer();
+  try {
+    const answer = await fetch(href);
+    if (!answer.ok) throw new Error(`No code at ${href}: ${answer.status}`);
+    await answer.arrayBuffer();
+  } catch (error) {
+    // A page that is being left drops what it was fetching. It is gone before this pause is over, and nobody hears of it.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    throw error;
+  }
 }
 
 function style(href: string): Promise<void> {

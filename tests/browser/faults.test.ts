@@ -44,7 +44,7 @@ test('offline: an unsaved editor asks before it is left, stays when the next scr
 
   await menu(page, 'Invoices').click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
-  const said = page.getByRole('alert').filter({ hasText: 'This page could not be opened' });
+  const said = page.getByRole('alert').filter({ hasText: 'The page did not open' });
   await said.waitFor();
   await here.look(page, 'faults-offline-stays');
   expect(hands.path()).toBe(draft);
@@ -79,14 +79,14 @@ test('a dead server: a click stays, says so, and works when it is repeated', asy
   for (const dead of ['nothing', 'gateway'] as const) {
     answers = dead;
     await menu(page, 'Invoices').click();
-    await page.getByRole('alert').filter({ hasText: 'This page could not be opened' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The page did not open' }).waitFor();
     expect(hands.path()).toBe('/profile');
     await heading(page, /Ткаченко/).waitFor();
   }
   answers = 'all';
   await menu(page, 'Invoices').click();
   await heading(page, 'Invoices').waitFor();
-  expect(await page.getByRole('alert').filter({ hasText: 'could not be opened' }).count()).toBe(0);
+  expect(await page.getByRole('alert').filter({ hasText: 'The page did not open' }).count()).toBe(0);
 });
 
 test('a page for everybody asks before something typed is left, too', async () => {
@@ -121,7 +121,7 @@ test('blocked storage: everything works for the visit, and the page says what wi
   });
   await page.goto('/');
   await heading(page, /./).waitFor();
-  const notice = page.getByRole('status').filter({ hasText: 'does not let Kontor store anything' });
+  const notice = page.getByRole('status').filter({ hasText: 'blocks storage' });
   await notice.waitFor();
   await here.look(page, 'faults-storage-blocked');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -153,7 +153,7 @@ test('a poisoned draft is set aside before it enters the editor, and can be drop
   ]) {
     await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [stored, poison]);
     await page.goto('/inquires/new');
-    const notice = page.getByRole('status').filter({ hasText: 'draft kept on this device cannot be read' });
+    const notice = page.getByRole('status').filter({ hasText: 'draft on this device cannot be read' });
     await notice.waitFor();
     await hands.arrive('procurement:inquire.new');
     expect(await hands.field('procurement:field.description').inputValue()).toBe('');
@@ -204,7 +204,7 @@ test('a poisoned row: the list stands, what cannot be read is shown as it came a
   await strange(page, 'a lot').waitFor();
   const rows = await page.getByRole('row').count();
   expect(rows).toBeGreaterThan(5);
-  await page.getByRole('status').filter({ hasText: 'shown as they came' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'shown as received' }).waitFor();
   await here.look(page, 'faults-poisoned-row');
   await eventually(() => reports.length).toBeGreaterThan(0);
   await menu(page, 'Dashboard').click();
@@ -248,7 +248,7 @@ test('all assets gone: the page itself says so, and offers to reload', async () 
     person.expectComplaint(NETWORK);
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(address);
-    const reload = page.getByRole('link', { name: 'Reload page' });
+    const reload = page.getByRole('link', { name: 'Reload' });
     await reload.waitFor({ timeout: 20_000 });
     await page.getByText('Kontor did not load completely').first().waitFor();
     await shot(page, `faults-no-assets${address.replaceAll('/', '-')}`);
