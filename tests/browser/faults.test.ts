@@ -34,6 +34,8 @@ test('offline: an unsaved editor asks before it is left, stays when the next scr
   await hands.type('procurement:field.name', 'Pumps');
   await hands.at(/^\/inquires\/\d+$/);
   const draft = hands.path();
+  // Its own code is still on the way where the machine is slow.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await hands.type('procurement:field.description', 'Twelve pieces, stainless steel.');
 
@@ -68,6 +70,7 @@ test('a dead server: a click stays, says so, and works when it is repeated', asy
   person.expectComplaint(NETWORK);
   person.expectComplaint(/answer 502/);
   await heading(page, /Ткаченко/).waitFor();
+  await page.waitForLoadState('networkidle');
   let answers: 'nothing' | 'gateway' | 'all' = 'all';
   await page.route('**/*', (route) =>
     answers === 'all'
