@@ -34,7 +34,6 @@ test('offline: an unsaved editor asks before it is left, stays when the next scr
   await hands.type('procurement:field.name', 'Pumps');
   await hands.at(/^\/inquires\/\d+$/);
   const draft = hands.path();
-  // Its own code is still on the way where the machine is slow.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await hands.type('procurement:field.description', 'Twelve pieces, stainless steel.');
@@ -54,7 +53,7 @@ test('offline: an unsaved editor asks before it is left, stays when the next scr
 
   await page.context().setOffline(false);
   await said.getByRole('button', { name: 'Try again' }).click();
-  // Saved by now, or asked about once more: nothing else stands in the way.
+  // Saved by now, or asked about once more.
   const leave = dialog.getByRole('button', { name: 'Leave' });
   await heading(page, 'Invoices').or(leave).first().waitFor();
   if (await leave.isVisible()) await leave.click();
@@ -131,7 +130,7 @@ test('blocked storage: everything works for the visit, and the page says what wi
   const hands = new Hands(page, 'en');
   await hands.fillSignIn(BUYER, DEMO_PASSWORD);
   await hands.at(/^\/profile$/);
-  // No choice can be kept on this device, so the language is that of the profile.
+  // No choice is kept here, so the language is the profile's.
   const { t } = new Hands(page, 'uk');
   await page
     .getByRole('navigation', { name: t('common:shell.menu') })
@@ -239,7 +238,7 @@ test('a slow chunk: after 150 ms the new address says Loading..., title and all'
   open();
   await heading(page, 'Invoices').waitFor();
   expect(await page.title()).toBe('Invoices · Kontor');
-  // The list itself may still be on its way.
+  // The list may still be on its way.
   await expect.poll(() => page.getByRole('main').getByText('Loading...').count(), { timeout: 5000 }).toBe(0);
 });
 
