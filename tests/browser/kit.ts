@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Language } from '../../src/contract/platform/fields.ts';
 import { faultsOf } from './kit/axe.ts';
-import { openBrowser, openPerson, type Person, shot } from './kit/person.ts';
+import { arrived, openBrowser, openPerson, type Person, shot } from './kit/person.ts';
 import { type Product, startProduct } from './kit/product.ts';
 
 /** What a file of journeys has from its start to its end: the product, a browser, and people at it. */
@@ -50,9 +50,7 @@ export function stage(options: { empty?: boolean; env?: Record<string, string> }
       return person;
     },
     look: async (page, name) => {
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // Nothing on its way any more, nor a grey bone in the place of what is coming.
-      await page.locator('.k-loading, .k-bone').first().waitFor({ state: 'detached' });
+      await arrived(page);
       await shot(page, name);
       expect(await faultsOf(page), name).toEqual([]);
     },

@@ -66,7 +66,7 @@ const tenders: In<'dashboardOpenTenders'> = {
     {
       id: 31,
       name: 'Bearings',
-      organizer: 'Mill',
+      organizer: { name: 'Mill', intername: '' },
       country: 'PL',
       expire_at: '2026-11-29T12:00:00Z',
       in_country: true,
@@ -86,7 +86,7 @@ const orders: In<'dashboardOrdersToConfirm'> = {
   count: 2,
   urgent: 1,
   amounts: [{ currency: 'PLN', count: 2, amount: '77.00' }],
-  results: [{ id: 41, buyer: 'Mill', currency: 'PLN', total: '33.00', answer_by: null }],
+  results: [{ id: 41, buyer: { name: 'Mill', intername: '' }, currency: 'PLN', total: '33.00', answer_by: null }],
 };
 const stock: In<'dashboardLowStock'> = {
   organizations,
@@ -120,7 +120,17 @@ const advances: In<'dashboardUnpaidAdvances'> = {
 const finals: In<'dashboardFinals'> = {
   organizations,
   count: 1,
-  results: [{ document: 61, number: 'FZ/2', buyer: 'Mill', order: 4, currency: 'PLN', total: '90.00', left: '15.00' }],
+  results: [
+    {
+      document: 61,
+      number: 'FZ/2',
+      buyer: { name: 'Сталь', intername: 'Stal' },
+      order: 4,
+      currency: 'PLN',
+      total: '90.00',
+      left: '15.00',
+    },
+  ],
 };
 const vat: In<'dashboardVat'> = {
   organizations,

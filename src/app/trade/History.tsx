@@ -1,5 +1,6 @@
 import './history.css';
 import { useTranslation } from 'react-i18next';
+import { useCompanyName } from './use-company-name.ts';
 import type { historyEndpoints, HistoryEntry } from '../../contract/history/history.ts';
 import { useApi } from '../api/queries.ts';
 import { OcdsButton } from './OcdsButton.tsx';
@@ -64,12 +65,13 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
   const { lifecycle, event, from, to, revision, by, organization, person, lot, companies, times } = entry;
   const code = `${event === 'NO_AWARD' ? 'lot' : lifecycle}.reason.${entry.reason}`;
   const reason = i18n.exists(`lifecycles-${domain}:${code}`) ? words(code) : entry.reason;
+  const nameOf = useCompanyName();
   const role = t(`who.${by}`);
   const waiting = to !== null && from !== to && /(^|\.)pending$/i.test(to);
   const state = (name: string): string => words(`${lifecycle}.state.${name.replaceAll('.', '_')}`);
   const about = [
     lot === null ? '' : (lots.find((one) => one.id === lot)?.name ?? ''),
-    companies.map(({ name }) => name).join(', '),
+    companies.map(nameOf).join(', '),
   ].filter(Boolean);
   return (
     <li className={to ? `t-entry-${toneOf(lifecycle, to)}` : undefined}>
@@ -94,7 +96,7 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
           </p>
         )}
         <p className="k-muted k-small">
-          {[person || organization?.name || '', role].filter(Boolean).join(', ')}
+          {[person || (organization ? nameOf(organization) : ''), role].filter(Boolean).join(', ')}
           {revision !== null && revision > 0 && ` · ${t('revision', { number: revision })}`}
           {entry.expire_at && (
             <>

@@ -5,6 +5,9 @@ interface Named {
   readonly intername: string;
 }
 
+/** As an answer holds it before it is parsed. */
+type AsSent = { readonly [Key in keyof Named]?: string | null | undefined };
+
 /** Two letters in a row that readers of Latin script do not read; `Ω` or `µ` alone is a unit. */
 const FOREIGN = /(?:(?![\p{Script=Latin}\p{Script=Common}])\p{L}){2}/u;
 const READS_LATIN: ReadonlySet<Language> = new Set(['en', 'pl']);
@@ -18,11 +21,10 @@ export function shownName(language: Language, { name, intername }: Named): strin
  * A company in a list, a table, a letter: by its own name, and for those who do not read its script by the name in
  * theirs as well, where it has one.
  */
-export function companyName(language: Language, company: Named): string {
-  const { name, intername } = company;
+export function companyName(language: Language, { name, intername }: AsSent): string {
+  const own = name ?? '';
   const readable = (one: string): boolean => READS_LATIN.has(language) !== FOREIGN.test(one);
-  const beside = intername !== '' && !readable(name) && readable(intername);
-  return beside ? `${intername} (${name})` : name;
+  return intername && !readable(own) && readable(intername) ? `${intername} (${own})` : own;
 }
 
 /** What goods are called: whoever reads English understands their international name better than any other. */

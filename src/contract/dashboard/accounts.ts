@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
-import { amount, shown } from '../platform/trade-fields.ts';
+import { amount, named, shown } from '../platform/trade-fields.ts';
 import { counted } from './widgets.ts';
 
 /* Pictures of whoever keeps the accounts: documents that the organisation issued, each currency by itself. */
@@ -63,7 +63,7 @@ export const finals = z.object({
     z.object({
       document: z.number(),
       number: shown(),
-      buyer: shown(),
+      buyer: named,
       order: z.nullable(z.number()),
       currency: z.string(),
       /** What the order comes to, and what the final would: gross. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OFFER_STATUSES } from '../procurement/offer.ts';
-import { amount, instantOrNone, shown } from '../platform/trade-fields.ts';
+import { amount, instantOrNone, named, shown } from '../platform/trade-fields.ts';
 import { counted, period } from './widgets.ts';
 
 /* Pictures of whoever sells. */
@@ -22,7 +22,7 @@ export const openTenders = z.object({
     z.object({
       id: z.number(),
       name: shown(),
-      organizer: shown(),
+      organizer: named,
       country: shown(),
       expire_at: instantOrNone(),
       in_country: z.boolean(),
@@ -52,7 +52,7 @@ export const ordersToConfirm = z.object({
   amounts: z.array(z.object({ currency: z.string(), count: z.number(), amount: amount() })),
   /** The ten that expire first. */
   results: z.array(
-    z.object({ id: z.number(), buyer: shown(), currency: z.string(), total: amount(), answer_by: instantOrNone() }),
+    z.object({ id: z.number(), buyer: named, currency: z.string(), total: amount(), answer_by: instantOrNone() }),
   ),
 });
 export type OrdersToConfirm = z.output<typeof ordersToConfirm>;

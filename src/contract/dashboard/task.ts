@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { instantOrNone, shown } from '../platform/trade-fields.ts';
+import { instantOrNone, named, shown } from '../platform/trade-fields.ts';
 
 /** What waits for somebody, the most urgent kinds first. */
 export const TASK_KINDS = [
@@ -55,7 +55,10 @@ export const task = z.object({
   kind: z.enum(TASK_KINDS),
   /** Id of the record the kind begins with; for tenders the inquiry's id. */
   id: z.number(),
+  /** What the record is called or numbered; empty where only the company tells it apart. */
   name: shown(),
+  /** The company it is about: the other side of an order, the buyer of a document. */
+  company: z._default(z.nullable(named), null),
   /** By when, or since when it waits. */
   at: instantOrNone(),
   /** A route of this application, e.g. `/inquires/7`. */

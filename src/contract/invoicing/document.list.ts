@@ -59,6 +59,7 @@ export const journalRow = z.object({
   date_of_issue: z.string(),
   sale_date: shown(),
   buyer_name: shown(),
+  buyer_intername: shown(),
   buyer_reg_number: shown(),
   currency: z.string(),
   ...rateRow.shape,

@@ -43,8 +43,10 @@ export const documentListRow = z.object({
   number: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   seller_name: shown(),
+  seller_intername: shown(),
   buyer: idOrNull(),
   buyer_name: shown(),
+  buyer_intername: shown(),
   date_of_issue: dayOrNull(),
   sale_date: dayOrNull(),
   payment_deadline: dayOrNull(),
@@ -78,7 +80,6 @@ export const documentRow = z.object({
   seller: partyRow,
   /** The seller's, as it was when the document was issued. */
   logo: z._default(z.nullable(z.string()), null),
-  buyer_intername: shown(),
   buyer_reg_number: shown(),
   buyer_address: address,
   /** The buyer is said to have no tax number. */

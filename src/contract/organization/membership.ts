@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { roleCode } from './role.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { allowedEvents, email, identifier, listQuery, page } from '../platform/fields.ts';
+import { shown } from '../platform/trade-fields.ts';
 
 export const membershipRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),
   organization: z.number(),
   organization_name: z._default(z.string(), ''),
+  organization_intername: shown(),
   organization_country: z._default(z.string(), ''),
   /** Null while the invited address has no account. */
   user: z._default(z.nullable(z.number()), null),

@@ -53,6 +53,10 @@ export const shown = () =>
     z.string(),
   );
 
+/** A company by its own name and by its international one, which readers of another script are shown beside it. */
+export const named = z.object({ name: shown(), intername: shown() });
+export type Named = z.output<typeof named>;
+
 /** An organisation as others see it. */
 export const party = z.object({
   id: z.number(),

@@ -11,11 +11,15 @@ const named = (db: Db, organization: number) =>
     .leftJoin('documents as d', (join) => join.onRef('d.id', '=', 'a.record_id').on('a.lifecycle', '=', 'document'))
     .leftJoin('inquires as i', (join) => join.onRef('i.id', '=', 'a.record_id').on('a.lifecycle', '=', 'inquire'))
     .where('a.organization_id', '=', organization)
-    .select(['a.record_id as id', 'i.name', 'd.buyer_name'])
+    .select(['a.record_id as id', 'i.name', 'd.buyer_name', 'd.buyer_intername'])
     .orderBy('a.nth');
 
 type Found = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];
-const titleOf = ({ name, buyer_name }: Found): string => name ?? buyer_name ?? '';
+/** An inquiry by its name, a document by its buyer. */
+const titleOf = ({ name, buyer_name, buyer_intername }: Found) => ({
+  name: name ?? '',
+  company: buyer_name === null ? null : { name: buyer_name, intername: buyer_intername ?? '' },
+});
 
 /** What others have asked for and the caller may approve. */
 export const toApprove =
@@ -41,7 +45,7 @@ export const toApprove =
         const limits = (known?.limits ?? []).filter((limit) => limit.step === step);
         return covers(limitOf(limits, role), sums[at] ?? null);
       })
-      .map((one) => ({ id: one.id, name: titleOf(one), at: one.at }));
+      .map((one) => ({ id: one.id, ...titleOf(one), at: one.at }));
   };
 
 /** What the caller had asked for and was refused, until it is changed, asked for anew or deleted. */
@@ -55,5 +59,5 @@ export const refusedOf =
       .where((e) => e.or([e('a.version', '=', e.ref('d.version')), e('a.version', '=', e.ref('i.version'))]))
       .select('a.decided_at as at')
       .execute();
-    return rows.map((one) => ({ id: one.id, name: titleOf(one), at: one.at }));
+    return rows.map((one) => ({ id: one.id, ...titleOf(one), at: one.at }));
   };

@@ -1,10 +1,14 @@
+import type { Named } from '../../contract/platform/trade-fields.ts';
 import type { OrderSide, OrderStatus } from '../../contract/procurement/order.ts';
+import { orderParty } from './order-party.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What waits for somebody of a company. */
 export interface Waiting {
   readonly id: number;
   readonly name: string;
+  /** The other side, where the task is about one. */
+  readonly company?: Named | null;
   readonly at: string | null;
 }
 
@@ -22,13 +26,21 @@ async function ordersOf(
     .leftJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
     .where(`o.${side}`, '=', organization)
     .where(column, '=', value)
-    .select(['o.id', 'other.name', 'o.contact_company', 'o.contact_name', 'o.answer_by as at', 'o.confirmed_at'])
+    .select([
+      'o.id',
+      'other.name',
+      'other.intername',
+      'o.contact_company',
+      'o.contact_name',
+      'o.answer_by as at',
+      'o.confirmed_at',
+    ])
     .orderBy('o.nth')
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    // A visitor's order has no organisation behind it.
-    name: row.name ?? (row.contact_company || row.contact_name || ''),
+    name: '',
+    company: orderParty(row),
     at: row.confirmed_at ?? row.at,
   }));
 }

@@ -72,13 +72,14 @@ async function overdueDocuments(db: Db, organization: number, now: string): Prom
     .where('issued_at', 'is not', null)
     .whereRef('paid', '<', 'due')
     .where('payment_deadline', '<', dayIn(zone, now))
-    .select(['id', 'number', 'buyer_name', 'payment_deadline'])
+    .select(['id', 'number', 'buyer_name', 'buyer_intername', 'payment_deadline'])
     .orderBy('payment_deadline')
     .orderBy('nth')
     .execute();
-  return rows.map(({ id, number, buyer_name, payment_deadline: due }) => ({
+  return rows.map(({ id, number, buyer_name: name, buyer_intername: intername, payment_deadline: due }) => ({
     id,
-    name: `${number} · ${buyer_name}`,
+    name: number ?? '',
+    company: { name, intername },
     at: due && fromZone(due, '23:59', zone),
   }));
 }
@@ -257,15 +258,17 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
 };
 
 /** Companies that have invited the caller and wait for a word. */
-const invitations = (db: Db, { id, email }: Caller['user']): Promise<Waiting[]> =>
-  db
+async function invitations(db: Db, { id, email }: Caller['user']): Promise<Waiting[]> {
+  const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .where('m.state', '=', 'invited')
     .where((e) => e.or([e('m.user_id', '=', id), e('m.email', '=', email)]))
-    .select(['m.id', 'o.name', 'm.created_at as at'])
+    .select(['m.id', 'o.name', 'o.intername', 'm.created_at as at'])
     .orderBy('m.nth')
     .execute();
+  return rows.map(({ id: invitation, at, ...company }) => ({ id: invitation, name: '', company, at }));
+}
 
 /** What is no number of tasks means as many as a dashboard shows. */
 function limitOf(asked: string | undefined): number {
@@ -279,7 +282,9 @@ export function tasks(app: App): void {
     const counts: Record<string, number> = {};
     const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
       if (waiting.length > 0) counts[kind] = waiting.length;
-      found.push(...waiting.map(({ id, name, at }) => ({ kind, id, name, at, link: link(id) })));
+      found.push(
+        ...waiting.map(({ id, name, company = null, at }) => ({ kind, id, name, company, at, link: link(id) })),
+      );
     };
     const organization = caller.organization?.id;
     for (const kind of TASK_KINDS) {

@@ -1,3 +1,4 @@
+import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { sql } from 'kysely';
 import { membership as lifecycle } from '../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
@@ -17,6 +18,7 @@ export interface MembershipRow {
   readonly id: number;
   readonly organization_id: number;
   readonly organization_name: string;
+  readonly organization_intername: string;
   readonly organization_country: string;
   readonly organization_timezone: string | null;
   readonly user_id: number | null;
@@ -41,8 +43,8 @@ export const memberships = (db: Db) =>
     .selectFrom('memberships as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.id', 'm.organization_id', 'o.name as organization_name', 'o.country as organization_country'])
-    .select('o.timezone as organization_timezone')
+    .select(['m.id', 'm.organization_id', 'o.name as organization_name', 'o.intername as organization_intername'])
+    .select(['o.country as organization_country', 'o.timezone as organization_timezone'])
     .select([
       'm.user_id',
       'm.email',
@@ -85,7 +87,8 @@ async function send(
   { email, language, why = 'account' }: Reader,
   more: Record<string, string> = {},
 ) {
-  const { organization_id: company, organization_name: organization } = step.row;
+  const { organization_id: company, organization_name: name, organization_intername: intername } = step.row;
+  const organization = companyName(language, { name, intername });
   const link = `${step.services.config.publicUrl}/organizations`;
   const frame = { why, sender: organization, own: organization };
   await mail(step, { to: email, language, template, ...frame, company, params: { organization, link, ...more } });

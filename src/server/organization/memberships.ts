@@ -21,6 +21,7 @@ const wire = ({ caller, now, language }: Asking, row: MembershipRow) => ({
   version: row.version,
   organization: row.organization_id,
   organization_name: row.organization_name,
+  organization_intername: row.organization_intername,
   organization_country: row.organization_country,
   user: row.user_id,
   email: row.email,

@@ -77,6 +77,12 @@ export async function openPerson(
   return { page, context, complaints, expectComplaint: (pattern) => expected.push(pattern) };
 }
 
+/** The screen shows its content: nothing is loading and no skeleton is left. */
+export async function arrived(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('.k-loading, .k-bone').first().waitFor({ state: 'detached' });
+}
+
 /** A picture of the screen, for people to look at, where KONTOR_SHOTS names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['KONTOR_SHOTS'];

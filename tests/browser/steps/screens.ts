@@ -23,7 +23,7 @@ async function idsOf({ product }: Stage, email: string, path: string): Promise<n
   return body.results.map(({ id }) => id);
 }
 
-async function addressesOf(here: Stage, email: string, most: number): Promise<string[]> {
+export async function addressesOf(here: Stage, email: string, most: number): Promise<string[]> {
   const ids = async (path: string) => (await idsOf(here, email, path)).slice(0, most);
   const [own, inquiries, tenders, bought, sold, documents, stock] = await Promise.all(
     [

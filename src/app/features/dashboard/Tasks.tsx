@@ -1,3 +1,4 @@
+import { useTaskTitle } from './task-title.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -55,6 +56,7 @@ function List({ tasks, count }: { readonly tasks: readonly Task[]; readonly coun
 
 function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: readonly Task[] }) {
   const { t } = useTranslation('dashboard');
+  const titleOf = useTaskTitle();
   return (
     <section className="k-task-group" aria-labelledby={`urgency-${urgency}`}>
       <h2 id={`urgency-${urgency}`} className={urgency === 'passed' ? 'k-task-passed' : undefined}>
@@ -64,7 +66,7 @@ function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: 
         {tasks.map((task) => (
           <li key={`${task.kind} ${task.id}`} className="k-task">
             <span className="k-task-what">
-              <Link to={task.link}>{task.name || `#${task.id}`}</Link>
+              <Link to={task.link}>{titleOf(task)}</Link>
               <span className="k-muted k-small">{t(`kind.${task.kind}`)}</span>
             </span>
             {task.at && (

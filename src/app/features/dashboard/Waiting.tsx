@@ -1,3 +1,4 @@
+import { useTaskTitle } from './task-title.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -55,6 +56,7 @@ function Kind({
   readonly tasks: readonly Task[];
 }) {
   const { t } = useTranslation('dashboard');
+  const titleOf = useTaskTitle();
   return (
     <section className="k-task-group" aria-labelledby={`task-${kind}`}>
       <h2 id={`task-${kind}`}>
@@ -63,7 +65,7 @@ function Kind({
       <ul className="k-list">
         {tasks.map((task) => (
           <li key={task.id} className="k-task">
-            <Link to={task.link}>{task.name || `#${task.id}`}</Link>
+            <Link to={task.link}>{titleOf(task)}</Link>
             {task.at && (
               <span className="k-small">
                 <Deadline at={task.at} />

@@ -1,6 +1,7 @@
 import './organization.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyName } from '../../trade/use-company-name.ts';
 import { Link } from 'react-router-dom';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
@@ -43,6 +44,7 @@ export default function Organizations() {
 
 function useColumns(): readonly Column<Membership>[] {
   const { t } = useTranslation('account');
+  const nameOf = useOrganizationName();
   const countries = useDictionary('countryList');
   return [
     {
@@ -62,14 +64,20 @@ function useColumns(): readonly Column<Membership>[] {
       title: t('members.actions'),
       hideTitle: true,
       align: 'end',
-      render: (row) => <MembershipActions row={row} of={row.organization_name} only={OWN} />,
+      render: (row) => <MembershipActions row={row} of={nameOf(row)} only={OWN} />,
     },
   ];
+}
+
+function useOrganizationName(): (row: Membership) => string {
+  const nameOf = useCompanyName();
+  return ({ organization_name: name, organization_intername: intername }) => nameOf({ name, intername });
 }
 
 /** Invitations and requests: what waits for an answer stands first. */
 function Waiting({ rows }: { readonly rows: readonly Membership[] }) {
   const { t } = useTranslation('account');
+  const nameOf = useOrganizationName();
   const columns = useColumns();
   if (rows.length === 0) return null;
   return (
@@ -77,7 +85,7 @@ function Waiting({ rows }: { readonly rows: readonly Membership[] }) {
       <DataTable
         caption={t('organizations.waiting')}
         columns={[
-          { key: 'name', title: t('field.name'), render: (row) => row.organization_name },
+          { key: 'name', title: t('field.name'), render: (row) => nameOf(row) },
           {
             key: 'state',
             title: t('field.state'),
@@ -93,6 +101,7 @@ function Waiting({ rows }: { readonly rows: readonly Membership[] }) {
 
 function Places({ rows, create }: { readonly rows: readonly Membership[] | undefined; readonly create: ReactNode }) {
   const { t } = useTranslation('account');
+  const nameOf = useOrganizationName();
   const columns = useColumns();
   const { data: profile } = useApi(profileEndpoints.profileMine);
   const name: Column<Membership> = {
@@ -100,7 +109,7 @@ function Places({ rows, create }: { readonly rows: readonly Membership[] | undef
     title: t('field.name'),
     render: (row) => (
       <span className="k-row">
-        <Link to={paths.organization(row.organization)}>{row.organization_name}</Link>
+        <Link to={paths.organization(row.organization)}>{nameOf(row)}</Link>
         {row.organization === profile?.organization && <ToneTag tone="green">{t('organization.active')}</ToneTag>}
       </span>
     ),

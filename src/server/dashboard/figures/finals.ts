@@ -105,7 +105,8 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
     const documents = await chainDocuments(db, chain);
     const latest = documents.find(({ id }) => id === document);
     if (!latest) continue;
-    const { number, buyer_name: buyer, order_id: order, currency } = latest;
+    const { number, buyer_name: name, buyer_intername: intername, order_id: order, currency } = latest;
+    const buyer = { name, intername };
     results.push({ document, number, buyer, order, currency, ...(await leftOf(db, documents, order)) });
   }
   return {

@@ -1,3 +1,4 @@
+import { orderParty } from '../order-party.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { big } from '../../../../machines/money/decimal.ts';
@@ -54,7 +55,7 @@ export async function orderFigures(asking: Asking): Promise<z.input<typeof order
       .where('o.seller_id', '=', id)
       .where('o.status', '=', UNANSWERED)
       .groupBy(['o.id', 'b.id'])
-      .select(['o.id', 'o.currency', 'o.answer_by', 'b.name', 'o.contact_company', 'o.contact_name'])
+      .select(['o.id', 'o.currency', 'o.answer_by', 'b.name', 'b.intername', 'o.contact_company', 'o.contact_name'])
       .select(sql<string>`coalesce(sum(round(t.quantity * t.price, 2)), 0.00)`.as('total'))
       .orderBy('o.answer_by')
       .orderBy('o.nth')
@@ -70,8 +71,7 @@ export async function orderFigures(asking: Asking): Promise<z.input<typeof order
       .sort((a, b) => a.currency.localeCompare(b.currency)),
     results: earliest(rows, ({ answer_by }) => answer_by).map(({ id, currency, answer_by, total, ...row }) => ({
       id,
-      // A visitor's order has no organisation behind it.
-      buyer: row.name ?? (row.contact_company || row.contact_name || ''),
+      buyer: orderParty(row),
       currency,
       total,
       answer_by,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { AGES } from '../../../contract/dashboard/accounts.ts';
 import type { Widget } from '../../../contract/dashboard/widgets.ts';
 import { countryName } from '../../../contract/platform/format.ts';
@@ -82,21 +83,22 @@ const TABLES: Readonly<Record<Widget, Make>> = {
       ],
     };
   },
-  'spend-suppliers': async (asking, { t }) => {
+  'spend-suppliers': async (asking, { t, language }) => {
     const { results, currency, others, unconverted } = await supplierFigures(asking);
     return {
       columns: ['supplier', 'country', 'amount', 'currency', 'share', 'orders'],
       rows: [
-        ...results.map((row) => ({ ...row, supplier: row.name, currency })),
+        ...results.map((row) => ({ ...row, supplier: companyName(language, row), currency })),
         ...(others ? [{ ...others, supplier: t('others'), currency }] : []),
         ...unconverted.map((row) => ({ ...row, supplier: t('unconverted') })),
       ],
     };
   },
-  'open-tenders': async (asking, { t }) => ({
+  'open-tenders': async (asking, { t, language }) => ({
     columns: ['name', 'organizer', 'country', 'deadline', 'in_country'],
-    rows: (await openTenderFigures(asking)).results.map(({ expire_at, in_country, ...row }) => ({
+    rows: (await openTenderFigures(asking)).results.map(({ expire_at, in_country, organizer, ...row }) => ({
       ...row,
+      organizer: companyName(language, organizer),
       deadline: expire_at,
       in_country: t(in_country ? 'yes' : 'no'),
     })),
@@ -111,9 +113,13 @@ const TABLES: Readonly<Record<Widget, Make>> = {
       })),
     };
   },
-  'orders-to-confirm': async (asking) => ({
+  'orders-to-confirm': async (asking, { language }) => ({
     columns: ['order', 'buyer', 'total', 'currency', 'answer_by'],
-    rows: (await orderFigures(asking)).results.map(({ id, ...row }) => ({ ...row, order: String(id) })),
+    rows: (await orderFigures(asking)).results.map(({ id, buyer, ...row }) => ({
+      ...row,
+      order: String(id),
+      buyer: companyName(language, buyer),
+    })),
   }),
   'low-stock': async (asking) => ({
     columns: ['name', 'available', 'minimum', 'unit', 'low_since'],
@@ -132,10 +138,11 @@ const TABLES: Readonly<Record<Widget, Make>> = {
       rows: (await advanceFigures(asking)).results.map((row) => ({ ...row, type: words(`type.${row.type}`) })),
     };
   },
-  finals: async (asking) => ({
+  finals: async (asking, { language }) => ({
     columns: ['number', 'buyer', 'order', 'currency', 'total', 'left'],
-    rows: (await finalFigures(asking)).results.map((row) => ({
+    rows: (await finalFigures(asking)).results.map(({ buyer, ...row }) => ({
       ...row,
+      buyer: companyName(language, buyer),
       order: row.order === null ? '' : String(row.order),
     })),
   }),

@@ -95,6 +95,7 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
           {
             ...entry,
             seller_name: seller.name_full || seller.name,
+            seller_intername: seller.intername,
             seller_zone: zoneOf(seller),
             received_on: record.receivedOn.get(entry.id) ?? null,
           },

@@ -1,3 +1,5 @@
+import { buyerName, sellerName } from '../../../contract/invoicing/party-names.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
@@ -28,7 +30,7 @@ const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(
 /** What is left to pay and what was paid beyond are two sums: one never lessens the other. */
 const atLeastNothing = (amount: string): string => (isNegative(amount) ? '0.00' : amount);
 
-const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] => [
+const listColumns = (t: TFunction, states: TFunction, language: Language): readonly Column<Row>[] => [
   { title: t('field.number'), value: ({ number }) => number ?? '' },
   { title: t('field.type'), value: ({ type }) => t(`type.${type}`) },
   {
@@ -42,8 +44,8 @@ const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] =>
     },
   },
   { title: t('overdue'), value: ({ overdue }) => (overdue ? t('overdue') : '') },
-  { title: t('field.seller'), value: ({ seller_name }) => seller_name ?? '' },
-  { title: t('field.buyer'), value: ({ buyer_name }) => buyer_name ?? '' },
+  { title: t('field.seller'), value: (row) => sellerName(language, row) },
+  { title: t('field.buyer'), value: (row) => buyerName(language, row) },
   { title: t('field.date_of_issue'), kind: 'day', value: ({ date_of_issue }) => date_of_issue ?? null },
   { title: t('field.sale_date'), kind: 'day', value: ({ sale_date }) => sale_date ?? null },
   { title: t('field.payment_deadline'), kind: 'day', value: ({ payment_deadline }) => payment_deadline ?? null },
@@ -70,12 +72,12 @@ const rateColumns = (t: TFunction): readonly Column<Pick<Sum, 'category' | 'rate
   })),
 ];
 
-const journalColumns = (t: TFunction): readonly Column<JournalRow>[] => [
+const journalColumns = (t: TFunction, language: Language): readonly Column<JournalRow>[] => [
   { title: t('field.date_of_issue'), kind: 'day', value: ({ date_of_issue }) => date_of_issue },
   { title: t('field.number'), value: ({ number }) => number },
   { title: t('field.type'), value: ({ type }) => t(`type.${type}`) },
   { title: t('field.sale_date'), kind: 'day', value: ({ sale_date }) => sale_date || null },
-  { title: t('field.buyer'), value: ({ buyer_name }) => buyer_name },
+  { title: t('field.buyer'), value: (row) => buyerName(language, row) },
   { title: t('field.reg_number'), value: ({ buyer_reg_number }) => buyer_reg_number },
   { title: t('field.currency'), value: ({ currency }) => currency },
   ...rateColumns(t),
@@ -93,7 +95,7 @@ export function documentFiles(app: App): void {
     if ((await source.count()) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
     const t = unsetTexts(language, 'money');
-    const table = sheet(t('list'), listColumns(t, unsetTexts(language, 'lifecycles-money')), rows);
+    const table = sheet(t('list'), listColumns(t, unsetTexts(language, 'lifecycles-money'), language), rows);
     return sendSheets(services.heavy, reply, { query, name: t('list'), sheets: [table] });
   });
   route(app, documentListEndpoints.documentJournal, ({ query, caller, services }) =>
@@ -109,7 +111,10 @@ export function documentFiles(app: App): void {
     return sendSheets(services.heavy, reply, {
       query,
       name: `${t('journal.title')} ${query.from} ${query.to}`,
-      sheets: [sheet(t('journal.title'), journalColumns(t), rows), sheet(t('journal.sums'), sumColumns, sums)],
+      sheets: [
+        sheet(t('journal.title'), journalColumns(t, language), rows),
+        sheet(t('journal.sums'), sumColumns, sums),
+      ],
     });
   });
 }

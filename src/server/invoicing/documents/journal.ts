@@ -25,6 +25,7 @@ export async function journalOf(
       'date_of_issue',
       'sale_date',
       'buyer_name',
+      'buyer_intername',
       'buyer_reg_number',
       'currency',
       'rates',

@@ -101,7 +101,13 @@ export function listed(db: Db, query: Query, own: number, today: string) {
     rows: async ({ limit, offset }: { limit: number; offset: number }) => {
       const rows = await found
         .selectAll('d')
-        .select(['s.name as seller_name', 's.country as seller_country', 's.timezone'])
+
+        .select([
+          's.name as seller_name',
+          's.intername as seller_intername',
+          's.country as seller_country',
+          's.timezone',
+        ])
         .orderBy(column, direction)
         .orderBy('d.nth', direction)
         .limit(limit)
@@ -144,7 +150,8 @@ export async function orderDocuments(db: Db, order: number) {
     .innerJoin('organizations as s', 's.id', 'd.organization_id')
     .where((e) => e.or([e('d.order_id', '=', order), e('d.chain_id', 'in', chains), e('d.id', 'in', corrections)]))
     .selectAll('d')
-    .select(['s.name as seller_name', 's.country as seller_country', 's.timezone'])
+
+    .select(['s.name as seller_name', 's.intername as seller_intername', 's.country as seller_country', 's.timezone'])
     .orderBy('d.issued_at', (by) => by.asc().nullsLast())
     .orderBy('d.nth')
     .execute();

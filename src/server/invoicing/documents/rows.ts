@@ -31,6 +31,7 @@ type Row = z.input<typeof documentRow>;
 
 export type ListedDocument = DocumentData & {
   readonly seller_name: string;
+  readonly seller_intername: string;
   readonly seller_zone: string;
   readonly received_on: string | null;
 };
@@ -50,8 +51,10 @@ export function listRow(data: ListedDocument, now: string): ListRow {
     number: data.number,
     currency: data.currency,
     seller_name: data.seller_name,
+    seller_intername: data.seller_intername,
     buyer: data.buyer_id,
     buyer_name: data.buyer_name,
+    buyer_intername: data.buyer_intername,
     date_of_issue: data.date_of_issue,
     sale_date: data.sale_date,
     payment_deadline: data.payment_deadline,
@@ -137,6 +140,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       {
         ...computed,
         seller_name: seller.name,
+        seller_intername: seller.intername,
         seller_zone: zoneOf(record.seller),
         received_on: record.receivedOn.get(data.id) ?? null,
       },
@@ -154,7 +158,6 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     comments: data.comments,
     seller: { ...seller, address: { ...seller.address } },
     logo: data.snapshot ? (data.snapshot.logo ?? null) : logoOf(record),
-    buyer_intername: data.buyer_intername,
     buyer_reg_number: data.buyer_reg_number,
     buyer_address: { ...data.buyer_address },
     buyer_numberless: data.buyer_numberless,

@@ -1,3 +1,4 @@
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { money } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -26,7 +27,7 @@ export const mailDocument =
     if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
     const { files } = stillTrue(enclosed, step.row);
     const language = snapshot.second_language ?? step.caller?.user.language ?? 'en';
-    const { name: seller } = snapshot.seller;
+    const seller = companyName(language, snapshot.seller);
     const mailId = await queueMail(step, {
       to: sendTo,
       ...(copyTo === '' ? {} : { copyTo }),

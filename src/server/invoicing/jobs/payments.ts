@@ -1,3 +1,4 @@
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { sql } from 'kysely';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
@@ -83,6 +84,7 @@ async function prepare(services: Services, now: string, id: number): Promise<Rem
 async function write(step: Step<null>, data: DocumentData, { record, letters }: Reminder): Promise<void> {
   const bank = data.snapshot?.bank;
   for (const { email, language, enclosed } of letters) {
+    const seller = companyName(language, record.seller);
     const { files } = stillTrue(enclosed, { data });
     const mailId = await queueMail(step, {
       to: email,
@@ -90,11 +92,11 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
       template: 'payment-reminder',
       company: record.seller.id,
       why: 'documents',
-      sender: record.seller.name,
+      sender: seller,
       params: {
         type: texts(language, 'money')(`type.${data.type}`),
         number: data.number ?? '',
-        seller: record.seller.name,
+        seller,
         total: money(language, data.total, data.currency),
         left: money(language, minus(data.due, data.paid), data.currency),
         due: data.payment_deadline ? day(language, data.payment_deadline) : '',

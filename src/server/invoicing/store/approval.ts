@@ -1,3 +1,4 @@
+import { buyerName } from '../../../contract/invoicing/party-names.ts';
 import type { ApprovalFacts } from '../../../../machines/kit/approval.ts';
 import { big, isNegative } from '../../../../machines/money/decimal.ts';
 import type { Db } from '../../db/schema.ts';
@@ -38,7 +39,7 @@ export const documentApproval = (record: DocumentRecord, caller: Caller | null |
 export const documentApprovalEffects = approvalEffects<DocumentRecord>({
   asking,
   facts: paper,
-  title: ({ data }, language) => `${texts(language, 'money')(`type.${data.type}`)}, ${data.buyer_name}`,
+  title: ({ data }, language) => `${texts(language, 'money')(`type.${data.type}`)}, ${buyerName(language, data)}`,
   path: ({ id }) => `/documents/${id}`,
   mark: async (trx, id, approval) => {
     await trx

@@ -1,3 +1,4 @@
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import type * as z from 'zod/mini';
 import type { comparedOffer, comparison } from '../../../contract/procurement/comparison.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -98,7 +99,7 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
         { title: t('unit'), value: (row: Row) => row.unit },
         ...offers.flatMap((offer) =>
           titles.map(([title, kind], at) => ({
-            title: `${offer.organization.name}: ${t(`column.${title}`, { currency })}`,
+            title: `${companyName(language, offer.organization)}: ${t(`column.${title}`, { currency })}`,
             kind,
             value: (row: Row) => row.cells.get(offer.id)?.[at] ?? null,
           })),

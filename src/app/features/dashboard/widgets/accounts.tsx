@@ -1,3 +1,4 @@
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import {
   AGES,
   type DocumentDrafts,
@@ -90,7 +91,7 @@ export function unpaidAdvances(data: UnpaidAdvances, { t, list }: Context): Show
   };
 }
 
-export function finals(data: Finals, { t, list }: Context): Shown {
+export function finals(data: Finals, { t, list, language }: Context): Shown {
   return {
     figures: {
       head: t('series.document'),
@@ -104,7 +105,7 @@ export function finals(data: Finals, { t, list }: Context): Shown {
         label: number || `#${document}`,
         to: list(paths.documentFinal(document)),
         currency,
-        values: { buyer, total, left },
+        values: { buyer: companyName(language, buyer), total, left },
       })),
     },
     notes: notes(

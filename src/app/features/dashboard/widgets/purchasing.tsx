@@ -5,7 +5,7 @@ import type {
   SpendBySupplier,
 } from '../../../../contract/dashboard/purchasing.ts';
 import { count, countryName, money as written, month } from '../../../../contract/platform/format.ts';
-import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Columns } from '../../../ui/charts/Columns.tsx';
 import type { Figures, Item, Series } from '../../../ui/charts/figures.ts';
@@ -134,7 +134,7 @@ export const spendSuppliers = (data: SpendBySupplier, context: Context): Shown =
     context.t('series.supplier'),
     data.results.map(({ supplier, name, intername, country, ...values }) => ({
       key: String(supplier),
-      label: shownName(context.language, { name, intername }),
+      label: companyName(context.language, { name, intername }),
       note: country && countryName(context.language, country),
       values,
     })),

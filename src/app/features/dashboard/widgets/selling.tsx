@@ -1,3 +1,4 @@
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import type {
   LowStock,
   OffersByOutcome,
@@ -35,7 +36,9 @@ export function openTenders(data: OpenTenders, { t, language, list }: Context): 
         label: name,
         to: list(paths.tender(id)),
         values: {
-          organizer: [organizer, country && countryName(language, country)].filter(Boolean).join(', '),
+          organizer: [companyName(language, organizer), country && countryName(language, country)]
+            .filter(Boolean)
+            .join(', '),
           expire_at: expire_at ?? undefined,
         },
       })),
@@ -82,12 +85,12 @@ export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Co
         { key: 'total', title: t('series.value'), kind: 'money' },
         { key: 'answer_by', title: t('series.answerBy'), kind: 'deadline' },
       ],
-      items: data.results.map(({ id, currency, answer_by, ...values }) => ({
+      items: data.results.map(({ id, buyer, currency, total, answer_by }) => ({
         key: String(id),
         label: t('orderNumber', { number: id }),
         to: list(paths.order(id)),
         currency,
-        values: { ...values, answer_by: answer_by ?? undefined },
+        values: { buyer: companyName(language, buyer), total, answer_by: answer_by ?? undefined },
       })),
     },
   };

@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../i18n.ts';
+import { buyerName, sellerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { ThListIcon } from '@blueprintjs/icons/lib/esm/generated/components/th-list';
@@ -29,6 +31,7 @@ const DocumentTotals = lazyPart(() => import('../sums/DocumentTotals.tsx'));
 
 export default function DocumentsScreen() {
   const { t } = useTranslation(['money', 'lists']);
+  const language = useLanguage();
   const list = useListQuery();
   const profile = useApi(profileEndpoints.profileMine);
   const filters = filtersOf(list);
@@ -55,7 +58,7 @@ export default function DocumentsScreen() {
         <>
           {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
           <span className="k-under">{t(`type.${row.type}`)}</span>
-          <span className="k-small t-narrow">{row.buyer_name}</span>
+          <span className="k-small t-narrow">{buyerName(language, row)}</span>
         </>
       ),
     },
@@ -77,9 +80,9 @@ export default function DocumentsScreen() {
       minor: true,
       render: (row) => (
         <div className="d-buyer">
-          {row.buyer_name || <span className="k-muted">–</span>}
+          {buyerName(language, row) || <span className="k-muted">–</span>}
           {row.buyer !== null && row.buyer === profile.data?.organization && (
-            <span className="k-under">{`${t('field.seller')}: ${row.seller_name}`}</span>
+            <span className="k-under">{`${t('field.seller')}: ${sellerName(language, row)}`}</span>
           )}
         </div>
       ),

@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../i18n.ts';
+import { buyerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -36,6 +38,7 @@ function Cells({ row, currency }: { readonly row: Amounts; readonly currency: st
 /** /documents/journal: what was issued in a period, per document and VAT rate, with its sums. */
 export default function JournalScreen() {
   const { t } = useTranslation('money');
+  const language = useLanguage();
   const name = useVatName();
   const { today } = useMine();
   const [search, setSearch] = useSearchParams();
@@ -120,7 +123,7 @@ export default function JournalScreen() {
                       <th scope="row">
                         <Link to={paths.document(row.document)}>{row.number}</Link>
                       </th>
-                      <td>{row.buyer_name}</td>
+                      <td>{buyerName(language, row)}</td>
                       <td>{name(row.category, row.rate)}</td>
                       <Cells row={row} currency={row.currency} />
                       <td>{row.currency}</td>

@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../i18n.ts';
+import { buyerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
@@ -49,6 +51,7 @@ const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote
 /** The paper at the left; the chain, its ledger and the payments at the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { t } = useTranslation(['money', 'paper']);
+  const language = useLanguage();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
   const [opened, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
@@ -71,7 +74,10 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       width="full"
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<DocumentStatus row={row} />}
-      party={{ label: t('field.buyer'), value: row.buyer_name || '–' }}
+      party={{
+        label: t('field.buyer'),
+        value: buyerName(language, row) || '–',
+      }}
       facts={[
         ...(stage === 'owed' && row.payment_deadline
           ? [{ label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> }]

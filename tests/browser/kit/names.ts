@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '../../../src/contract/platform/fields.ts';
+import { ORGANIZATIONS, type OrganizationKey } from '../../../src/server/demo/organizations.ts';
+
+/* A company whose name the reader cannot read is shown with its international name beside it, wherever it is named. */
+
+const READS_LATIN: readonly Language[] = ['en', 'pl'];
+
+interface Company {
+  readonly name: string;
+  readonly intername: string;
+}
+
+/** Runs in the page: places that name a company in Cyrillic alone. */
+function namedAlone(companies: readonly Company[]): string[] {
+  const found: string[] = [];
+  const check = (text: string, around: string, where: string): void => {
+    for (const { name, intername } of companies)
+      if (text.includes(name) && !around.includes(intername)) found.push(`${where} “${text.trim().slice(0, 100)}”`);
+  };
+  // A row, a cell, an entry, a sentence: what is read as one.
+  const block = (element: Element): Element =>
+    element.closest('li, td, th, dt, dd, p, h1, h2, h3, option, label, button, [role="option"]') ?? element;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style, textarea')) continue;
+    if (!parent.closest('option') && !parent.checkVisibility()) continue;
+    const around = block(parent);
+    check(node.textContent ?? '', around.textContent ?? '', `${around.tagName.toLowerCase()}.${around.className}`);
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [title], [alt]'))
+    for (const name of ['aria-label', 'title', 'alt']) {
+      const text = element.getAttribute(name) ?? '';
+      check(text, text, `${element.tagName.toLowerCase()}[${name}]`);
+    }
+  return found;
+}
+
+/** Companies that are named to a reader of Latin script in Cyrillic alone; the reader's own company is known to them. */
+export async function unreadable(page: Page, language: Language, own: OrganizationKey): Promise<string[]> {
+  if (!READS_LATIN.includes(language)) return [];
+  const others = Object.entries(ORGANIZATIONS)
+    .filter(([key, { name }]) => key !== own && /\p{Script=Cyrillic}/u.test(name))
+    .map(([, { name, intername }]) => ({ name, intername }));
+  return [...new Set(await page.evaluate(namedAlone, others))];
+}
