@@ -1,3 +1,4 @@
+import './trade.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';
 import type { EndpointShape, ParamsIn } from '../../contract/platform/endpoint.ts';

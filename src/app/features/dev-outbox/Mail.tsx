@@ -1,3 +1,4 @@
+import '../../ui/fields/fields.css';
 import './mail.css';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
