@@ -1,3 +1,4 @@
+import { streetLine } from '../../../contract/organization/street.ts';
 import './organization.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -76,8 +77,8 @@ function Data({ organization, country }: { readonly organization: Organization; 
   const { t } = useTranslation('account');
   const language = useLanguage();
   const zoneName = useZoneName();
-  const { postcode, city, street, building, office } = organization;
-  const address = [[postcode, city], [street, building, office], [country]].map((part) =>
+  const { postcode, city } = organization;
+  const address = [[postcode, city], [streetLine(organization)], [country]].map((part) =>
     part.filter(Boolean).join(' '),
   );
   return (

@@ -1,3 +1,4 @@
+import { streetLine } from '../../../contract/organization/street.ts';
 import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import { type LegalNumber, legalNumber } from '../../organization/register-schemes.ts';
 import { vatNumberIn, withCountry } from '../../organization/tax-ids.ts';
@@ -78,9 +79,6 @@ export function endpointOf(country: string, vat: string | null, legal: LegalNumb
   return scheme === undefined ? null : { scheme, value: vat };
 }
 
-const street = ({ street: name, building, office }: PrintedParty['address']): string =>
-  [name, [building, office].filter(Boolean).join('/')].filter(Boolean).join(' ');
-
 /** The buyer's only number may be a VAT number; the seller's stands beside its register number. */
 export function partyOf({ name, reg_number, vat_id, address }: PrintedParty): EParty {
   const { country, city, postcode } = address;
@@ -91,7 +89,7 @@ export function partyOf({ name, reg_number, vat_id, address }: PrintedParty): EP
     country,
     city,
     postcode,
-    street: street(address),
+    street: streetLine(address),
     register: reg_number,
     vat,
     legal,

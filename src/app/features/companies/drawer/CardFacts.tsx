@@ -1,3 +1,4 @@
+import { streetLine } from '../../../../contract/organization/street.ts';
 import { useTranslation } from 'react-i18next';
 import { decimal, languageName } from '../../../../contract/platform/format.ts';
 import { webAddress } from '../../../../contract/catalogue/structured.ts';
@@ -15,7 +16,7 @@ export function CardFacts({ partner }: { readonly partner: Partner }) {
   const numbers = useNumberRows();
   const delivery = useDeliveryTerm();
   const outside = partner.company === null;
-  const street = [partner.street, partner.building, partner.office].filter(Boolean).join(' ');
+  const street = streetLine(partner);
   const address = [street, [partner.postcode, partner.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const website = webAddress(partner.website);
   const mail = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>;

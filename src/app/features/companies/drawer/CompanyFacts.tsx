@@ -1,3 +1,4 @@
+import { streetLine } from '../../../../contract/organization/street.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicCompany } from '../../../../contract/catalogue/public-company.ts';
@@ -20,7 +21,7 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
   const numbers = useNumberRows();
   const { member, tenders } = company;
   const website = webAddress(company.website);
-  const street = member && [member.street, member.building, member.office].filter(Boolean).join(' ');
+  const street = member && streetLine(member);
   const address = [street, [member?.postcode, company.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const kinds = (names: readonly string[] = []) =>
     names.length > 0 && (
