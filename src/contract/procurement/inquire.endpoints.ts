@@ -39,7 +39,8 @@ export const inquireEndpoints = {
     method: 'GET',
     path: '/api/inquires/',
     auth: 'token',
-    summary: "The active organisation's inquiries; `ordering` is -created_at (newest) or created_at (oldest)",
+    summary:
+      "The active organisation's inquiries; `ordering` is -created_at (newest), created_at, name or expire_at, `-` for descending",
     query: inquireListQuery,
     answer: page(inquireListRow),
   }),

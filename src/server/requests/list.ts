@@ -1,8 +1,11 @@
+import { orderingOf } from '../platform/http/ordering.ts';
 import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { type App, route } from '../platform/http.ts';
 import { likePattern, paged } from '../platform/http/paging.ts';
 import { forbidden } from '../platform/problem.ts';
 import { listedWire, totalOf } from './wire.ts';
+
+const SORTS = { created_at: { column: 'routed_at' }, routed_at: { column: 'routed_at' } };
 
 export function requestList(app: App): void {
   route(app, buyerRequestEndpoints.buyerRequestList, async ({ query, caller, services, request }) => {
@@ -34,13 +37,14 @@ export function requestList(app: App): void {
       const pattern = likePattern(query.search);
       rows = rows.where((e) => e.or([e('r.subject', 'ilike', pattern), e('r.description', 'ilike', pattern)]));
     }
+    const order = orderingOf(query.ordering, SORTS, '-created_at');
     return paged(request, query, {
       count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .selectAll('r')
-          .orderBy('r.routed_at', query.ordering === 'routed_at' ? 'asc' : 'desc')
-          .orderBy('r.nth', query.ordering === 'routed_at' ? 'asc' : 'desc')
+          .orderBy(order.by('r.'))
+          .orderBy('r.nth', order.direction)
           .limit(limit)
           .offset(offset)
           .execute();

@@ -158,7 +158,8 @@ describe('what waits for an answer is a task', () => {
 
   test('an invitation waits for the invited, also where they work for nobody or for another company', async () => {
     const admin = await server.founder({ country: 'AT', name: 'inviting' });
-    const { name } = (await admin.send('GET', `/api/organizations/${admin.organization}/`)).body;
+    const { name, intername } = (await admin.send('GET', `/api/organizations/${admin.organization}/`)).body;
+    const company = { name, intername };
     const homeless = await server.visitor({ name: 'homeless' });
     const busy = await server.founder({ country: 'DE', name: 'busy' });
     for (const person of [homeless, busy]) {
@@ -169,7 +170,16 @@ describe('what waits for an answer is a task', () => {
       expect([count, counts, results]).toEqual([
         1,
         { membership_answer: 1 },
-        [{ kind: 'membership_answer', id: expect.any(Number), name, at: expect.any(String), link: '/organizations' }],
+        [
+          {
+            kind: 'membership_answer',
+            id: expect.any(Number),
+            name: '',
+            company,
+            at: expect.any(String),
+            link: '/organizations',
+          },
+        ],
       ]);
       await person.send('POST', `/api/organization-users/${results[0].id}/decline/`);
       expect((await tasksOf(person)).count).toBe(0);
@@ -188,6 +198,7 @@ describe('what waits for an answer is a task', () => {
         kind: 'membership_request',
         id: expect.any(Number),
         name: person.email,
+        company: null,
         at: expect.any(String),
         link: `/organizations/settings/${admin.organization}?tab=users`,
       },

@@ -120,7 +120,9 @@ test('a warning is a task, once, until there is enough again', async () => {
     expect([act, (await room.read(product)).available]).toEqual([act, available]);
     expect([act, await tasks()]).toEqual([
       act,
-      low ? [{ kind: 'stock_low', id: product, name: 'Warned', at: since, link: `/stock/${product}` }] : [],
+      low
+        ? [{ kind: 'stock_low', id: product, name: 'Warned', company: null, at: since, link: `/stock/${product}` }]
+        : [],
     ]);
     expect([act, await listed()]).toEqual([act, low ? 1 : 0]);
   }

@@ -86,6 +86,11 @@ test('every answer that names a company has both its names', async () => {
   expect(naming).toBeGreaterThan(15);
 });
 
+test('a document is found by either name of its buyer', async () => {
+  for (const asked of [NAME, LATIN])
+    expect(ok(await seller.send('GET', `/api/documents/?search=${encodeURIComponent(asked)}`)).count, asked).toBe(2);
+});
+
 test('every file and every letter names a company in the script of its reader', async () => {
   const files = [
     '/api/documents/export/?format=csv',

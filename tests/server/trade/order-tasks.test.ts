@@ -40,7 +40,7 @@ test('who is asked to let the rest go, or to agree to a change, finds it among t
   const { results } = ok(await buyer.send('GET', '/api/tasks/'));
   // It has no term: nothing happens while nobody answers.
   expect(results[0]).toMatchObject({
-    name: ok(await at.buys(id, 'keep-rest', { comment: 'No' })).seller.name,
+    company: { name: ok(await at.buys(id, 'keep-rest', { comment: 'No' })).seller.name },
     at: null,
   });
   expect(await tasks(buyer)).toEqual([]);
@@ -61,7 +61,8 @@ test('a visitor who asks is named by the company that was given', async () => {
   expect(results).toContainEqual({
     kind: 'order_rest_asked',
     id,
-    name: 'Vidvid',
+    name: '',
+    company: { name: 'Vidvid', intername: '' },
     at: null,
     link: `/orders/${id}`,
   });

@@ -1,3 +1,4 @@
+import { orderingOf } from '../../platform/http/ordering.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import type { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
@@ -48,22 +49,18 @@ export function narrowed(from: Products, query: Pick<Query, 'search' | 'category
 }
 
 /** What a list may be sorted by; the newest first where it is none of these. */
-const ORDERS = new Map([
-  ['created_at', ['nth', 'asc']],
-  ['name', ['name', 'asc']],
-  ['-name', ['name', 'desc']],
-] as const);
+const SORTS = { created_at: { column: 'nth' }, name: { column: 'name' } };
 
 export async function productRecords(
   rows: Products,
   { ordering, limit, offset }: { ordering?: string | undefined; limit: number; offset: number },
 ): Promise<ProductRecord[]> {
-  const [column, direction] = ORDERS.get(ordering as 'name') ?? (['nth', 'desc'] as const);
+  const order = orderingOf(ordering, SORTS, '-created_at');
   const found = await rows
     .selectAll('products')
     .select(namedSql('products.id').as('named'))
-    .orderBy(column, direction)
-    .orderBy('nth', direction)
+    .orderBy(order.by())
+    .orderBy('nth', order.direction)
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,3 +1,4 @@
+import { orderingOf } from '../../platform/http/ordering.ts';
 import { sql } from 'kysely';
 import type { StockKind } from '../../../../machines/lifecycles/stock/stock.rules.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
@@ -27,21 +28,14 @@ interface Window {
 }
 
 const FREE = sql<string>`coalesce(quantity, 0) - reserved`;
-/** What the list may be sorted by, `-` turns it round; the newest first where it is none of these. */
-const ORDERS = { name: sql<string>`name`, available: FREE, created_at: sql<string>`nth` } as const;
+const SORTS = { name: { column: 'name' }, available: { column: FREE }, created_at: { column: 'nth' } };
 
-export async function stockRecords(
-  found: Products,
-  { ordering = '-created_at', limit, offset }: Window,
-): Promise<StockRecord[]> {
-  const asked = ordering.replace('-', '');
-  const [by, direction] = Object.hasOwn(ORDERS, asked)
-    ? ([ORDERS[asked as keyof typeof ORDERS], ordering.startsWith('-') ? 'desc' : 'asc'] as const)
-    : ([ORDERS.created_at, 'desc'] as const);
+export async function stockRecords(found: Products, { ordering, limit, offset }: Window): Promise<StockRecord[]> {
+  const order = orderingOf(ordering, SORTS, '-created_at');
   const rows = await found
     .selectAll('products')
-    .orderBy(by, direction)
-    .orderBy('nth', direction)
+    .orderBy(order.by())
+    .orderBy('nth', order.direction)
     .limit(limit)
     .offset(offset)
     .execute();

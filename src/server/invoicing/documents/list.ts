@@ -1,3 +1,4 @@
+import { orderingOf } from '../../platform/http/ordering.ts';
 import { DOCUMENT_TYPES, type DocumentType, kindOf } from '../../../../machines/money/amounts.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
@@ -63,8 +64,10 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
           e.or([
             e('d.number', 'ilike', pattern),
             e('d.buyer_name', 'ilike', pattern),
+            e('d.buyer_intername', 'ilike', pattern),
             e('d.buyer_reg_number', 'ilike', pattern),
             e('s.name', 'ilike', pattern),
+            e('s.intername', 'ilike', pattern),
           ]),
         ]
       : []),
@@ -72,30 +75,20 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
 }
 
 const SORTS = {
-  created_at: 'd.nth',
-  date_of_issue: 'd.date_of_issue',
-  payment_deadline: 'd.payment_deadline',
-  total: 'd.total',
-  number: 'd.number',
-  buyer_name: 'd.buyer_name',
-} as const;
-
-/** An unknown `ordering` is ignored. */
-function sorting(ordering: string | undefined): {
-  column: (typeof SORTS)[keyof typeof SORTS];
-  direction: 'asc' | 'desc';
-} {
-  const name = (ordering ?? '').replace(/^-/, '');
-  if (!Object.hasOwn(SORTS, name)) return { column: 'd.nth', direction: 'desc' };
-  return { column: SORTS[name as keyof typeof SORTS], direction: ordering?.startsWith('-') ? 'desc' : 'asc' };
-}
+  created_at: { column: 'nth' },
+  date_of_issue: { column: 'date_of_issue', empty: true },
+  payment_deadline: { column: 'payment_deadline', empty: true },
+  total: { column: 'total' },
+  number: { column: 'number', empty: true },
+  buyer_name: { column: 'buyer_name' },
+};
 
 export function listed(db: Db, query: Query, own: number, today: string) {
   const found = db
     .selectFrom('documents as d')
     .innerJoin('organizations as s', 's.id', 'd.organization_id')
     .where((e) => e.and(filters(e as unknown as Builder, query, own, today)));
-  const { column, direction } = sorting(query.ordering);
+  const order = orderingOf(query.ordering, SORTS, '-created_at');
   return {
     count: () => countOf(found),
     rows: async ({ limit, offset }: { limit: number; offset: number }) => {
@@ -108,8 +101,8 @@ export function listed(db: Db, query: Query, own: number, today: string) {
           's.country as seller_country',
           's.timezone',
         ])
-        .orderBy(column, direction)
-        .orderBy('d.nth', direction)
+        .orderBy(order.by('d.'))
+        .orderBy('d.nth', order.direction)
         .limit(limit)
         .offset(offset)
         .execute();

@@ -1,3 +1,4 @@
+import { orderingOf } from '../../platform/http/ordering.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { inquireListRow } from '../../../contract/procurement/inquire.ts';
@@ -64,17 +65,24 @@ export const takingPart = sql<string>`(select count(*) from tenders t where t.in
 const toldTakingPart = sql<string>`case when i.opened_at is not null then ${takingPart}
   else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state <> 'removed') end`;
 
+const SORTS = {
+  created_at: { column: 'nth' },
+  name: { column: 'name' },
+  expire_at: { column: 'expire_at', empty: true },
+};
+
 /** One window of the list in one statement; what is counted is counted for its rows alone. */
 export async function inquireRows(
   db: Db,
   rows: ReturnType<typeof ownInquires>,
   { ordering, limit, offset }: { ordering: string | undefined; limit: number; offset: number },
 ): Promise<z.input<typeof inquireListRow>[]> {
-  const direction = ordering === 'created_at' ? 'asc' : 'desc';
+  const order = orderingOf(ordering, SORTS, '-created_at');
   const page = rows
     .select(['id', 'name', 'created_at', 'published_at', 'expire_at', 'timezone', 'budget', 'currency', 'assigned_to'])
     .select(['closed_at', 'opened_at', 'outcome', 'approval_id', 'nth'])
-    .orderBy('nth', direction)
+    .orderBy(order.by())
+    .orderBy('nth', order.direction)
     .limit(limit)
     .offset(offset);
   const found = await db
@@ -83,7 +91,8 @@ export async function inquireRows(
     .selectAll('i')
     .select(['u.first_name', 'u.last_name', 'u.email'])
     .select([lotsCount.as('lots'), toldTakingPart.as('taking_part')])
-    .orderBy('i.nth', direction)
+    .orderBy(order.by('i.'))
+    .orderBy('i.nth', order.direction)
     .execute();
   return found.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import { orderingOf } from '../../platform/http/ordering.ts';
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
 import { orderEndpoints } from '../../../contract/procurement/order.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -24,6 +25,8 @@ const send = (call: Calling, event: EventOf<typeof orderMachine>) =>
   });
 
 /** Orders the active organisation has placed and received. */
+const SORTS = { created_at: { column: 'nth' }, answer_by: { column: 'answer_by', empty: true } };
+
 export function orders(app: App): void {
   route(app, orderEndpoints.orderList, async ({ query, caller, services, request }) => {
     const { organization } = caller;
@@ -44,13 +47,15 @@ export function orders(app: App): void {
     if (query.inquire)
       rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
     if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
+    const order = orderingOf(query.ordering, SORTS, '-created_at');
     return paged(request, query, {
       count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .selectAll('r')
           .select('i.name as inquire_name')
-          .orderBy('r.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
+          .orderBy(order.by('r.'))
+          .orderBy('r.nth', order.direction)
           .limit(limit)
           .offset(offset)
           .execute();

@@ -1,3 +1,4 @@
+import { orderingOf } from '../../platform/http/ordering.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import {
@@ -47,6 +48,12 @@ export function tendersOf(db: Db, company: Company, query: Query, now: string) {
   return rows;
 }
 
+const SORTS = {
+  created_at: { column: 'published_at' },
+  name: { column: 'name' },
+  expire_at: { column: 'expire_at' },
+};
+
 /** One window of the list in two statements; what is counted is counted for its rows alone. */
 export async function tenderRows(
   db: Db,
@@ -54,11 +61,11 @@ export async function tenderRows(
   rows: ReturnType<typeof tendersOf>,
   { ordering, limit, offset }: { ordering: string | undefined; limit: number; offset: number },
 ): Promise<z.input<typeof quotationListRow>[]> {
-  const direction = ordering === 'created_at' ? 'asc' : 'desc';
+  const order = orderingOf(ordering, SORTS, '-created_at');
   const page = rows
     .selectAll('i')
-    .orderBy('i.published_at', direction)
-    .orderBy('i.nth', direction)
+    .orderBy(order.by('i.'))
+    .orderBy('i.nth', order.direction)
     .limit(limit)
     .offset(offset);
   const found = await db
@@ -71,8 +78,8 @@ export async function tenderRows(
     .select(['o.name as organizer', 'o.intername as organizer_intername', 'o.country as organizer_country'])
     .select('own.state as own_state')
     .select([lotsCount.as('lots'), takingPart.as('taking_part')])
-    .orderBy('i.published_at', direction)
-    .orderBy('i.nth', direction)
+    .orderBy(order.by('i.'))
+    .orderBy('i.nth', order.direction)
     .execute();
   const ids = found.map(({ id }) => id);
   const offers =

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draft, issued, line } from '../invoicing/documents.ts';
+import { inHours, Market, ok } from '../procurement/procurement.kit.ts';
+
+/* What a list is sorted by, each way; rows without a value come last in both. */
+
+let market: Market;
+beforeAll(async () => {
+  market = await Market.open();
+}, 120_000);
+afterAll(async () => market?.server.close());
+
+const names = async (path: string): Promise<string[]> =>
+  ok(await market.buyer.send('GET', path)).results.map(({ name }: { name: string }) => name);
+
+test('inquiries and tenders by name and by deadline', async () => {
+  const { buyer, first } = market;
+  const now = market.server.clock.now();
+  for (const [name, hours] of [
+    ['Birch', 72],
+    ['Alder', 96],
+    ['Cedar', 48],
+  ] as const)
+    await market.published({ name, expire_at: inHours(now, hours) });
+  ok(await buyer.send('POST', '/api/inquires/', { name: 'Dogwood' }));
+  const list = '/api/inquires/?ordering=';
+  expect(await names(`${list}name`)).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
+  expect(await names(`${list}-name`)).toEqual(['Dogwood', 'Cedar', 'Birch', 'Alder']);
+  expect(await names(`${list}expire_at`)).toEqual(['Cedar', 'Birch', 'Alder', 'Dogwood']);
+  expect(await names(`${list}-expire_at`)).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
+  expect(await names(`${list}created_at`)).toEqual(['Birch', 'Alder', 'Cedar', 'Dogwood']);
+  expect(await names(list)).toEqual(['Dogwood', 'Cedar', 'Alder', 'Birch']);
+  const tenders = ok(await first.send('GET', '/api/quotations/?ordering=expire_at')).results;
+  expect(tenders.map(({ name }: { name: string }) => name)).toEqual(['Cedar', 'Birch', 'Alder']);
+});
+
+test('documents by number, buyer, day and sum, drafts without any of them last', async () => {
+  const { first: seller } = market;
+  const days = { sale_date: '2027-03-01', payment_deadline: '2027-03-20' };
+  for (const [buyer_name, date_of_issue, price] of [
+    ['Birch', '2027-02-27', '30'],
+    ['Alder', '2027-03-01', '10'],
+    ['Cedar', '2027-02-28', '20'],
+  ] as const)
+    await issued(seller, { ...days, buyer_name, date_of_issue, documentitem_set: [line(price)] });
+  await draft(seller, { buyer_name: 'Dogwood', date_of_issue: null, payment_deadline: null });
+  const by = async (ordering: string): Promise<string> =>
+    ok(await seller.send('GET', `/api/documents/?ordering=${ordering}`))
+      .results.map((row: { buyer_name: string }) => row.buyer_name[0])
+      .join('');
+  expect(await by('buyer_name')).toBe('ABCD');
+  expect(await by('-buyer_name')).toBe('DCBA');
+  expect(await by('date_of_issue')).toBe('BCAD');
+  expect(await by('-date_of_issue')).toBe('ACBD');
+  expect(await by('-number')).toMatch(/D$/);
+  expect(await by('total')).toBe('DACB');
+});
