@@ -10,3 +10,10 @@ globalThis.reportError ??= (fault: unknown) => {
     throw fault;
   });
 };
+
+// The page that tests draw into has no layout, and nothing that watches it.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -206,13 +206,6 @@ test.each([
   { figures: 'usual', price: '2', sheets: [4, 4, 4, 4, 3] },
   { figures: 'long', price: '12345678.1234', sheets: [3, 3, 3, 3, 3, 3, 1] },
 ])('on paper every offer stands with its $figures prices and its comment, the lots beside each', async (paperwork) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const companies = Array.from({ length: 19 }, (_, at) => ({ id: 100 + at, name: `Company ${at + 1}`, country: 'PL' }));
   const [paper, glue] = comparison.lots;
   const [first] = comparison.offers;

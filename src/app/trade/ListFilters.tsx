@@ -1,8 +1,9 @@
 import './trade.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 import { type ListQuery, useSearchText } from './use-list-query.ts';
 
 export interface ListFilter {
@@ -13,58 +14,99 @@ export interface ListFilter {
   readonly options: readonly Option[];
 }
 
-/** Search, filters and the specification's two orders, newest and oldest, with what a list adds to them. */
+interface ListFiltersProps {
+  readonly list: ListQuery;
+  readonly label: string;
+  /** Those that are used most: they stay beside the search. */
+  readonly filters: readonly ListFilter[];
+  /** Another field beside them. */
+  readonly beside?: ReactNode;
+  /** Fields that are needed less, and the names of their filters. */
+  readonly more?: { readonly names: readonly string[]; readonly fields: ReactNode } | undefined;
+  /** Filters of the address that have no field, or one of `beside`: "Clear filters" clears them as well. */
+  readonly clears?: readonly string[];
+  /** Filters that make another list: they stay when the others are cleared. */
+  readonly keeps?: readonly string[];
+  /** Orders that the list knows beyond the newest and the oldest. */
+  readonly orders?: readonly Option[];
+}
+
+/** Search and filters of a list in one line; below it, behind a button, what is needed less and the order. */
 export function ListFilters({
   list,
   label,
   filters,
+  beside,
+  more = { names: [], fields: null },
+  clears = [],
+  keeps = [],
   orders = [],
-  children,
-}: {
-  readonly list: ListQuery;
-  readonly label: string;
-  readonly filters: readonly ListFilter[];
-  /** Further orders that the list knows. */
-  readonly orders?: readonly Option[];
-  /** What stands after the order. */
-  readonly children?: ReactNode;
-}) {
-  const { t } = useTranslation('procurement');
+}: ListFiltersProps) {
+  const { t } = useTranslation(['lists', 'procurement']);
   const [text, setText] = useSearchText(list);
+  const used = more.names.filter((name) => list.get(name) !== '').length;
+  const [open, setOpen] = useState(used > 0);
+  const names = ['search', ...filters.map(({ name }) => name), ...more.names, ...clears].filter(
+    (name) => !keeps.includes(name),
+  );
   return (
-    <search className="k-filters t-filters" aria-label={label}>
-      <TextField
-        name="search"
-        type="search"
-        label={t('list.search')}
-        value={text}
-        onChange={setText}
-        placeholder={label}
-        autoComplete="off"
-      />
-      {filters.map((filter) => (
-        <SelectField
-          key={filter.name}
-          name={filter.name}
-          label={filter.label}
-          value={list.get(filter.name)}
-          options={filter.options}
-          placeholder={filter.any}
-          onChange={(value) => list.set({ [filter.name]: value })}
+    <search className="t-filters" aria-label={label}>
+      <div className="k-filters t-filters-line">
+        <TextField
+          name="search"
+          type="search"
+          label={t('procurement:list.search')}
+          value={text}
+          onChange={setText}
+          placeholder={label}
+          autoComplete="off"
         />
-      ))}
-      <SelectField
-        name="ordering"
-        label={t('list.sort')}
-        value={list.ordering}
-        options={[
-          { value: '-created_at', label: t('list.newest') },
-          { value: 'created_at', label: t('list.oldest') },
-          ...orders,
-        ]}
-        onChange={(value) => list.set({ ordering: value === '-created_at' ? null : value })}
-      />
-      {children}
+        {filters.map((filter) => (
+          <SelectField
+            key={filter.name}
+            name={filter.name}
+            label={filter.label}
+            value={list.get(filter.name)}
+            options={filter.options}
+            placeholder={filter.any}
+            onChange={(value) => list.set({ [filter.name]: value })}
+          />
+        ))}
+        {beside}
+        <div className="t-filter-buttons">
+          <Button minimal expanded={open} onClick={() => startTransition(() => setOpen(!open))}>
+            {t(more.fields === null ? 'procurement:list.sort' : open ? 'filter.less' : 'filter.more')}
+            {used > 0 && !open && <span className="k-tag">{used}</span>}
+          </Button>
+          {names.some((name) => list.get(name) !== '') && (
+            <Button
+              minimal
+              onClick={() => {
+                list.set(Object.fromEntries(names.map((name) => [name, null])));
+                setOpen(false);
+              }}
+            >
+              {t('filter.clear')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {open && (
+        <div className="k-filters t-filters-more">
+          {more.fields}
+          <SelectField
+            name="ordering"
+            label={t('procurement:list.sort')}
+            value={list.ordering}
+            options={[
+              { value: '-created_at', label: t('procurement:list.newest') },
+              { value: 'created_at', label: t('procurement:list.oldest') },
+              ...orders,
+            ]}
+            onChange={(value) => list.set({ ordering: value === list.ownOrdering ? null : value })}
+          />
+        </div>
+      )}
     </search>
   );
 }

@@ -65,6 +65,9 @@ export function ListResults<Row extends { readonly id: number }>({
         loading={rows.isPending || rows.isPlaceholderData}
         rowHref={rowHref}
         empty={empty}
+        sort={list.ordering}
+        // Up, down, and back to the list's own order.
+        onSort={(sort) => set({ ordering: list.ordering === `-${sort}` ? null : sort })}
       />
       {rows.data && (
         <Pager

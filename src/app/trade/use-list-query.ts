@@ -22,13 +22,16 @@ export function useListQuery(defaults: { readonly ordering?: string } = {}) {
     );
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const pageSize = [10, 20, 50, 100].find((size) => String(size) === search.get('page_size')) ?? PAGE_SIZE;
-  const ordering = search.get('ordering') ?? defaults.ordering ?? '-created_at';
+  const ownOrdering = defaults.ordering ?? '-created_at';
+  const ordering = search.get('ordering') ?? ownOrdering;
   return {
     get: (name: string): string => search.get(name) ?? '',
     set,
     page,
     pageSize,
     ordering,
+    /** The order without any wish. */
+    ownOrdering,
     /** What every list asks for. */
     query: {
       page: String(page),

@@ -36,34 +36,36 @@ export function AuditFilters({ list }: { readonly list: ListQuery }) {
     { name: 'outcome', options: ['done', 'refused'].map((value) => ({ value, label: t(`outcome.${value}`) })) },
   ];
   return (
-    <search className="k-filters t-filters" aria-label={t('filters')}>
-      {filters.map(({ name, options }) => (
-        <SelectField
-          key={name}
-          name={name}
-          label={t(`field.${name}`)}
-          value={list.get(name)}
-          options={options}
-          placeholder={t(`any.${name}`)}
-          onChange={(value) => list.set({ [name]: value, ...(name === 'kind' ? { event: null } : {}) })}
-        />
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <DayField
-          key={name}
-          name={name}
-          label={t(`field.${name}`)}
-          value={list.get(name) || null}
-          onChange={(value) => list.set({ [name]: value }, true)}
-        />
-      ))}
-      {list.filtered && (
-        <div className="t-filter-buttons">
-          <Button minimal onClick={() => list.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}>
-            {t('clear')}
-          </Button>
-        </div>
-      )}
+    <search className="t-filters" aria-label={t('filters')}>
+      <div className="k-filters">
+        {filters.map(({ name, options }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={t(`field.${name}`)}
+            value={list.get(name)}
+            options={options}
+            placeholder={t(`any.${name}`)}
+            onChange={(value) => list.set({ [name]: value, ...(name === 'kind' ? { event: null } : {}) })}
+          />
+        ))}
+        {(['from', 'to'] as const).map((name) => (
+          <DayField
+            key={name}
+            name={name}
+            label={t(`field.${name}`)}
+            value={list.get(name) || null}
+            onChange={(value) => list.set({ [name]: value }, true)}
+          />
+        ))}
+        {list.filtered && (
+          <div className="t-filter-buttons">
+            <Button minimal onClick={() => list.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}>
+              {t('clear')}
+            </Button>
+          </div>
+        )}
+      </div>
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { Scroller } from '../../ui/page/Scroller.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuyerRequest, RequestAnswer } from '../../../contract/requests/buyer-request.ts';
@@ -22,7 +23,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
   return (
     <>
       <p className="k-muted k-small">{t('answers.legend')}</p>
-      <div className="r-matrix-box" role="region" aria-label={t('answers.title')} tabIndex={0}>
+      <Scroller className="r-matrix-box" label={t('answers.title')}>
         <table className="r-matrix">
           <caption className="k-hidden">{t('answers.title')}</caption>
           <thead>
@@ -86,7 +87,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Scroller>
     </>
   );
 }

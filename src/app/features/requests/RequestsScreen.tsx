@@ -70,6 +70,7 @@ export default function RequestsScreen() {
     {
       key: 'sent',
       title: t('field.sent'),
+      sortKey: 'created_at',
       minor: true,
       render: (row) => <InstantDay value={row.routed_at} />,
     },

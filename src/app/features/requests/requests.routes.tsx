@@ -15,7 +15,12 @@ export const routes: readonly FeatureRoute[] = [
     texts: ['requests', 'lifecycles-requests', 'record'],
     load: () => import('./ManageScreen.tsx'),
   },
-  { path: '/requests', layout: 'member', texts: ['requests'], load: () => import('./RequestsScreen.tsx') },
+  {
+    path: '/requests',
+    layout: 'member',
+    texts: ['requests', 'lists', 'procurement'],
+    load: () => import('./RequestsScreen.tsx'),
+  },
   {
     path: '/requests/:id',
     layout: 'member',

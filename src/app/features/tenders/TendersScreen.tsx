@@ -7,12 +7,15 @@ import {
   type QuotationListRow,
 } from '../../../contract/procurement/quotation.ts';
 import { countriesOf } from '../../../contract/platform/countries.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { CountriesField } from '../../trade/CountriesField.tsx';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
@@ -29,10 +32,11 @@ const oneOf = <const T extends string>(values: readonly T[], value: string): T |
 
 /** Tenders the company may answer or has answered. */
 export default function TendersScreen() {
-  const { t } = useTranslation(['procurement', 'offers']);
+  const { t } = useTranslation(['procurement', 'offers', 'lists']);
   const nameOf = useCompanyName();
   const texts = useLifecycleTexts('tender', 'procurement');
   const list = useListQuery();
+  const profile = useApi(profileEndpoints.profileMine);
   const status = oneOf(['active', 'closed'], list.get('status'));
   const participation = oneOf(PARTICIPATIONS, list.get('participation'));
   const offer = oneOf(['made', 'none'], list.get('offer'));
@@ -56,6 +60,7 @@ export default function TendersScreen() {
     {
       key: 'name',
       title: t('field.name'),
+      sortKey: 'name',
       render: (row) => (
         <>
           <span className="t-name">{row.name}</span>
@@ -92,6 +97,7 @@ export default function TendersScreen() {
     {
       key: 'deadline',
       title: t('field.deadline'),
+      sortKey: 'expire_at',
       minor: true,
       render: (row) =>
         row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–',
@@ -147,24 +153,33 @@ export default function TendersScreen() {
             })),
           },
           {
-            name: 'offer',
-            label: t('tender.offer'),
-            any: t('tender.anyOffer'),
-            options: [
-              { value: 'made', label: t('tender.made') },
-              { value: 'none', label: t('tender.notMade') },
-            ],
-          },
-          {
             name: 'deadline',
             label: t('offers:deadline.label'),
             any: t('offers:deadline.any'),
             options: DEADLINE_FILTERS.map((value) => ({ value, label: t(`offers:deadline.${value}`) })),
           },
         ]}
-      >
-        <CountriesField value={country} onChange={(codes) => list.set({ country: codes })} />
-      </ListFilters>
+        more={{
+          names: ['offer', 'country'],
+          fields: (
+            <>
+              <SelectField
+                name="offer"
+                label={t('tender.offer')}
+                placeholder={t('tender.anyOffer')}
+                value={list.get('offer')}
+                options={[
+                  { value: 'made', label: t('tender.made') },
+                  { value: 'none', label: t('tender.notMade') },
+                ]}
+                onChange={(value) => list.set({ offer: value })}
+              />
+              <CountriesField value={country} onChange={(codes) => list.set({ country: codes })} />
+            </>
+          ),
+        }}
+        orders={[{ value: 'expire_at', label: t('lists:filter.closingFirst') }]}
+      />
       <ListResults
         caption={t('tender.list')}
         list={list}
@@ -175,7 +190,18 @@ export default function TendersScreen() {
           list.filtered ? (
             <EmptyState title={t('common:ui.noResults')} />
           ) : (
-            <EmptyState drawing="envelope" title={t('tender.firstTitle')} description={t('tender.firstText')} />
+            <EmptyState
+              drawing="envelope"
+              title={t('tender.firstTitle')}
+              description={t('tender.firstText')}
+              action={
+                profile.data?.organization ? (
+                  <LinkButton to={paths.organization(profile.data.organization)} intent="primary">
+                    {t('tender.toDetails')}
+                  </LinkButton>
+                ) : undefined
+              }
+            />
           )
         }
       />

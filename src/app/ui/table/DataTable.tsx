@@ -1,4 +1,5 @@
 import './table.css';
+import { Scroller } from '../page/Scroller.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -60,7 +61,7 @@ export function DataTable<Row extends object>({
     return <div className="k-table-box">{empty ?? <p className="k-table-none">{t('ui.noResults')}</p>}</div>;
   return (
     // A part that scrolls must be reachable without a pointer.
-    <div className="k-table-box" role="group" aria-label={caption} tabIndex={0}>
+    <Scroller className="k-table-box" role="group" label={caption}>
       <table className={dense ? 'k-table' : 'k-table k-table-wide'} aria-busy={waiting}>
         <caption className="k-hidden">{caption}</caption>
         <thead>
@@ -107,7 +108,7 @@ export function DataTable<Row extends object>({
           {t('ui.loading')}
         </p>
       )}
-    </div>
+    </Scroller>
   );
 }
 

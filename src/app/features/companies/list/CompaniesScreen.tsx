@@ -76,6 +76,7 @@ export default function CompaniesScreen() {
     {
       key: 'name',
       title: t('field.name'),
+      sortKey: 'name',
       render: (row) => <WithLogo company={row}>{named(row)}</WithLogo>,
     },
     { key: 'place', title: t('list.place'), minor: true, render: (row) => <span dir="auto">{place(row)}</span> },

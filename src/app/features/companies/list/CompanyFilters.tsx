@@ -6,11 +6,11 @@ import { CountriesField } from '../../../trade/CountriesField.tsx';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import { TariffField } from '../../../trade/TariffField.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
-import { Button } from '../../../ui/menu/Button.tsx';
-import { categoryOf, narrowed, NO_FILTERS } from './company-filters.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { categoryOf } from './company-filters.ts';
 
 export function CompanyFilters({ list }: { readonly list: ListQuery }) {
-  const { t } = useTranslation(['companies', 'lists']);
+  const { t } = useTranslation('companies');
   const labels = useApi(partnerEndpoints.partnerLabels).data ?? [];
   return (
     <ListFilters
@@ -30,44 +30,43 @@ export function CompanyFilters({ list }: { readonly list: ListQuery }) {
           any: t('filter.anyRole'),
           options: (['sells', 'buys'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
         },
-        ...(labels.length > 0
-          ? [
-              {
-                name: 'label',
-                label: t('filter.label'),
-                any: t('filter.anyLabel'),
-                options: labels.map((value) => ({ value, label: value })),
-              },
-            ]
-          : []),
       ]}
-    >
-      <CategoryField
-        name="category"
-        label={t('filter.category')}
-        placeholder={t('filter.anyCategory')}
-        value={categoryOf(list)}
-        onChange={(category) => list.set({ category: category === null ? null : String(category) })}
-      />
-      <TariffField
-        name="tariff"
-        label={t('filter.tariff')}
-        value={list.get('tariff')}
-        unlisted={false}
-        onChange={(tariff) => list.set({ tariff })}
-      />
-      <CountriesField
-        label={t('field.country')}
-        value={list.get('country')}
-        onChange={(country) => list.set({ country })}
-      />
-      {narrowed(list) && (
-        <div className="t-filter-buttons">
-          <Button minimal onClick={() => list.set(NO_FILTERS)}>
-            {t('lists:filter.clear')}
-          </Button>
-        </div>
-      )}
-    </ListFilters>
+      more={{
+        names: ['country', 'category', 'tariff', 'label'],
+        fields: (
+          <>
+            <CountriesField
+              label={t('field.country')}
+              value={list.get('country')}
+              onChange={(country) => list.set({ country })}
+            />
+            <CategoryField
+              name="category"
+              label={t('filter.category')}
+              placeholder={t('filter.anyCategory')}
+              value={categoryOf(list)}
+              onChange={(category) => list.set({ category: category === null ? null : String(category) })}
+            />
+            <TariffField
+              name="tariff"
+              label={t('filter.tariff')}
+              value={list.get('tariff')}
+              unlisted={false}
+              onChange={(tariff) => list.set({ tariff })}
+            />
+            {labels.length > 0 && (
+              <SelectField
+                name="label"
+                label={t('filter.label')}
+                placeholder={t('filter.anyLabel')}
+                value={list.get('label')}
+                options={labels.map((value) => ({ value, label: value }))}
+                onChange={(label) => list.set({ label })}
+              />
+            )}
+          </>
+        ),
+      }}
+    />
   );
 }

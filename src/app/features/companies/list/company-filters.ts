@@ -28,6 +28,3 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
 }
 
 export const narrowed = (list: Pick<ListQuery, 'get'>): boolean => NAMES.some((name) => list.get(name) !== '');
-
-/** A list without any filter. */
-export const NO_FILTERS = Object.fromEntries(NAMES.map((name) => [name, null]));

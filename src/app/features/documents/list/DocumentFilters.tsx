@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_KINDS } from '../../../../../machines/money/amounts.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
-import { Button } from '../../../ui/menu/Button.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
@@ -13,13 +11,10 @@ import { stateOf } from '../../../trade/invoices/document-state.ts';
 
 const MORE = ['side', 'currency', ...DAYS] as const;
 
-/** The filters of the list; those that are needed less stand behind a button until one of them is set. */
+/** The filters of the list. */
 export function DocumentFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['money', 'lists']);
   const texts = useLifecycleTexts('document', 'money');
-  const used = MORE.some((name) => list.get(name) !== '');
-  const [open, setOpen] = useState(used);
-  const shown = open || used;
   return (
     <ListFilters
       list={list}
@@ -45,25 +40,8 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
           })),
         },
       ]}
-    >
-      <div className="t-filter-buttons">
-        <Button minimal expanded={shown} onClick={() => setOpen(!open)}>
-          {t(shown ? 'lists:filter.less' : 'lists:filter.more')}
-        </Button>
-        {list.filtered && (
-          <Button
-            minimal
-            onClick={() => {
-              list.set(Object.fromEntries([...MORE, 'type', 'status', 'search'].map((name) => [name, null])));
-              setOpen(false);
-            }}
-          >
-            {t('lists:filter.clear')}
-          </Button>
-        )}
-      </div>
-      {shown && <More list={list} />}
-    </ListFilters>
+      more={{ names: MORE, fields: <More list={list} /> }}
+    />
   );
 }
 

@@ -54,6 +54,7 @@ export default function DocumentsScreen() {
     {
       key: 'number',
       title: t('field.number'),
+      sortKey: 'number',
       render: (row) => (
         <>
           {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
@@ -71,12 +72,21 @@ export default function DocumentsScreen() {
           <span className="k-small k-muted t-narrow">
             {t('until')} <Day value={row.payment_deadline} />
           </span>
+          <span className="t-narrow">
+            <Money amount={row.total} currency={row.currency} />
+          </span>
+          {Number(row.leftToPay) !== 0 && (
+            <span className="k-small k-muted t-narrow">
+              {t(owedOf(row).label)}: <Figure amount={owedOf(row).amount} currency={row.currency} />
+            </span>
+          )}
         </>
       ),
     },
     {
       key: 'buyer',
       title: t('field.buyer'),
+      sortKey: 'buyer_name',
       minor: true,
       render: (row) => (
         <div className="d-buyer">
@@ -90,6 +100,7 @@ export default function DocumentsScreen() {
     {
       key: 'date',
       title: t('dates'),
+      sortKey: 'date_of_issue',
       minor: true,
       render: (row) => (
         <>
@@ -117,17 +128,10 @@ export default function DocumentsScreen() {
     {
       key: 'total',
       title: t('field.gross'),
+      sortKey: 'total',
       align: 'end',
-      render: (row) => (
-        <>
-          <Money amount={row.total} currency={row.currency} />
-          {Number(row.leftToPay) !== 0 && (
-            <span className="k-small k-muted t-narrow">
-              {t(owedOf(row).label)}: <Figure amount={owedOf(row).amount} currency={row.currency} />
-            </span>
-          )}
-        </>
-      ),
+      minor: true,
+      render: (row) => <Money amount={row.total} currency={row.currency} />,
     },
     {
       key: 'left',

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../../i18n.ts';
 import { buyerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
+import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { documentListEndpoints, type Journal } from '../../../../contract/invoicing/document.list.ts';
@@ -78,7 +79,7 @@ export default function JournalScreen() {
       {journal.data && rows.length > 0 && (
         <>
           <Section title={t('journal.sums')} bare>
-            <div className="d-scroll" role="group" aria-label={t('journal.sums')} tabIndex={0}>
+            <Scroller className="d-scroll" role="group" label={t('journal.sums')}>
               <table className="d-rates d-journal">
                 <caption className="k-hidden">{t('journal.sums')}</caption>
                 <thead>
@@ -98,10 +99,10 @@ export default function JournalScreen() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroller>
           </Section>
           <Section title={t('journal.documents')} bare>
-            <div className="d-scroll" role="group" aria-label={t('journal.documents')} tabIndex={0}>
+            <Scroller className="d-scroll" role="group" label={t('journal.documents')}>
               <table className="d-rates d-journal">
                 <caption className="k-hidden">{t('journal.documents')}</caption>
                 <thead>
@@ -131,7 +132,7 @@ export default function JournalScreen() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroller>
           </Section>
         </>
       )}

@@ -1,4 +1,5 @@
 import './paper.css';
+import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.ts';
@@ -39,7 +40,7 @@ function Dates({ row, label }: { readonly row: Document; readonly label: (key: s
 function Advances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   if (row.previousAdvancePayments.length === 0) return null;
   return (
-    <div className="d-paper-scroll" role="region" aria-label={label('field.previousAdvancePayments')} tabIndex={0}>
+    <Scroller className="d-paper-scroll" label={label('field.previousAdvancePayments')}>
       <table className="d-rates d-advances">
         <caption>{label('field.previousAdvancePayments')}</caption>
         <thead>
@@ -90,7 +91,7 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
 
@@ -104,9 +105,9 @@ function OrderRates({ row, label }: RatesProps) {
   if (row.type === 'invoice' || row.type === 'correction') return null;
   const caption = label(ratesLabel(row.type));
   return (
-    <div className="d-paper-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <Scroller className="d-paper-scroll" label={caption}>
       <RatesTable caption={caption} rates={row.order_breakdown} currency={row.currency} label={label} />
-    </div>
+    </Scroller>
   );
 }
 
@@ -209,7 +210,7 @@ export function Paper({ row }: { readonly row: Document }) {
       <OrderRates row={row} label={label} />
       <Advances row={row} label={label} />
       <div className="d-paper-foot">
-        <div className="d-paper-scroll" role="region" aria-label={label('paper.perRate')} tabIndex={0}>
+        <Scroller className="d-paper-scroll" label={label('paper.perRate')}>
           <RatesTable
             caption={label('paper.perRate')}
             rates={row.vat_breakdown}
@@ -217,7 +218,7 @@ export function Paper({ row }: { readonly row: Document }) {
             label={label}
           />
           {row.exchange && <Exchange row={row} exchange={row.exchange} label={label} />}
-        </div>
+        </Scroller>
         <PaperSum row={row} label={label} />
       </div>
       <InWords row={row} label={label} />

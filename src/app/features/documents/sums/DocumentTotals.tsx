@@ -1,3 +1,4 @@
+import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
 import type { QueryIn } from '../../../../contract/platform/endpoint.ts';
 import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
@@ -23,7 +24,7 @@ export default function DocumentTotals({
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
     <Section title={title} description={t('totals.text')} bare>
-      <div className="d-scroll" role="group" aria-label={title} tabIndex={0}>
+      <Scroller className="d-scroll" role="group" label={title}>
         <table className="d-rates d-sums">
           <caption className="k-hidden">{title}</caption>
           <thead>
@@ -53,7 +54,7 @@ export default function DocumentTotals({
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </Section>
   );
 }

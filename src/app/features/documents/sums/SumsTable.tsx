@@ -1,3 +1,4 @@
+import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '../../../../../machines/money/rates.ts';
 import { Figure } from './Figure.tsx';
@@ -18,7 +19,7 @@ interface SumsTableProps {
 export function SumsTable({ caption, currency, blocks }: SumsTableProps) {
   const { t } = useTranslation('money');
   return (
-    <div className="d-scroll" role="region" aria-label={`${caption}, ${currency}`} tabIndex={0}>
+    <Scroller className="d-scroll" label={`${caption}, ${currency}`}>
       <table className="d-rates d-ledger">
         <caption className="k-hidden">{caption}</caption>
         <thead>
@@ -49,6 +50,6 @@ export function SumsTable({ caption, currency, blocks }: SumsTableProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </Scroller>
   );
 }

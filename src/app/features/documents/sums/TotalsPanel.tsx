@@ -1,4 +1,5 @@
 import '../documents.css';
+import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
 import { type DocumentAmounts, type DocumentType, takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { isZero, minus } from '../../../../../machines/money/decimal.ts';
@@ -26,9 +27,9 @@ export function TotalsPanel({ type, amounts, currency, received = false }: Total
   ];
   return (
     <div className="d-totals" aria-live="polite">
-      <div className="d-totals-rates" role="region" aria-label={t('paper.perRate')} tabIndex={0}>
+      <Scroller className="d-totals-rates" label={t('paper.perRate')}>
         <RatesTable caption={t('paper.perRate')} rates={rates} currency={currency} />
-      </div>
+      </Scroller>
       <dl className="d-sum">
         {rows.map(({ key, amount }) => (
           <div key={key}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEADLINE_WINDOWS } from '../../../../contract/procurement/inquire.list.ts';
 import { PROC_STATUSES, STATUSES } from '../../../../contract/procurement/inquire.state.ts';
@@ -7,19 +6,16 @@ import { useApi } from '../../../api/queries.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
-import { Button } from '../../../ui/menu/Button.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 
 const MORE = ['status', 'assigned_to', 'currency', 'from', 'to'] as const;
 
-/** The filters of the list; those that are needed less stand behind a button until one of them is set. */
+/** The filters of the list. */
 export function InquireFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['lists', 'procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
-  const used = MORE.some((name) => list.get(name) !== '');
-  const [open, setOpen] = useState(used);
   return (
     <ListFilters
       list={list}
@@ -38,25 +34,9 @@ export function InquireFilters({ list }: { readonly list: ListQuery }) {
           options: DEADLINE_WINDOWS.map((value) => ({ value, label: t(`filter.${value}`) })),
         },
       ]}
-    >
-      <div className="t-filter-buttons">
-        <Button minimal expanded={open || used} onClick={() => setOpen(!open)} blocked={undefined}>
-          {t(open || used ? 'filter.less' : 'filter.more')}
-        </Button>
-        {list.filtered && (
-          <Button
-            minimal
-            onClick={() => {
-              list.set(Object.fromEntries([...MORE, 'proc_status', 'deadline', 'search'].map((name) => [name, null])));
-              setOpen(false);
-            }}
-          >
-            {t('filter.clear')}
-          </Button>
-        )}
-      </div>
-      {(open || used) && <More list={list} />}
-    </ListFilters>
+      more={{ names: MORE, fields: <More list={list} /> }}
+      orders={[{ value: 'expire_at', label: t('filter.closingFirst') }]}
+    />
   );
 }
 

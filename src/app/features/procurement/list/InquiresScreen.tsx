@@ -52,6 +52,7 @@ export default function InquiresScreen() {
     {
       key: 'name',
       title: t('field.name'),
+      sortKey: 'name',
       render: (row) => (
         <>
           <span className="t-name">{row.name || t('inquire.untitled')}</span>
@@ -67,6 +68,7 @@ export default function InquiresScreen() {
     {
       key: 'deadline',
       title: t('field.deadline'),
+      sortKey: 'expire_at',
       minor: true,
       render: until,
     },

@@ -1,4 +1,5 @@
 import './matrix.css';
+import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -37,7 +38,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
           {t('comparison:columns.none')} <Button onClick={view.showAll}>{t('comparison:columns.all')}</Button>
         </p>
       ) : (
-        <div className="p-matrix-box" role="region" aria-label={t('offers.title')} tabIndex={0}>
+        <Scroller className="p-matrix-box" label={t('offers.title')}>
           {sheets.map((offers, at) => (
             // By its place: a column that was moved takes neither the table nor the focus along.
             <div key={`sheet-${at}`} className="p-sheet">
@@ -45,7 +46,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
               {paper && <PaperComments offers={offers} />}
             </div>
           ))}
-        </div>
+        </Scroller>
       )}
     </>
   );

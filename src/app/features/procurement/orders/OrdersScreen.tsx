@@ -83,6 +83,7 @@ export default function OrdersScreen() {
     {
       key: 'answer',
       title: t('order.answerBy'),
+      sortKey: 'answer_by',
       minor: true,
       render: (row) =>
         row.answer_by && (row.status === 'new' || row.status === 'changeProposed') ? (
@@ -91,7 +92,13 @@ export default function OrdersScreen() {
           <span className="k-muted">–</span>
         ),
     },
-    { key: 'created', title: t('order.created'), minor: true, render: (row) => <Day value={row.created_at} /> },
+    {
+      key: 'created',
+      title: t('order.created'),
+      sortKey: 'created_at',
+      minor: true,
+      render: (row) => <Day value={row.created_at} />,
+    },
   ];
   return (
     <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')}>

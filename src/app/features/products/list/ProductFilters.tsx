@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { CategoryField } from '../../../trade/CategoryField.tsx';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
-import { Button } from '../../../ui/menu/Button.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { categoryOf, LISTED, narrowed, tariffOf } from './product-filters.ts';
+import { categoryOf, LISTED, tariffOf } from './product-filters.ts';
 
 export function ProductFilters({ list }: { readonly list: ListQuery }) {
-  const { t } = useTranslation(['products', 'lists', 'stock']);
+  const { t } = useTranslation(['products', 'stock']);
   const texts = useLifecycleTexts('product', 'trade');
   const tariff = tariffOf(list);
   return (
@@ -31,12 +31,6 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('list.anyStatus'),
           options: LISTED.map((value) => ({ value, label: texts.state(value) })),
         },
-        {
-          name: 'low',
-          label: t('stock:level'),
-          any: t('stock:anyLevel'),
-          options: [{ value: 'true', label: t('stock:isLow') }],
-        },
         // Reached from the dashboard; there it is chosen among those that the products have.
         ...(tariff
           ? [
@@ -49,26 +43,30 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
             ]
           : []),
       ]}
-    >
-      <CategoryField
-        name="category"
-        label={t('field.category')}
-        placeholder={t('list.anyCategory')}
-        value={categoryOf(list)}
-        onChange={(category) => list.set({ category: category === null ? null : String(category) })}
-      />
-      {narrowed(list) && (
-        <div className="t-filter-buttons">
-          <Button
-            minimal
-            onClick={() =>
-              list.set({ search: null, status: null, for_sale: null, low: null, category: null, tariff: null })
-            }
-          >
-            {t('lists:filter.clear')}
-          </Button>
-        </div>
-      )}
-    </ListFilters>
+      more={{
+        names: ['category', 'low'],
+        fields: (
+          <>
+            <CategoryField
+              name="category"
+              label={t('field.category')}
+              placeholder={t('list.anyCategory')}
+              value={categoryOf(list)}
+              onChange={(category) => list.set({ category: category === null ? null : String(category) })}
+            />
+            <SelectField
+              name="low"
+              label={t('stock:level')}
+              placeholder={t('stock:anyLevel')}
+              value={list.get('low')}
+              options={[{ value: 'true', label: t('stock:isLow') }]}
+              onChange={(low) => list.set({ low })}
+            />
+          </>
+        ),
+      }}
+      clears={['for_sale', 'tariff']}
+      keeps={['is_service']}
+    />
   );
 }

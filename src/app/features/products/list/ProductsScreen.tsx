@@ -68,6 +68,7 @@ export default function ProductsScreen() {
     {
       key: 'name',
       title: t('field.name'),
+      sortKey: 'name',
       render: (row) => (
         <span className="pr-named">
           <Picture small name={row.name} source={row.image} service={row.is_service} />

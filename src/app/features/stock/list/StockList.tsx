@@ -11,7 +11,7 @@ import { ListResults } from '../../../trade/ListResults.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { Quantity } from '../../../ui/figures/Figures.tsx';
-import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
@@ -20,7 +20,7 @@ import { StockLevel } from '../StockLevel.tsx';
 import { categoryOf, filtersOf } from './stock-filters.ts';
 
 export default function StockList() {
-  const { t } = useTranslation(['stock', 'lists']);
+  const { t } = useTranslation('stock');
   const units = useUnits();
   const list = useListQuery();
   const filters = filtersOf(list);
@@ -29,17 +29,22 @@ export default function StockList() {
     { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
-  const figure = (name: 'on_hand' | 'reserved' | 'available' | 'minimum', minor = true): Column<StockListRow> => ({
+  const figure = (
+    name: 'on_hand' | 'reserved' | 'available' | 'minimum',
+    { minor = true, sortKey }: { minor?: boolean; sortKey?: string } = {},
+  ): Column<StockListRow> => ({
     key: name,
     title: t(`column.${name}`),
     align: 'end',
     minor,
+    sortKey,
     render: (row) => <Quantity value={row[name]} unit={units.symbol(row.unit)} />,
   });
   const columns: Column<StockListRow>[] = [
     {
       key: 'name',
       title: t('column.name'),
+      sortKey: 'name',
       render: (row) => (
         <span className="st-named">
           {row.name}
@@ -56,7 +61,7 @@ export default function StockList() {
       ),
     },
     { key: 'level', title: t('level'), minor: true, render: (row) => <StockLevel row={row} /> },
-    figure('available', false),
+    figure('available', { minor: false, sortKey: 'available' }),
     figure('on_hand'),
     figure('reserved'),
     figure('minimum'),
@@ -90,22 +95,17 @@ export default function StockList() {
             ],
           },
         ]}
-      >
-        <CategoryField
-          name="category"
-          label={t('column.category_label')}
-          placeholder={t('anyCategory')}
-          value={categoryOf(list)}
-          onChange={(category) => list.set({ category: category === null ? null : String(category) })}
-        />
-        {list.filtered && (
-          <div className="t-filter-buttons">
-            <Button minimal onClick={() => list.set({ search: null, low: null, category: null })}>
-              {t('lists:filter.clear')}
-            </Button>
-          </div>
-        )}
-      </ListFilters>
+        beside={
+          <CategoryField
+            name="category"
+            label={t('column.category_label')}
+            placeholder={t('anyCategory')}
+            value={categoryOf(list)}
+            onChange={(category) => list.set({ category: category === null ? null : String(category) })}
+          />
+        }
+        clears={['category']}
+      />
       <ListResults
         caption={t('title')}
         list={list}

@@ -1,0 +1,43 @@
+import './page.css';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+/** Says in `data-cut` on which sides something is out of sight, for the style that fades it out there. */
+export function useCutEdges<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = box;
+      const cut = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean);
+      box.dataset['cut'] = cut.join(' ');
+    };
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(box);
+    for (const child of box.children) resized.observe(child);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  });
+  return ref;
+}
+
+interface ScrollerProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly role?: 'region' | 'group';
+  readonly children: ReactNode;
+}
+
+/** What may be wider than the screen: it scrolls inside, by keyboard too, and shows where it is cut. */
+export function Scroller({ label, className = '', role = 'region', children }: ScrollerProps) {
+  const ref = useCutEdges<HTMLDivElement>();
+  return (
+    <div ref={ref} className={`k-scroller ${className}`} role={role} aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
