@@ -1,6 +1,6 @@
 import './trade.css';
 import { useCutEdges } from '../ui/page/Scroller.tsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Tab {
@@ -13,7 +13,8 @@ export interface Tab {
 /** Tabs of a record; the chosen one is in the address. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId();
-  const list = useCutEdges<HTMLDivElement>();
+  const list = useRef<HTMLDivElement>(null);
+  useCutEdges(list);
   const [search, setSearch] = useSearchParams();
   const chosen = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   // A narrow screen shows some of them: the chosen one is among these.

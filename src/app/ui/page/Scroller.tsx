@@ -2,8 +2,7 @@ import './page.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /** Says in `data-cut` on which sides something is out of sight, for the style that fades it out there. */
-export function useCutEdges<T extends HTMLElement>(): RefObject<T | null> {
-  const ref = useRef<T>(null);
+export function useCutEdges(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -22,7 +21,6 @@ export function useCutEdges<T extends HTMLElement>(): RefObject<T | null> {
       box.removeEventListener('scroll', look);
     };
   });
-  return ref;
 }
 
 interface ScrollerProps {
@@ -34,7 +32,8 @@ interface ScrollerProps {
 
 /** What may be wider than the screen: it scrolls inside, by keyboard too, and shows where it is cut. */
 export function Scroller({ label, className = '', role = 'region', children }: ScrollerProps) {
-  const ref = useCutEdges<HTMLDivElement>();
+  const ref = useRef<HTMLDivElement>(null);
+  useCutEdges(ref);
   return (
     <div ref={ref} className={`k-scroller ${className}`} role={role} aria-label={label} tabIndex={0}>
       {children}
