@@ -7,8 +7,8 @@ import { arrival, arrived } from './arrival.ts';
 const LATE_MS = 150;
 
 interface HeldRouterProps {
-  /** What is still to come of the screen at an address; null when it is there. */
-  readonly need: (pathname: string) => Promise<unknown> | null;
+  /** What is still to come of the screen at an address; null when it is there. `same`: the screen stays, renamed. */
+  readonly need: (pathname: string, same: boolean) => Promise<unknown> | null;
   readonly children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         else own.go(from - next.place);
         arrival.set({ kind: 'failed', to: location });
       };
-      const missing = need(location.pathname);
+      const missing = need(location.pathname, action === 'REPLACE');
       if (missing === null) show();
       else missing.then(() => turn === way.current.turn && show(), back);
     });

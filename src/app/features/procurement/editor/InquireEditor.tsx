@@ -1,4 +1,5 @@
 import '../procurement.css';
+import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -35,8 +36,6 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 // The last look is a place of its own: most visits to the editor do not reach it.
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
-
-const UNSAVED = [{ event: 'DELETE', enabled: false, reasons: ['state'] }] as const;
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
@@ -149,13 +148,17 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           ) : (
             <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
           )}
-          <LifecycleActions
-            lifecycle={inquireWords}
-            allowed={row?.allowed ?? UNSAVED}
-            only={['DELETE']}
-            busy={remove.isPending}
-            onSend={() => id !== null && remove.mutate({ params: { id } })}
-          />
+          {row === null ? (
+            <Button blocked={t('draft.notSaved')} label={t('common:ui.moreSteps')} icon={MoreIcon} />
+          ) : (
+            <LifecycleActions
+              lifecycle={inquireWords}
+              allowed={row.allowed}
+              only={['DELETE']}
+              busy={remove.isPending}
+              onSend={() => remove.mutate({ params: { id: row.id } })}
+            />
+          )}
         </>
       }
     >
