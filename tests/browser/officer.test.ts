@@ -128,10 +128,19 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await eventually(evaluation).toBe('sealed');
   await buyer.page.reload();
   await buyer.read(buyer.t('record:next.inquire.Evaluation_sealed'));
+  const envelopes = buyer.page.locator('.p-envelopes li');
+  // Of two companies nobody is told how many have answered.
+  expect(await envelopes.count()).toBe(0);
   await here.look(buyer.page, 'ru-inquiry-sealed');
   await buyer.press('lifecycles-procurement:inquire.event.OPEN');
   await buyer.press('lifecycles-procurement:inquire.event.OPEN', {}, buyer.page.getByRole('dialog'));
   await buyer.page.getByRole('region', { name: buyer.t('procurement:offers.title') }).waitFor();
+  await buyer.read(buyer.t('running:envelopes.opened', { count: 2 }));
+  // Each has its receipt, by the first digits of its hash.
+  await eventually(() => envelopes.locator('text').allTextContents()).toEqual([
+    expect.stringMatching(/^[0-9a-f]{4}$/),
+    expect.stringMatching(/^[0-9a-f]{4}$/),
+  ]);
   await buyer.read(/9\s?896,40/);
   await here.look(buyer.page, 'ru-comparison');
 

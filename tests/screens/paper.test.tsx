@@ -134,3 +134,33 @@ test('a rate of exchange is written as the reader writes numbers', async () => {
   expect(screen.getByText(/1 EUR =/).textContent).toContain('1 EUR = 4,2537 PLN');
   await speak('en', 'money');
 });
+
+const stamps = () => [...document.querySelectorAll('.d-stamp')].map((one) => one.textContent);
+
+test.each([
+  ['issued', { status: 'unpaid', content: 'original' }, ['Issued 01/02/2026']],
+  ['paid', { status: 'paid', content: 'original' }, ['Paid']],
+  ['paid too much', { status: 'overpaid', content: 'original' }, ['Paid']],
+  ['corrected', { status: 'unpaid', content: 'corrected' }, ['Corrected']],
+  ['corrected and paid', { status: 'paid', content: 'corrected' }, ['Corrected', 'Paid']],
+  ['corrected to zero', { status: 'paid', content: 'zeroed' }, ['Corrected to zero']],
+  ['a correction', { type: 'correction', status: 'paid', content: 'original' }, ['Issued 01/02/2026']],
+  [
+    'an advance that came',
+    { type: 'advance', status: 'paid', content: 'original', received_on: '2026-02-03' },
+    ['Received 03/02/2026'],
+  ],
+  ['a draft', { status: 'draft', number: null, content: 'original' }, []],
+])('%s: its paper is stamped so', (_, over, said) => {
+  show(final({ date_of_issue: '2026-02-01', ...over }));
+  expect(stamps()).toEqual(said);
+});
+
+test('a transfer is told its title: the number of the document', () => {
+  const account = { bank_account_label: 'PL61 1090, Bank' };
+  const { unmount } = show(final({ ...account, number: 'FV 7/2026' }));
+  expect(document.querySelector('.d-paper')?.textContent).toContain('Payment reference: FV 7/2026');
+  unmount();
+  show(final({ ...account, number: null }));
+  expect(document.querySelector('.d-paper')?.textContent).not.toContain('Payment reference');
+});

@@ -5,6 +5,7 @@ import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/menu/Button.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { Seal } from '../ui/figures/Seal.tsx';
 import { Instant } from '../ui/figures/Figures.tsx';
 import { Section } from '../ui/page/Section.tsx';
 import { ErrorState } from '../ui/page/States.tsx';
@@ -38,6 +39,7 @@ export default function PublishedReceipts({ inquire }: { readonly inquire: numbe
             title: t('receipts.hash'),
             render: ({ hash, own }) => (
               <span className="t-receipt">
+                <Seal hash={hash} />
                 <code className="t-hash">{hash}</code>
                 {own && <ToneTag tone="blue">{t('receipts.own')}</ToneTag>}
               </span>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useDownload } from '../../trade/use-download.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { Seal } from '../../ui/figures/Seal.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { readerZone, useZoneName } from '../../ui/fields/zones.ts';
@@ -51,6 +52,7 @@ export function Receipts({ tender, offer }: { readonly tender: Quotation; readon
             return (
               <li key={receipt.revision} className={at === 0 ? 'o-receipt-last' : undefined}>
                 <p className="o-receipt">
+                  <Seal hash={receipt.hash} size={at === 0 ? 'large' : 'small'} />
                   <span>{t('procurement:offers.revision', { number: receipt.revision })}</span>
                   <time dateTime={receipt.at} className="k-figure">
                     {instant(language, receipt.at, zone)} {zoneName(zone)}

@@ -99,6 +99,7 @@ export function documentText(language: Language, s: DocumentSnapshot, soFar: Pai
       statementText(one, t(`statement.${one}`), paper),
     ),
     ...line('field.bank_account', bank.filter(Boolean).join(', ')),
+    ...line('field.transferTitle', s.bank && s.number),
     ...line('field.comments', s.comments),
   ].join('\n');
 }

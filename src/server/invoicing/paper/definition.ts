@@ -37,7 +37,7 @@ function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | nul
   return logo === null ? words : { columns: [words, { image: logo, fit: LOGO, width: LOGO[0], alignment: 'right' }] };
 }
 
-function bank(labels: Labels, { bank: account }: DocumentSnapshot): Content[] {
+function bank(labels: Labels, { bank: account, number }: DocumentSnapshot): Content[] {
   if (!account) return [];
   const rest = [account.bank_name, account.swift && `SWIFT/BIC ${account.swift}`].filter(Boolean).join(', ');
   return [
@@ -46,6 +46,12 @@ function bank(labels: Labels, { bank: account }: DocumentSnapshot): Content[] {
         { text: `${labels.line('field.bank_account')}: `, style: 'muted' },
         { text: printedIban(account.iban), style: 'strong' },
         rest === '' ? '' : `, ${rest}`,
+        ...(number === ''
+          ? []
+          : [
+              { text: `\n${labels.line('field.transferTitle')}: `, style: 'muted' },
+              { text: number, style: 'strong' },
+            ]),
       ],
       style: 'block',
     },

@@ -20,6 +20,7 @@ import { Figure } from '../sums/Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
 import { InWords, PaperSum } from './PaperSum.tsx';
+import { Stamps } from './Stamps.tsx';
 import { RatesTable } from '../sums/RatesTable.tsx';
 import { type PaperLabel, usePaperLabel } from './use-paper-label.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -188,6 +189,7 @@ export function Paper({ row }: { readonly row: Document }) {
         </h2>
         {subtitle && <p>{label(subtitle)}</p>}
         {row.number === null && <p className="d-paper-draft">{label('paper.draft')}</p>}
+        <Stamps row={row} label={label} />
       </header>
       <Dates row={row} label={label} />
       <div className="d-paper-parties">
@@ -226,6 +228,12 @@ export function Paper({ row }: { readonly row: Document }) {
       {row.bank_account_label && (
         <p>
           {label('field.bank_account')}: <code>{row.bank_account_label}</code>
+          {row.number !== null && (
+            <>
+              <br />
+              {label('field.transferTitle')}: <code>{row.number}</code>
+            </>
+          )}
         </p>
       )}
       {row.comments && (

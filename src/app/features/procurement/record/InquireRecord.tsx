@@ -41,6 +41,7 @@ const OffersTab = lazyPart(async () => ({ default: (await import('../offers/Offe
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
 /** Whoever publishes what others have written does not edit it. */
 const DRAFT_STEPS = ['ACTIVATE'];
+const Envelopes = lazyPart(() => import('../offers/Envelopes.tsx'));
 /** What waits for a second person. */
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
 const WAITING = ['Pending', 'Evaluation.pending'];
@@ -200,6 +201,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         </Suspense>
       )}
       <QuestionsWarning row={row} steps={steps} />
+      <Suspense fallback={null}>{row.evaluation !== null && <Envelopes row={row} />}</Suspense>
       <Tabs label={t('tab.label')} tabs={tabs} />
       {steps.asked && (
         <Suspense>

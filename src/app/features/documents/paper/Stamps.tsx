@@ -1,0 +1,48 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { Day } from '../../../ui/figures/Figures.tsx';
+import type { PaperLabel } from './use-paper-label.ts';
+
+interface Stamp {
+  readonly kind: 'issued' | 'paid' | 'corrected';
+  readonly text: string;
+  readonly day?: string | null;
+}
+
+/** What has become of an issued document: corrected, paid, or no more than issued. A draft has no stamp. */
+export function stampsOf(
+  row: Pick<Document, 'type' | 'status' | 'content' | 'date_of_issue' | 'received_on'>,
+): readonly Stamp[] {
+  if (!isIssued(row.status)) return [];
+  const corrected: readonly Stamp[] =
+    row.content === 'original'
+      ? []
+      : [{ kind: 'corrected', text: row.content === 'zeroed' ? 'zeroedTag' : 'stamp.corrected' }];
+  const paid: readonly Stamp[] =
+    !['paid', 'overpaid'].includes(row.status) || owesNothing(row)
+      ? []
+      : takesAdvance(row.type)
+        ? [{ kind: 'paid', text: 'advanceTag.received', day: row.received_on }]
+        : [{ kind: 'paid', text: 'stamp.paid' }];
+  const found = [...corrected, ...paid];
+  return found.length > 0 ? found : [{ kind: 'issued', text: 'stamp.issued', day: row.date_of_issue }];
+}
+
+/**
+ * ASSUMED: stamps are on the screen's paper and on what it prints. The PDF is the document as it was issued and stays
+ * the same byte for byte; what became of it later would be wrong on a copy kept elsewhere.
+ */
+export function Stamps({ row, label }: { readonly row: Document; readonly label: PaperLabel }) {
+  return stampsOf(row).map(({ kind, text, day }) => (
+    <p key={kind} className={`d-stamp d-stamp-${kind}`}>
+      {label(text)}
+      {day && (
+        <>
+          {' '}
+          <Day value={day} />
+        </>
+      )}
+    </p>
+  ));
+}
