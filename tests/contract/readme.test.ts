@@ -1,27 +1,71 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const readme = readFileSync('README.md', 'utf8');
+const files = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path)),
+];
+const text = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+const readme = text.get('README.md') ?? '';
+const docs = [...text.values()].join('\n');
 
-test('the README names every variable that configures the server', () => {
+test('the README is read in five minutes', () => {
+  expect(files.length).toBeGreaterThan(8);
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1000);
+});
+
+test('the documents name every variable that configures the server', () => {
   const source = readFileSync(join('src', 'server', 'platform', 'config.ts'), 'utf8');
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
-  const missing = names.filter((name) => !readme.includes(`\`${name}\``) && !readme.includes(`\`${name}=`));
+  const missing = names.filter((name) => !docs.includes(`\`${name}\``) && !docs.includes(`\`${name}=`));
   expect(missing).toEqual([]);
 });
 
-test('the README has no row of a table twice', () => {
-  const rows = [...readme.matchAll(/^\| (`[^`]+`)/gm)].map(([, name = '']) => name);
+test('the documents have no row of a table twice', () => {
+  const rows = [...docs.matchAll(/^\| (`[^`]+`)/gm)].map(([, name = '']) => name);
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.filter((name, at) => rows.indexOf(name) !== at)).toEqual([]);
 });
 
-test('the README names only commands that there are', () => {
+test('the documents name every command, and only commands that there are', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const named = [...readme.matchAll(/`npm run ([\w-]+)[` ]/g)].map(([, name = '']) => name);
+  const named = [...docs.matchAll(/`npm run ([\w-]+)[` ]/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   expect(Object.keys(scripts).filter((name) => !['start', 'test'].includes(name) && !named.includes(name))).toEqual([]);
+});
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+test('every link leads to a file, and to a heading in it', () => {
+  const broken = [...text].flatMap(([path, source]) =>
+    [...source.matchAll(/\]\(([^)#\s]*)(?:#([^)]+))?\)/g)]
+      .filter(([, target = '']) => !/^[a-z]+:/.test(target))
+      .filter(([, target = '', anchor]) => {
+        const file = target === '' ? path : join(dirname(path), target);
+        if (!existsSync(file)) return true;
+        const headings = [...(text.get(file) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+          anchorOf(heading),
+        );
+        return anchor !== undefined && !headings.includes(anchor);
+      })
+      .map(([link]) => `${path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('paths of the sources that the documents name are there', () => {
+  const named = [...docs.matchAll(/`((?:src|machines|tests|locales)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(10);
+  expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
 });
