@@ -28,6 +28,8 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
   const [own] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState({ action: own.action, location: own.location, place: place() });
   const here = useRef(shown);
+  /** Where the reader is by right, drawn or not: a draft has its number before a busy machine has drawn it. */
+  const reached = useRef(shown);
   const loading = useRef('');
   loading.current = `${t('ui.loading')} · Kontor`;
   const way = useRef({
@@ -53,6 +55,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
       const next = { action, location, place: place() };
       if (location.key === here.current.location.key && location.pathname === here.current.location.pathname) {
         // Back again while the next screen was being drawn: it must not arrive after all.
+        reached.current = here.current;
         startTransition(() => setShown(here.current));
         return;
       }
@@ -62,10 +65,13 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         document.title = loading.current;
         arrival.set({ kind: 'late', from: here.current.location.key });
       }, LATE_MS);
-      const show = () => startTransition(() => setShown(next));
+      const show = () => {
+        reached.current = next;
+        startTransition(() => setShown(next));
+      };
       const back = () => {
         if (turn !== way.current.turn) return;
-        const { place: from, location: old } = here.current;
+        const { place: from, location: old } = reached.current;
         // An entry that is not the router's cannot be counted from: the new place says itself what is missing.
         if (from === null || next.place === null) return show();
         settle();
