@@ -1,3 +1,4 @@
+import { useCompanyName } from '../../trade/use-company-name.ts';
 import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ const NAMED = 4;
 /** Named lists of companies, asked together in an inquiry. */
 export function Groups() {
   const { t } = useTranslation('groups');
+  const nameOf = useCompanyName();
   const may = useMay('inquire.manage');
   const blocked = may ? undefined : t('common:reason.permission');
   const [search, setSearch] = useSearchParams();
@@ -42,7 +44,7 @@ export function Groups() {
       title: t('field.who'),
       minor: true,
       render: ({ companies }) => {
-        const named = companies.slice(0, NAMED).map(({ name }) => name);
+        const named = companies.slice(0, NAMED).map(nameOf);
         const more = companies.length - named.length;
         return (
           <span className="k-muted">{[...named, ...(more > 0 ? [t('more', { count: more })] : [])].join(', ')}</span>

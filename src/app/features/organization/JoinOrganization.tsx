@@ -1,3 +1,4 @@
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -66,7 +67,7 @@ function Found({ row, under }: { readonly row: OrganizationListRow; readonly und
   return (
     <li>
       <div>
-        <strong>{row.name}</strong>
+        <strong>{companyName(language, row)}</strong>
         <div className="k-muted k-small">
           {[country, row.city, namedNumber(language, row.country ?? '', row.reg_number ?? '', 'reg_number')]
             .filter(Boolean)

@@ -1,3 +1,4 @@
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
@@ -34,7 +35,7 @@ function useCompanySearch() {
     return result.data.results.map((company) => ({
       value: JSON.stringify(company),
       label: [
-        company.name,
+        companyName(language, company),
         company.country && countryName(language, company.country),
         namedNumber(language, company.country, company.reg_number, 'reg_number'),
       ]
