@@ -30,15 +30,12 @@ export const withNextScreen = (action: () => void): void => {
   dress = action;
 };
 
-function need(pathname: string, same: boolean): Promise<unknown> | null {
-  // A draft that got its number keeps its words as they are.
-  if (!same) {
-    dress?.();
-    dress = null;
-  }
+function need(pathname: string): Promise<unknown> | null {
+  dress?.();
+  dress = null;
   if (pathname === paths.home) return pending([home.code.load(), loadTexts(home.texts ?? [])]);
   const known = table.get();
-  return known ? known.need(pathname) : Promise.resolve(rest.load()).then(() => need(pathname, true));
+  return known ? known.need(pathname) : Promise.resolve(rest.load()).then(() => need(pathname));
 }
 
 export function Router() {

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { HeldRouter } from '../../src/app/shell/HeldRouter.tsx';
+import { STAYING } from '../../src/app/ui/page/stay.ts';
 import { speak, tidy } from './kit.ts';
 
 afterEach(tidy);
@@ -52,4 +53,34 @@ test('back before the next screen is drawn stays where one is, whenever that scr
   expect(screen.queryByRole('button', { name: 'Go' })).not.toBeNull();
   await act(async () => screen.getByRole('button', { name: 'Go' }).click());
   expect(screen.queryByRole('heading', { name: 'Slow' })).not.toBeNull();
+});
+
+test('a draft that gets its number waits for nothing, and is where a link leads back to that could not come', async () => {
+  await speak('en');
+  history.replaceState(null, '', '/form/new');
+  function Draft(): ReactNode {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate('/form/7', STAYING)}>Save</button>
+        <button onClick={() => void navigate('/slow')}>Go</button>
+      </>
+    );
+  }
+  render(
+    <HeldRouter need={() => Promise.reject(new Error('offline'))}>
+      <Routes>
+        <Route path="/form/:id" element={<Draft />} />
+      </Routes>
+    </HeldRouter>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  expect(location.pathname).toBe('/form/7');
+  const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    screen.getByRole('button', { name: 'Go' }).click();
+    await heard;
+  });
+  await act(async () => undefined);
+  expect(location.pathname).toBe('/form/7');
 });

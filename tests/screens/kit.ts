@@ -5,6 +5,7 @@ import { cancelSlow, patience } from '../../src/app/api/waiting.ts';
 import { startTexts } from '../../src/app/i18n.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
+import { arrived } from '../../src/app/shell/arrival.ts';
 import type { Language } from '../../src/contract/platform/fields.ts';
 
 /** Texts as in the browser; the files of one world share one i18next. */
@@ -21,6 +22,7 @@ export function tidy(): void {
   cleanup();
   cancelSlow();
   patience.set(0);
+  arrived();
   storeDrafts();
   document.body.innerHTML = '';
   localStorage.clear();

@@ -1,14 +1,15 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { stays } from '../ui/page/stay.ts';
 import { arrival, arrived } from './arrival.ts';
 
 /** So long the screen that is left may stay without a word. */
 const LATE_MS = 150;
 
 interface HeldRouterProps {
-  /** What is still to come of the screen at an address; null when it is there. `same`: the screen stays, renamed. */
-  readonly need: (pathname: string, same: boolean) => Promise<unknown> | null;
+  /** What is still to come of the screen at an address; null when it is there. */
+  readonly need: (pathname: string) => Promise<unknown> | null;
   readonly children: ReactNode;
 }
 
@@ -79,7 +80,8 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         else own.go(from - next.place);
         arrival.set({ kind: 'failed', to: location });
       };
-      const missing = need(location.pathname, action === 'REPLACE');
+      // A draft that got its number: the screen is there already.
+      const missing = action === 'REPLACE' && stays(location) ? null : need(location.pathname);
       if (missing === null) show();
       else missing.then(() => turn === way.current.turn && show(), back);
     });

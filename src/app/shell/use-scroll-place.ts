@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { stays } from '../ui/page/stay.ts';
 import { useLatest } from '../ui/page/use-latest.ts';
 
 /** Where each visited place was scrolled to; a reload forgets it, and then the browser knows. */
@@ -9,12 +10,13 @@ const PATIENCE_MS = 3000;
 
 /**
  * A new place begins at its top; back and forward find it where it was left, as soon as its rows are there. A draft
- * that gets its number while it is typed stays the same place (`state.stay`).
+ * that gets its number while it is typed stays the same place.
  */
 export function useScrollPlace(): void {
-  const { key, pathname, state } = useLocation() as { key: string; pathname: string; state: { stay?: boolean } | null };
+  const at = useLocation();
+  const { key, pathname } = at;
   const back = useNavigationType() === 'POP';
-  const arrives = useLatest(!back && state?.stay !== true);
+  const arrives = useLatest(!back && !stays(at));
   // Before the scroll to the top, so that this counts for the new place.
   useLayoutEffect(() => {
     const note = () => places.set(key, window.scrollY);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { stays } from './stay.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Somebody is there already: at what was refused, or at a control of a screen whose heading comes late. */
@@ -9,15 +10,16 @@ const taken = (at: Element | null, late: boolean): boolean =>
 
 /**
  * Names the screen for the tab and for assistive technology: the heading takes the focus on every navigation,
- * save one that only gives what is being typed its address (`state.stay`) or that stays on its path: another tab of
+ * save one that only gives what is being typed its address or that stays on its path: another tab of
  * a record, another page of a list leave the focus where it is. Another `part` under the same address is as good as
  * another screen: what was pressed to come there is gone.
  */
 export function usePageTitle(title: string, part?: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, state } = useLocation() as { pathname: string; state: { stay?: boolean } | null };
+  const at = useLocation();
+  const { pathname } = at;
   const followed = useLatest(useNavigationType() !== 'POP');
-  const stays = useLatest(state?.stay === true);
+  const same = useLatest(stays(at));
   useEffect(() => {
     document.title = title === 'Kontor' ? title : `${title} · Kontor`;
   }, [title]);
@@ -27,8 +29,8 @@ export function usePageTitle(title: string, part?: string) {
     const late = shown.current === null;
     const turned = shown.current !== null && shown.current.part !== part;
     shown.current = { part };
-    const comes = turned || (followed.current && (late || !stays.current));
+    const comes = turned || (followed.current && (late || !same.current));
     if (comes && !taken(document.activeElement, late)) heading.current?.focus({ preventScroll: true });
-  }, [pathname, part, followed, stays]);
+  }, [pathname, part, followed, same]);
   return heading;
 }

@@ -32,6 +32,7 @@ import { useDraftKeys } from './use-draft-keys.ts';
 import { useFix } from './use-fix.ts';
 import { useTaken } from './use-taken.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { STAYING } from '../../../ui/page/stay.ts';
 
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
@@ -99,7 +100,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   // The draft has a number of its own from its first save on: the address names it, the cursor stays.
   useEffect(() => {
     if (id !== null && pathname === paths.documentNew) {
-      void navigate({ pathname: paths.documentEdit(id), search: place }, { replace: true, state: { stay: true } });
+      void navigate({ pathname: paths.documentEdit(id), search: place }, STAYING);
     }
   }, [id, pathname, place, navigate]);
 

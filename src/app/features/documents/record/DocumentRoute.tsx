@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import { profileEndpoints, type Profile } from '../../../../contract/account/profile.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { useVisit } from '../../../ui/page/stay.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 const AdvanceFromOrder = lazyPart(() => import('../editor/AdvanceFromOrder.tsx'));
@@ -19,16 +20,6 @@ const DocumentEditor = lazyPart(() => import('../editor/DocumentEditor.tsx'));
 const DocumentRecord = lazyPart(() => import('./DocumentRecord.tsx'));
 const CorrectionScreen = lazyPart(() => import('../correction/CorrectionScreen.tsx'));
 const ContinueScreen = lazyPart(() => import('../editor/ContinueScreen.tsx'));
-
-/** One visit to one record; a new draft stays the same visit when it gets its number. */
-function useVisit(id: string): string {
-  const { state } = useLocation() as { state: { stay?: boolean } | null };
-  const [visit, setVisit] = useState({ id, key: id });
-  if (visit.id === id) return visit.key;
-  const next = { id, key: state?.stay === true ? visit.key : id };
-  setVisit(next);
-  return next.key;
-}
 
 function NotHere({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('money');

@@ -32,6 +32,7 @@ import { inquireWords } from '../inquire-words.ts';
 import { LazyLots } from './LazyLots.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { STAYING } from '../../../ui/page/stay.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
@@ -60,8 +61,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   // The draft has a number from its first save on: the address names it, and the cursor stays where it is. Asked
   // again when the review has opened meanwhile and put its own address in the way.
   useEffect(() => {
-    if (id !== null && pathname === paths.inquireNew)
-      void navigate({ pathname: paths.inquire(id), search }, { replace: true, state: { stay: true } });
+    if (id !== null && pathname === paths.inquireNew) void navigate({ pathname: paths.inquire(id), search }, STAYING);
   }, [id, pathname, search, navigate]);
 
   useReviewStep({

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { useVisit } from '../../../ui/page/stay.ts';
 import { standing } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -17,16 +17,6 @@ const InquireEditor = lazyPart(() => import('../editor/InquireEditor.tsx'));
 const InquireAmend = lazyPart(() => import('../amend/InquireAmend.tsx'));
 const InquireCopy = lazyPart(() => import('../editor/InquireCopy.tsx'));
 const InquireRecord = lazyPart(() => import('./InquireRecord.tsx'));
-
-/** One visit to one record; a new draft stays the same visit when it gets its number. */
-function useVisit(id: string): string {
-  const { state } = useLocation() as { state: { stay?: boolean } | null };
-  const [visit, setVisit] = useState({ id, key: id });
-  if (visit.id === id) return visit.key;
-  const next = { id, key: state?.stay === true ? visit.key : id };
-  setVisit(next);
-  return next.key;
-}
 
 export default function InquireScreen() {
   const { id = '', step } = useParams();

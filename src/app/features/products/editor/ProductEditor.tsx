@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { STAYING } from '../../../ui/page/stay.ts';
 import { PictureFields } from './PictureFields.tsx';
 import { COMPARED, emptyProduct } from './product-draft.ts';
 import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
@@ -48,8 +49,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
 
   // It has a number from its first save on: the address names it, and the cursor stays where it is.
   useEffect(() => {
-    if (id !== null && !done && pathname !== paths.productEdit(id))
-      void navigate(paths.productEdit(id), { replace: true, state: { stay: true } });
+    if (id !== null && !done && pathname !== paths.productEdit(id)) void navigate(paths.productEdit(id), STAYING);
   }, [id, done, pathname, navigate]);
   useEffect(() => {
     if (!done || id === null) return;

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -11,20 +10,11 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { useVisit } from '../../../ui/page/stay.ts';
 import { standing } from '../product-words.ts';
 
 const ProductEditor = lazyPart(() => import('../editor/ProductEditor.tsx'));
 const ProductRecord = lazyPart(() => import('./ProductRecord.tsx'));
-
-/** One visit to one address; what is new stays the same visit when it gets its number. */
-function useVisit(address: string): string {
-  const { state } = useLocation() as { state: { stay?: boolean } | null };
-  const [visit, setVisit] = useState({ address, key: address });
-  if (visit.address === address) return visit.key;
-  const next = { address, key: state?.stay === true ? visit.key : address };
-  setVisit(next);
-  return next.key;
-}
 
 export default function ProductScreen() {
   const { id = '', step } = useParams();

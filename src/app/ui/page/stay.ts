@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+
+/*
+ * A new draft gets its number while it is typed: the address is another one then, the screen, the cursor and the
+ * place on the page stay.
+ */
+
+/** How the address of a draft is given to the screen that is open. */
+export const STAYING = { replace: true, state: { stay: true } } as const;
+
+export const stays = ({ state }: Pick<Location, 'state'>): boolean =>
+  (state as { stay?: boolean } | null)?.stay === true;
+
+/** One visit to one address; what is new stays the same visit when it gets its number. */
+export function useVisit(address: string): string {
+  const location = useLocation();
+  const [visit, setVisit] = useState({ address, key: address });
+  if (visit.address === address) return visit.key;
+  const next = { address, key: stays(location) ? visit.key : address };
+  setVisit(next);
+  return next.key;
+}
