@@ -6,10 +6,11 @@ import { namedNumber } from '../../contract/catalogue/register-kinds.ts';
 import { companyEndpoints, type Company } from '../../contract/organization/company.ts';
 import { countryName } from '../../contract/platform/format.ts';
 import { call } from '../api/client.ts';
-import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/menu/Button.tsx';
 import { ComboField } from '../ui/fields/ComboField.tsx';
+import { chosenCompany, type ChosenCompany } from './chosen-company.ts';
+import { useCompanyName } from './use-company-name.ts';
 
 interface CompaniesFieldProps {
   readonly name: string;
@@ -24,7 +25,7 @@ interface CompaniesFieldProps {
   /** Not offered again. */
   readonly taken?: readonly number[] | undefined;
   readonly error?: readonly string[] | undefined;
-  readonly onAdd: (company: { id: number; name: string; country: string }) => void;
+  readonly onAdd: (company: ChosenCompany) => void;
   readonly onRemove: (at: number) => void;
 }
 
@@ -43,6 +44,12 @@ export function CompaniesField({
 }: CompaniesFieldProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
+  const nameOf = useCompanyName();
+  const rows = chosen.map(({ key, name: own, intername, country }) => ({
+    key,
+    country: String(country ?? ''),
+    name: nameOf({ name: String(own ?? ''), intername: String(intername ?? '') }),
+  }));
   const known = [...taken, ...chosen.map(({ id }) => Number(id))];
   const search = async (query: string, signal: AbortSignal) => {
     const result = await call(companyEndpoints.companyList, {
@@ -52,13 +59,13 @@ export function CompaniesField({
     if (!result.ok) throw new Error(result.kind);
     const found = result.data.results.filter(({ id }) => !known.includes(id));
     return found.map((company) => ({
-      value: `${company.id}|${company.country}|${company.name}`,
+      value: JSON.stringify(chosenCompany(company)),
       label: describe(company),
     }));
   };
   const describe = (company: Company): string =>
     [
-      companyName(language, company),
+      nameOf(company),
       company.country && countryName(language, company.country),
       namedNumber(language, company.country, company.reg_number, 'reg_number'),
     ]
@@ -75,25 +82,22 @@ export function CompaniesField({
         placeholder={t('participants.search')}
         search={search}
         onChange={(value) => {
-          const [id = '', country = '', ...rest] = (value ?? '').split('|');
-          if (id !== '') onAdd({ id: Number(id), country, name: rest.join('|') });
+          if (value) onAdd(JSON.parse(value) as ChosenCompany);
         }}
       />
       {chosen.length > 0 && (
         <ul className="t-chosen" aria-label={title ?? t('participants.title')}>
-          {chosen.map((company, at) => (
+          {rows.map((company, at) => (
             <li key={company.key}>
               <span>
-                {String(company['name'])}
-                {company['country'] ? (
-                  <span className="k-muted"> · {countryName(language, String(company['country']))}</span>
-                ) : null}
+                {company.name}
+                {company.country ? <span className="k-muted"> · {countryName(language, company.country)}</span> : null}
               </span>
               <Button
                 minimal
                 size="small"
                 icon={CrossIcon}
-                label={t('participants.remove', { name: company['name'] })}
+                label={t('participants.remove', { name: company.name })}
                 onClick={() => onRemove(at)}
               />
             </li>

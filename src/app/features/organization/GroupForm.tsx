@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Group, groupEndpoints, groupRow } from '../../../contract/organization/group.ts';
-import type { Party } from '../../../contract/platform/trade-fields.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { chosenCompany, type ChosenCompany } from '../../trade/chosen-company.ts';
 import { CompaniesField } from '../../trade/CompaniesField.tsx';
+import { useCompanyName } from '../../trade/use-company-name.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 
-type Company = Pick<Party, 'id' | 'name' | 'country'>;
-
 /** A form's values are texts: the companies travel as one, in their order. */
-const packed = (companies: readonly Company[]): string =>
-  JSON.stringify(companies.map(({ id, name, country }) => ({ id, name, country: country ?? '' })));
-const unpacked = (text: string): readonly Company[] => JSON.parse(text || '[]') as Company[];
+const packed = (companies: readonly ChosenCompany[]): string => JSON.stringify(companies);
+const unpacked = (text: string): readonly ChosenCompany[] => JSON.parse(text || '[]') as ChosenCompany[];
 
-const valuesOf = (group: Group | null) => ({ name: group?.name ?? '', companies: packed(group?.companies ?? []) });
+const valuesOf = (group: Group | null) => ({
+  name: group?.name ?? '',
+  companies: packed((group?.companies ?? []).map(chosenCompany)),
+});
 
 /** @param group the one to change; null for a new one */
 export function GroupForm({ group, onClose }: { readonly group: Group | null; readonly onClose: () => void }) {
   const { t } = useTranslation('groups');
   const client = useQueryClient();
+  const nameOf = useCompanyName();
   const form = useForm<Group>({
     slot: `group:${group?.id ?? 'new'}`,
     initial: valuesOf(group),
@@ -44,20 +46,14 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
     },
   });
   const chosen = unpacked(form.values['companies'] ?? '');
-  const choose = (companies: readonly Company[]) => form.set('companies')(packed(companies));
+  const choose = (companies: readonly ChosenCompany[]) => form.set('companies')(packed(companies));
   const labels = { name: t('field.name'), companies: t('field.companies') };
   return (
     <InlineForm
       title={t(group ? 'edit' : 'add')}
       form={form}
       labels={labels}
-      show={(name, value) =>
-        name === 'companies'
-          ? unpacked(value)
-              .map((company) => company.name)
-              .join(', ')
-          : value
-      }
+      show={(name, value) => (name === 'companies' ? unpacked(value).map(nameOf).join(', ') : value)}
       onClose={onClose}
     >
       <TextField

@@ -8,6 +8,7 @@ import { useCommand } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { LotsTable } from '../../../trade/LotsTable.tsx';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -25,6 +26,7 @@ interface InquireCopyProps {
 export default function InquireCopy({ row, why }: InquireCopyProps) {
   const { t } = useTranslation(['running', 'procurement']);
   const navigate = useNavigate();
+  const nameOf = useCompanyName();
   const failure = useFailureText();
   /** A double click is one copy and one message. */
   const running = useRef(false);
@@ -69,7 +71,7 @@ export default function InquireCopy({ row, why }: InquireCopyProps) {
           <li>{t('copy.taken')}</li>
           <li>
             {companies.length > 0
-              ? t('copy.asked', { count: companies.length, names: companies.map((one) => one.name).join(', ') })
+              ? t('copy.asked', { count: companies.length, names: companies.map(nameOf).join(', ') })
               : t('copy.askedNobody')}
           </li>
           <li>{t('copy.left')}</li>

@@ -3,6 +3,7 @@ import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../../contract/procurement/inquire.defaults.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import type { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { chosenCompany } from '../../../trade/chosen-company.ts';
 import { readerZone } from '../../../ui/fields/zones.ts';
 
 export const LOTS = 'inquireitem_set';
@@ -65,7 +66,7 @@ export function draftOf(row: Inquire): Draft {
       documents: documents.map(({ file, name: title, size, url }) => ({ file, name: title, size, url })),
     })),
     [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
-    [PARTICIPANTS]: row.participants.map(({ id, name, country }) => ({ id, name, country })),
+    [PARTICIPANTS]: row.participants.map(chosenCompany),
     [GROUPS]: row.groups,
   };
 }

@@ -6,6 +6,7 @@ import { languageName } from '../../../../contract/platform/format.ts';
 import { invitationEndpoints } from '../../../../contract/procurement/invitation.ts';
 import { useCommand } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
+import type { ChosenCompany } from '../../../trade/chosen-company.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
 import { useFailureText } from '../../../trade/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -90,9 +91,7 @@ export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
         title={t('cards')}
         chosen={cards}
         error={said('partners')}
-        onAdd={edit((card: { id: number; name: string; country: string }) =>
-          setCards([...cards, { ...card, key: String(card.id) }]),
-        )}
+        onAdd={edit((card: ChosenCompany) => setCards([...cards, { ...card, key: String(card.id) }]))}
         onRemove={edit((at: number) => setCards(cards.filter((_, index) => index !== at)))}
       />
       {failure && fields.length === 0 && <InlineMessage intent="danger">{textOf(failure)}</InlineMessage>}
