@@ -46,6 +46,11 @@ export function ListFilters({
   const [text, setText] = useSearchText(list);
   const used = more.names.filter((name) => list.get(name) !== '').length;
   const [open, setOpen] = useState(used > 0);
+  const known = [
+    { value: '-created_at', label: t('procurement:list.newest') },
+    { value: 'created_at', label: t('procurement:list.oldest') },
+    ...orders,
+  ];
   const names = ['search', ...filters.map(({ name }) => name), ...more.names, ...clears].filter(
     (name) => !keeps.includes(name),
   );
@@ -97,12 +102,11 @@ export function ListFilters({
           <SelectField
             name="ordering"
             label={t('procurement:list.sort')}
-            value={list.ordering}
-            options={[
-              { value: '-created_at', label: t('procurement:list.newest') },
-              { value: 'created_at', label: t('procurement:list.oldest') },
-              ...orders,
-            ]}
+            // Sorted by a head as it is by none of these, the field says nothing.
+            {...(known.some(({ value }) => value === list.ordering)
+              ? { value: list.ordering }
+              : { value: '', placeholder: '–' })}
+            options={known}
             onChange={(value) => list.set({ ordering: value === list.ownOrdering ? null : value })}
           />
         </div>

@@ -11,16 +11,21 @@ export function useCutEdges(ref: RefObject<HTMLElement | null>): void {
       const cut = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean);
       box.dataset['cut'] = cut.join(' ');
     };
-    look();
     const resized = new ResizeObserver(look);
-    resized.observe(box);
-    for (const child of box.children) resized.observe(child);
+    const watch = () => {
+      for (const one of [box, ...box.children]) resized.observe(one);
+    };
+    // Watched once: to look at every render would measure the page at every key.
+    const changed = new MutationObserver(watch);
+    watch();
+    changed.observe(box, { childList: true });
     box.addEventListener('scroll', look, { passive: true });
     return () => {
       resized.disconnect();
+      changed.disconnect();
       box.removeEventListener('scroll', look);
     };
-  });
+  }, [ref]);
 }
 
 interface ScrollerProps {

@@ -201,7 +201,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         </Suspense>
       )}
       <QuestionsWarning row={row} steps={steps} />
-      <Suspense fallback={null}>{row.evaluation !== null && <Envelopes row={row} />}</Suspense>
+      <Suspense fallback={null}>{row.evaluation !== null && <Envelopes key={row.id} row={row} />}</Suspense>
       <Tabs label={t('tab.label')} tabs={tabs} />
       {steps.asked && (
         <Suspense>
