@@ -48,6 +48,10 @@ export const partyRow = z.object({
 });
 export type PrintedParty = z.output<typeof partyRow>;
 
+/** Whom the buyer may ask about an invoice. */
+export const contactRow = z.object({ name: shown(), phone: shown(), email: shown() });
+export type PrintedContact = z.output<typeof contactRow>;
+
 /** A document whose number of the same series and period was taken already, for a later day. */
 export const aheadRow = z.object({ number: z.string(), date_of_issue: z.string() });
 

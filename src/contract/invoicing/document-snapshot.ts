@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../../machines/money/amounts.ts';
-import type { AdvanceRow, DocumentFact, PrintedParty, RateRow } from './document-fields.ts';
+import type { AdvanceRow, DocumentFact, PrintedContact, PrintedParty, RateRow } from './document-fields.ts';
 import type { Language } from '../platform/fields.ts';
 
 export interface PrintedLine {
@@ -25,13 +25,6 @@ export interface PrintedBank {
   readonly bank_name: string;
   readonly iban: string;
   readonly swift: string;
-}
-
-/** Whom the buyer may ask about an invoice. */
-export interface PrintedContact {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
 }
 
 /** What a correction can make different. The paper never changes; what stands is the paper with its corrections. */
@@ -91,7 +84,7 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly seller: PrintedParty;
   /** The seller's logo, a picture of ours that stays; left out where there was none. */
   readonly logo?: string;
-  /** Not on the paper; what was issued before it was kept lacks it. */
+  /** What was issued before it was kept lacks it. */
   readonly seller_contact?: PrintedContact;
   readonly bank: PrintedBank | null;
   /** The advances before this document; a final and the last advance must name them all. */

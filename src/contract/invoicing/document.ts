@@ -5,6 +5,7 @@ import {
   addressBody,
   advanceRow,
   aheadRow,
+  contactRow,
   dayOrInstant,
   exchangeRow,
   factFields,
@@ -78,6 +79,8 @@ export const documentRow = z.object({
   second_language: z._default(z.nullable(z.enum(LANGUAGES)), null),
   comments: shown(),
   seller: partyRow,
+  /** Whom the buyer may ask, as it was when the document was issued. */
+  seller_contact: z._default(z.nullable(contactRow), null),
   /** The seller's, as it was when the document was issued. */
   logo: z._default(z.nullable(z.string()), null),
   buyer_reg_number: shown(),

@@ -1,7 +1,7 @@
 import { takesAdvance } from '../../../machines/money/amounts.ts';
 import { numberName, toldNumbers } from '../catalogue/register-kinds.ts';
 import type { Language } from '../platform/fields.ts';
-import type { PrintedParty } from './document-fields.ts';
+import type { PrintedContact, PrintedParty } from './document-fields.ts';
 
 /*
  * Labels of a document, keys of `money.json`: one set for the screen, the file and the letter. On paper they stand in
@@ -36,6 +36,10 @@ export const printedNumbers = (
     const own = name(first ?? null);
     return { name: own === '' ? unnamed : labelText(own, second === null ? null : name(second)), number };
   });
+
+/** Whom the buyer may ask, in one line; empty where nobody is named. What was issued before it was kept lacks it. */
+export const contactText = (contact: PrintedContact | null | undefined): string =>
+  contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join(', ') : '';
 
 interface Advancing {
   readonly type: string;

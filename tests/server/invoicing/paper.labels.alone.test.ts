@@ -1,16 +1,15 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { DocumentSnapshot } from '../../../src/contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
-import { documentText } from '../../../src/server/invoicing/issue/document-text.ts';
-import { definitionOf } from '../../../src/server/invoicing/paper/definition.ts';
-import * as speech from '../../../src/server/platform/texts.ts';
+import type * as speech from '../../../src/server/platform/texts.ts';
 import { correction, final, foreign, invoice, wordsOf } from './paper.samples.ts';
 
 /* Paper and letter say the same of a document, under the same labels: every text that either asks for is heard. */
 
 const heard = new Set<string>();
-vi.mock('../../../src/server/platform/texts.ts', async (load) => {
+const TEXTS = '../../../src/server/platform/texts.ts';
+vi.doMock(TEXTS, async (load) => {
   const real = await load<typeof speech>();
   const texts = (language: Language, namespace: string) => {
     const say = real.texts(language, namespace);
@@ -20,6 +19,15 @@ vi.mock('../../../src/server/platform/texts.ts', async (load) => {
     }) as unknown as typeof say;
   };
   return { ...real, texts };
+});
+// Other tests of this process have them already, or want them as they are.
+vi.resetModules();
+const { texts } = await import('../../../src/server/platform/texts.ts');
+const { documentText } = await import('../../../src/server/invoicing/issue/document-text.ts');
+const { definitionOf } = await import('../../../src/server/invoicing/paper/definition.ts');
+afterAll(() => {
+  vi.doUnmock(TEXTS);
+  vi.resetModules();
 });
 
 function askedBy(work: () => unknown): string[] {
@@ -75,8 +83,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a reminder calls what is owed, and where it is paid, as the letter does', () => {
-    const t = speech.texts(language, 'money');
-    const say = speech.texts(language, 'mail');
+    const t = texts(language, 'money');
+    const say = texts(language, 'mail');
     const account = say('part.account', { account: 'here' });
     const reminder = say('payment-reminder.body', { ...REST, total: 'all', left: 'some', account });
     const lines = { 'field.total': 'all', 'field.leftToPay': 'some', 'field.bank_account': 'here' };

@@ -13,7 +13,7 @@ import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { plainQuantity, price } from '../issue/figures.ts';
-import { advanceOf, logoOf, partsNamed, sellerOf } from '../issue/freeze.ts';
+import { advanceOf, contactOf, logoOf, partsNamed, sellerOf } from '../issue/freeze.ts';
 import { approvalAnswer } from '../../organization/approval/request.ts';
 import { documentApproval } from '../store/approval.ts';
 import { draftFacts } from '../einvoice/profile.ts';
@@ -157,6 +157,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     second_language: data.second_language,
     comments: data.comments,
     seller: { ...seller, address: { ...seller.address } },
+    seller_contact: data.snapshot ? (data.snapshot.seller_contact ?? null) : contactOf(record),
     logo: data.snapshot ? (data.snapshot.logo ?? null) : logoOf(record),
     buyer_reg_number: data.buyer_reg_number,
     buyer_address: { ...data.buyer_address },

@@ -1,5 +1,5 @@
-import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
-import type { DocumentSnapshot, PrintedContact, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import type { PrintedContact, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { readable } from '../../platform/values/readable.ts';
 import { type Finding, holds } from './check.ts';
 import type { EInvoice } from './model.ts';

@@ -1,7 +1,7 @@
 import { type ProfileFacts, type ProfileParty } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { isPositive } from '../../../../machines/money/decimal.ts';
-import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
-import type { DocumentSnapshot, PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
+import type { PrintedContact, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { bankOf, contactOf, sellerOf } from '../issue/freeze.ts';
 import { buyerOf, consigneeOf } from '../store/content.ts';
 import type { DocumentRecord } from '../store/record.ts';

@@ -1,6 +1,6 @@
+import type { PrintedContact } from '../../../contract/invoicing/document-fields.ts';
 import { big, cents, isZero, plain } from '../../../../machines/money/decimal.ts';
 import { rateKey, type RateSums, type VatCategory } from '../../../../machines/money/rates.ts';
-import type { PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
 import type { ELine } from './model.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, group, some } from './xml.ts';

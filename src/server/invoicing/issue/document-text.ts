@@ -2,7 +2,13 @@ import type { TFunction } from 'i18next';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { isNegative, isPositive, minus } from '../../../../machines/money/decimal.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
-import { dateFacts, linesLabel, ratesLabel, subtitleLabel } from '../../../contract/invoicing/paper-labels.ts';
+import {
+  contactText,
+  dateFacts,
+  linesLabel,
+  ratesLabel,
+  subtitleLabel,
+} from '../../../contract/invoicing/paper-labels.ts';
 import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -83,6 +89,7 @@ export function documentText(language: Language, s: DocumentSnapshot, soFar: Pai
     ...title(t, s, soFar),
     '',
     ...line('field.seller', write.party(s.seller)),
+    ...line('field.contact', contactText(s.seller_contact)),
     ...line('field.buyer', write.party(s.buyer)),
     ...line('field.consignee', s.consignee && write.party(s.consignee)),
     ...dateFacts(s).flatMap((fact) => line(fact.label, fact.day ? day(fact.value) : fact.value)),

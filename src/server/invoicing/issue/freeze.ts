@@ -1,8 +1,8 @@
 import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { createHash } from 'node:crypto';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
-import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
-import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
+import type { AdvanceRow, PrintedContact, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot, PrintedBank } from '../../../contract/invoicing/document-snapshot.ts';
 import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import { advancesNamed, type DocumentData, partsBefore, ratesTaken } from '../store/data.ts';

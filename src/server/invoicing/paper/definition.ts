@@ -85,6 +85,17 @@ const footer =
 /** The day of the issue at noon: the same document gives the same file, whenever it is asked for. */
 const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '2000-01-01'}T12:00:00Z`);
 
+/** What follows the lines stays together: no page begins with the last line of it. */
+const CLOSING = 1;
+const closing = (labels: Labels, s: DocumentSnapshot): Content[] => [
+  foot(labels, s),
+  inWords(labels, s),
+  ...(s.exchange ? [exchangeTable(labels, s, s.exchange)] : []),
+  ...statements(labels, s),
+  ...bank(labels, s),
+  ...comments(labels, s),
+];
+
 /** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot and its logo goes in. */
 export function definitionOf(paper: Paper, logo: string | null = null): TDocumentDefinitions {
   const { snapshot: s, language } = paper;
@@ -117,12 +128,8 @@ export function definitionOf(paper: Paper, logo: string | null = null): TDocumen
         : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line(linesLabel(s.type)))]),
       ...orderRates(labels, s),
       ...advancesTable(labels, s.advances),
-      foot(labels, s),
-      inWords(labels, s),
-      ...(s.exchange ? [exchangeTable(labels, s, s.exchange)] : []),
-      ...statements(labels, s),
-      ...bank(labels, s),
-      ...comments(labels, s),
+      { stack: closing(labels, s), headlineLevel: CLOSING },
     ],
+    pageBreakBefore: (node) => node.headlineLevel === CLOSING && (node.pageNumbers?.length ?? 0) > 1,
   };
 }

@@ -1,15 +1,16 @@
+import { streetLine } from '../../../contract/organization/street.ts';
 import type { Content } from 'pdfmake/interfaces';
 import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
-import { dateFacts, NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
+import { contactText, dateFacts, NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
 
 /** Who somebody is: names, address, numbers. */
-export function party(labels: Labels, title: string, shown: PrintedParty): Content {
-  const { country, postcode, city, street, building, office } = shown.address;
+export function party(labels: Labels, title: string, shown: PrintedParty, contact = ''): Content {
+  const { country, postcode, city } = shown.address;
   const lines = [
     shown.intername,
-    [street, [building, office].filter(Boolean).join('/')].filter(Boolean).join(' '),
+    streetLine(shown.address),
     [postcode, city].filter(Boolean).join(' '),
     country && labels.country(country),
   ].filter(Boolean);
@@ -22,6 +23,9 @@ export function party(labels: Labels, title: string, shown: PrintedParty): Conte
         text: [{ text: `${name}: `, style: 'muted' }, ...written(number, 'strong')],
         margin: [0, at === 0 ? 2 : 0, 0, 0] as [number, number, number, number],
       })),
+      ...(contact === ''
+        ? []
+        : [{ text: [{ text: `${labels.line('field.contact')}: `, style: 'muted' }, ...written(contact)] }]),
     ],
   };
 }
@@ -33,7 +37,9 @@ export function parties(labels: Labels, s: DocumentSnapshot): Content {
     ...(s.consignee ? ([['field.consignee', s.consignee]] as const) : []),
   ] as const;
   return {
-    columns: all.map(([key, shown]) => party(labels, labels.line(key), shown)),
+    columns: all.map(([key, shown]) =>
+      party(labels, labels.line(key), shown, shown === s.seller ? contactText(s.seller_contact) : ''),
+    ),
     columnGap: 18,
     style: 'block',
   };

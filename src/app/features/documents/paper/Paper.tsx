@@ -11,6 +11,7 @@ import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import {
   ADVANCE_HEADS,
+  contactText,
   dateFacts,
   linesLabel,
   ratesLabel,
@@ -194,7 +195,14 @@ export function Paper({ row }: { readonly row: Document }) {
       <Dates row={row} label={label} />
       <div className="d-paper-parties">
         {parties.map(([key, party]) => (
-          <PaperParty key={key} title={label(key)} party={party} second={row.second_language} label={label} />
+          <PaperParty
+            key={key}
+            title={label(key)}
+            party={party}
+            {...(party === row.seller && { contact: contactText(row.seller_contact) })}
+            second={row.second_language}
+            label={label}
+          />
         ))}
       </div>
       {row.type === 'correction' ? (

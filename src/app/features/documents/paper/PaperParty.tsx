@@ -1,3 +1,4 @@
+import { streetLine } from '../../../../contract/organization/street.ts';
 import type { Address } from '../../../../contract/invoicing/document-fields.ts';
 import { NUMBER_LABEL, printedNumbers, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
 import type { Language } from '../../../../contract/platform/fields.ts';
@@ -9,6 +10,8 @@ interface PaperPartyProps {
   /** The document's second language, in which labels are told as well. */
   readonly second: Language | null;
   readonly label: (key: string) => string;
+  /** Whom to ask, where somebody is named. */
+  readonly contact?: string;
   readonly party: {
     readonly name: string;
     readonly intername: string;
@@ -18,13 +21,13 @@ interface PaperPartyProps {
   };
 }
 
-export function PaperParty({ title, party, second, label }: PaperPartyProps) {
+export function PaperParty({ title, party, second, label, contact = '' }: PaperPartyProps) {
   const language = useLanguage();
-  const { country, postcode, city, street, building, office } = party.address;
+  const { country, postcode, city } = party.address;
   const lines = [
     party.name,
     party.intername,
-    [street, [building, office].filter(Boolean).join('/')].filter(Boolean).join(' '),
+    streetLine(party.address),
     [postcode, city].filter(Boolean).join(' '),
     country && countryName(language, country),
   ].filter(Boolean);
@@ -41,6 +44,11 @@ export function PaperParty({ title, party, second, label }: PaperPartyProps) {
           {name}: <code>{number}</code>
         </div>
       ))}
+      {contact !== '' && (
+        <div>
+          {label('field.contact')}: {contact}
+        </div>
+      )}
     </section>
   );
 }
