@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { configureApi } from '../../src/app/api/client.ts';
 import { spoken } from '../../src/app/i18n.ts';
 import { queryClient } from '../../src/app/query-client.ts';
@@ -92,6 +92,7 @@ function open(profile: string) {
     const heading = document.querySelector('h1')?.textContent;
     if (heading && said.at(-1) !== heading) said.push(heading);
   });
+  onTestFinished(() => watch.disconnect());
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   render(
     <QueryClientProvider client={queryClient}>

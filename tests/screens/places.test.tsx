@@ -68,7 +68,7 @@ test('in the notice of a refused call, to the very record', async () => {
   expect(hrefOf('Open invoice')).toBe('/documents/71');
 });
 
-test('in the dialog of a step that the chart refuses', () => {
+test('in the dialog of a step that the chart refuses', async () => {
   const refusal = { code: 'guard_refused', event: 'CONFIRM', state: 'new', guards: ['inStock'] };
   const result = failed(409, { detail: 'Not enough.', refusal });
   function Asked() {
@@ -82,6 +82,7 @@ test('in the dialog of a step that the chart refuses', () => {
       <Asked />
     </MemoryRouter>,
   );
+  await screen.findByRole('link', { name: 'Stock' });
   expect(hrefOf('Stock')).toBe('/stock');
 });
 
