@@ -9,7 +9,7 @@ import type { DraftActor } from '../../src/app/features/documents/editor/use-doc
 import { emptyInquire } from '../../src/app/features/procurement/editor/inquire-draft.ts';
 import { TermsFields } from '../../src/app/features/procurement/editor/InquireFields.tsx';
 import { LINES } from '../../src/app/features/tenders/offer-draft.ts';
-import { OfferFields } from '../../src/app/features/tenders/OfferFields.tsx';
+import { OfferPrices } from '../../src/app/features/tenders/OfferFields.tsx';
 import { useCurrencies } from '../../src/app/trade/choices.ts';
 import { quotationRow } from '../../src/contract/procurement/quotation.ts';
 import { speak, tidy } from './kit.ts';
@@ -85,7 +85,7 @@ test('an offer’s prices, of all lots and of one', async () => {
   const use = edits({ currency: 'PLN', [LINES]: [line(1, '320', ''), line(2, '75', 'USD')] });
   function Form() {
     const [{ draft, errors }, send] = use();
-    return <OfferFields tender={tender} draft={draft} errors={errors} onEdit={send} />;
+    return <OfferPrices tender={tender} draft={draft} errors={errors} onEdit={send} />;
   }
   render(<Form />);
   const prices = () => rowsOf(now, LINES).map(({ price }) => price);

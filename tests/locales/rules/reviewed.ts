@@ -67,7 +67,6 @@ export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
     ...SAME,
     'inquiry completed': PAST,
     received: 'money is received by another word than goods',
-    refused: 'an approval is refused by another word than a request to the server',
   },
   ru: {
     ...SAME,

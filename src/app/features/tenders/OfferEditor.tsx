@@ -12,6 +12,7 @@ import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { Beside } from '../../ui/page/Beside.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
@@ -21,7 +22,7 @@ import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
-import { OfferFields } from './OfferFields.tsx';
+import { OfferPrices, OfferTermsFields } from './OfferFields.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
@@ -33,6 +34,7 @@ const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.ts
 const OfferHead = lazyPart(async () => ({ default: (await import('./OfferHead.tsx')).OfferHead }));
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
+const OfferBeside = lazyPart(() => import('./OfferBeside.tsx'));
 const OfferMenu = lazyPart(() => import('./OfferMenu.tsx'));
 const OfferConflict = lazyPart(() => import('./OfferConflict.tsx'));
 
@@ -174,10 +176,13 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
           }
         }}
       >
-        <OfferFields tender={tender} draft={draft} errors={errors} onEdit={send} />
-        <Suspense fallback={null}>
-          <OfferDocuments draft={draft} errors={errors} onEdit={send} stored={stored} />
-        </Suspense>
+        <OfferPrices tender={tender} draft={draft} errors={errors} onEdit={send} />
+        <Beside beside={() => <OfferBeside tender={tender} offer={offer} draft={draft} sending={sending} />}>
+          <OfferTermsFields tender={tender} draft={draft} errors={errors} onEdit={send} />
+          <Suspense fallback={null}>
+            <OfferDocuments draft={draft} errors={errors} onEdit={send} stored={stored} />
+          </Suspense>
+        </Beside>
       </div>
       <StickyFoot
         state={

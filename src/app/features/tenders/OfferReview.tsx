@@ -4,20 +4,19 @@ import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import { compare, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
-import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { useDeliveryTerm } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { Day, Money, Quantity } from '../../ui/figures/Figures.tsx';
+import { Money, Quantity } from '../../ui/figures/Figures.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { documentNames } from './offer-documents.ts';
-import { deliveryOf } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import { amountOf, askedOf, currencyOf, deliveryIn, deliveryOfLine, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { deliveryOfWhole, OfferTerms } from './OfferTerms.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 
 interface OfferReviewProps {
@@ -55,8 +54,7 @@ export default function OfferReview({
   const estimate = tender.estimate && isDecimal(tender.estimate) ? tender.estimate : null;
   const same = totals.find(({ currency }) => currency === tender.currency);
   const over = estimate !== null && same !== undefined && compare(same.amount, estimate) > 0;
-  const none = { term: null, place: '' };
-  const whole = deliveryOf(none, deliveryIn(draft), askedOf(tender));
+  const whole = deliveryOfWhole(tender, draft);
   const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
   const left = rows.filter(({ line }) => !isPriced(line)).length;
   return (
@@ -138,17 +136,7 @@ export default function OfferReview({
         />
       </Section>
       <Section title={t('section.terms')}>
-        <Terms
-          terms={[
-            { label: t('field.validUntil'), value: <Day value={draft['valid_until'] as string | null} /> },
-            { label: t('field.vatIncluded'), value: t(tender.vat_included ? 'yes' : 'no') },
-            { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
-            { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },
-            { label: t('field.paymentCondition'), value: String(draft['payment_condition'] ?? '') },
-            { label: t('field.comment'), value: String(draft['comment'] ?? '') },
-            { label: t('field.documents'), value: documentNames(draft) },
-          ]}
-        />
+        <OfferTerms tender={tender} draft={draft} />
       </Section>
       <StickyFoot state={<strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>}>
         <Button onClick={onBack}>{back ?? t('review.back')}</Button>

@@ -14,6 +14,7 @@ import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
+import { Beside } from '../../../ui/page/Beside.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
@@ -38,6 +39,7 @@ import { STAYING } from '../../../ui/page/stay.ts';
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
+const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
 const CardDiscount = lazyPart(() => import('./CardDiscount.tsx'));
 const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 
@@ -157,12 +159,14 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
             </Suspense>
           )}
         </Section>
-        <Section title={t('section.totals')}>
-          <DraftTotals actor={actor} type={type} row={current} taken={taken} />
-        </Section>
-        <Suspense fallback={<Loading />}>
-          <DocumentFields {...fields} country={country} onCurrency={prices.onCurrency} />
-        </Suspense>
+        <Beside beside={() => <PaperBeside row={current} />}>
+          <Section title={t('section.totals')}>
+            <DraftTotals actor={actor} type={type} row={current} taken={taken} />
+          </Section>
+          <Suspense fallback={<Loading />}>
+            <DocumentFields {...fields} country={country} onCurrency={prices.onCurrency} />
+          </Suspense>
+        </Beside>
       </div>
       <StickyFoot state={<DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />}>
         <Button onClick={() => send({ type: 'SAVE' })}>{t('save')}</Button>

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { fieldId } from '../../../ui/fields/Field.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
+import { Beside } from '../../../ui/page/Beside.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -36,6 +37,9 @@ import { STAYING } from '../../../ui/page/stay.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
+// So does what stands beside the fields where there is room.
+const InquireMissing = lazyPart(() => import('./InquireMissing.tsx'));
+const TenderPreview = lazyPart(() => import('./TenderPreview.tsx'));
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
@@ -172,17 +176,21 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           }
         }}
       >
-        <NeedFields draft={draft} errors={errors} onEdit={send} />
+        <Beside bounded beside={() => <InquireMissing id={id} />}>
+          <NeedFields draft={draft} errors={errors} onEdit={send} />
+        </Beside>
         <Section title={t('lots.title')} description={t('lots.text')}>
           <LazyLots draft={draft} errors={errors} onEdit={send} stored={stored} />
         </Section>
-        <TermsFields draft={draft} errors={errors} onEdit={send} />
-        <Suspense fallback={<Loading />}>
-          <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
-        </Suspense>
-        <Section title={t('section.documents')} description={t('section.documentsText')}>
-          <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
-        </Section>
+        <Beside beside={() => <TenderPreview draft={draft} />}>
+          <TermsFields draft={draft} errors={errors} onEdit={send} />
+          <Suspense fallback={<Loading />}>
+            <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
+          </Suspense>
+          <Section title={t('section.documents')} description={t('section.documentsText')}>
+            <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
+          </Section>
+        </Beside>
       </div>
       <StickyFoot
         state={

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { Section } from '../../../ui/page/Section.tsx';
+import { Paper } from './Paper.tsx';
+
+/** The paper as it fills while one types: what the server last stored of the draft, with its own sums. */
+export default function PaperBeside({ row }: { readonly row: Document | null }) {
+  const { t } = useTranslation('money');
+  return (
+    <Section title={t('paper.label')} bare>
+      {row ? <Paper row={row} /> : <p className="k-muted">{t('draft.idle')}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
+import type { Offer } from '../../../contract/procurement/offer.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
+import Missing from '../../trade/beside/Missing.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
+import { amountOf, currencyOf, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { OfferTerms } from './OfferTerms.tsx';
+import { offerWords } from './tender-words.ts';
+
+interface OfferBesideProps {
+  readonly tender: Quotation;
+  readonly offer: Offer | null;
+  readonly draft: Draft;
+  readonly sending: Sending;
+}
+
+/** What is still missing, and the offer as the buyer will read it once it is opened. */
+export default function OfferBeside({ tender, offer, draft, sending }: OfferBesideProps) {
+  const { t } = useTranslation('procurement');
+  const { reason } = useLifecycleTexts('offer', 'procurement');
+  const lines = rowsOf(draft, LINES);
+  return (
+    <>
+      {/* A change of a sent offer is not stored before it is sent: the server cannot say what it lacks. */}
+      {sending === 'SUBMIT' && (
+        <Missing
+          step={offer?.allowed.find(({ event }) => event === sending)}
+          fields={offerWords.catalogue[sending].fields ?? {}}
+          reasonOf={reason}
+        />
+      )}
+      <Section title={t('beside.buyer')}>
+        <div className="t-preview">
+          <ol className="k-list" aria-label={t('offer.prices')}>
+            {lines.map((line, at) => (
+              <li key={line.key}>
+                <span className="k-wrap">{tender.inquireitem_set[at]?.name}</span>
+                {isPriced(line) ? (
+                  <Money amount={amountOf(line)} currency={currencyOf(draft, line) || 'EUR'} />
+                ) : (
+                  <em className="k-muted">{t('offer.notOffered')}</em>
+                )}
+              </li>
+            ))}
+            {totalsOf(draft).map((total) => (
+              <li key={total.currency}>
+                <strong>{t('offers.total')}</strong>
+                <strong>
+                  <Money amount={total.amount} currency={total.currency} />
+                </strong>
+              </li>
+            ))}
+          </ol>
+          <OfferTerms tender={tender} draft={draft} />
+        </div>
+      </Section>
+    </>
+  );
+}

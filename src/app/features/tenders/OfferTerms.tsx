@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../machines/flows/draft.ts';
+import { deliveryOf } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
+import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
+import { documentNames } from './offer-documents.ts';
+import { askedOf, deliveryIn } from './offer-draft.ts';
+
+/** What holds for all lots without terms of their own. */
+export const deliveryOfWhole = (tender: Quotation, draft: Draft) =>
+  deliveryOf({ term: null, place: '' }, deliveryIn(draft), askedOf(tender));
+
+/** The terms of an offer that is being made. */
+export function OfferTerms({ tender, draft }: { readonly tender: Quotation; readonly draft: Draft }) {
+  const { t } = useTranslation('procurement');
+  const term = useDeliveryTerm();
+  const whole = deliveryOfWhole(tender, draft);
+  return (
+    <Terms
+      terms={[
+        { label: t('field.validUntil'), value: <Day value={draft['valid_until'] as string | null} /> },
+        { label: t('field.vatIncluded'), value: t(tender.vat_included ? 'yes' : 'no') },
+        { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
+        { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },
+        { label: t('field.paymentCondition'), value: String(draft['payment_condition'] ?? '') },
+        { label: t('field.comment'), value: String(draft['comment'] ?? '') },
+        { label: t('field.documents'), value: documentNames(draft) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import './page.css';
+import { type ReactNode, Suspense } from 'react';
+import { useWide } from './use-wide.ts';
+
+interface BesideProps {
+  readonly children: ReactNode;
+  /** What the entry leads to. Only drawn, and its code only fetched, where there is room. */
+  readonly beside: () => ReactNode;
+  /** Never higher than the fields: what comes later moves nothing below. */
+  readonly bounded?: boolean;
+}
+
+/** A column of fields, and on wide screens what it leads to beside it. */
+export function Beside({ children, beside, bounded = false }: BesideProps) {
+  const wide = useWide();
+  return (
+    <div className="k-beside">
+      <div className="k-beside-form">{children}</div>
+      {wide && (
+        <div className={bounded ? 'k-beside-view k-beside-bounded' : 'k-beside-view'}>
+          <Suspense fallback={null}>{beside()}</Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

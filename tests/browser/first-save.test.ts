@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { Hands } from './kit/hands.ts';
+import { arrived } from './kit/person.ts';
+import { stage } from './kit.ts';
+
+/* Whoever types into a new draft sees it saved, and nothing under the hand moves. */
+
+const here = stage();
+
+const DRAFTS = [
+  {
+    who: 'buyer@kontor.example',
+    address: '/inquires/new',
+    field: 'procurement:field.name',
+    saved: /^\/inquires\/\d+$/,
+  },
+  {
+    who: 'seller@kontor.example',
+    address: '/documents/new',
+    field: 'money:field.place_of_issue',
+    saved: /^\/documents\/\d+\/edit$/,
+  },
+] as const;
+
+/** Runs in the page: where every field of the form stands, whatever the page is scrolled to. */
+function places(): string[] {
+  const fields = document.querySelectorAll<HTMLElement>('main :is(input, select, textarea)');
+  return [...fields].map((field) => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    return [field.id, x, y + window.scrollY, width, height]
+      .map((each) => (typeof each === 'number' ? Math.round(each) : each))
+      .join(' ');
+  });
+}
+
+/** Runs in the page: the field that has the focus lies under the foot of the editor. */
+function covered(): string | null {
+  const field = document.activeElement;
+  const foot = document.querySelector('.k-foot');
+  if (!foot || !field?.matches('main :is(input, select, textarea)')) return null;
+  return field.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1 ? field.id : null;
+}
+
+async function open(page: Page, hands: Hands, { who, address }: (typeof DRAFTS)[number]): Promise<void> {
+  await hands.signIn(who, DEMO_PASSWORD);
+  await hands.at(/^\/profile$/);
+  await page.goto(address);
+  await arrived(page);
+}
+
+describe.each([1440, 390])('at %i px', (width) => {
+  test.each(DRAFTS)('the first save of $address moves no field, and the foot covers none', async (draft) => {
+    const { page } = await here.person('pl', { width });
+    const hands = new Hands(page, 'pl');
+    await open(page, hands, draft);
+    await hands.field(draft.field).first().focus();
+    const before = await page.evaluate(places);
+    await page.keyboard.type('Stal');
+    await hands.at(draft.saved);
+    await arrived(page);
+    expect(await page.evaluate(places)).toEqual(before);
+
+    const under: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(covered);
+      if (found !== null) under.push(found);
+    }
+    expect(under).toEqual([]);
+    await here.look(page, `first-save-${width}-${draft.address.split('/')[1]}`);
+  });
+});
+
+test('beside an inquiry stands what is missing, with the way to it, and what suppliers will see', async () => {
+  const { page } = await here.person('en', { width: 1440 });
+  const hands = new Hands(page, 'en');
+  await open(page, hands, DRAFTS[0]);
+  await hands.type('procurement:field.name', 'Pumps');
+  await hands.at(DRAFTS[0].saved);
+  const missing = page.getByRole('region', { name: 'Still missing' });
+  const seen = page.getByRole('region', { name: 'What suppliers see' });
+  await missing.getByRole('button', { name: 'Submission deadline' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-expire_at');
+  await seen.getByText('Pumps').waitFor();
+  await hands.type('procurement:field.deliveryTime', 'ten days');
+  await seen.getByText('ten days').waitFor();
+});
+
+test('on a phone nothing stands beside a form', async () => {
+  const { page } = await here.person('en', { width: 390 });
+  const hands = new Hands(page, 'en');
+  await open(page, hands, DRAFTS[0]);
+  await hands.type('procurement:field.name', 'Pumps');
+  await hands.at(DRAFTS[0].saved);
+  expect(await page.getByRole('region', { name: 'Still missing' }).count()).toBe(0);
+});
