@@ -27,7 +27,9 @@ export function allowed<M extends AnyStateMachine>(
   return types.flatMap((type) => {
     const entry = lifecycle.catalogue[type];
     if (!entry.side.some((side) => side !== 'server' && asker.sides.includes(side))) return [];
-    const probe = { ...lifecycle.samples[type][0], type, at } as unknown as EventFromLogic<M>;
+    // Where a step hands over or takes away what somebody may do, whoever asks is the one who would give it.
+    const giver = [...asker.permissions];
+    const probe = { ...lifecycle.samples[type][0], type, at, giver } as unknown as EventFromLogic<M>;
     const guards = refusingGuards(lifecycle.machine, snapshot, probe, entry.inputGuards);
     const missing = entry.permission !== undefined && !asker.permissions.has(entry.permission);
     const reasons = guards === undefined ? ['state'] : [...(missing ? ['permission'] : []), ...guards];

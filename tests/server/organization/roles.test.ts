@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
 import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
 import { ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
@@ -21,8 +22,8 @@ const codeOf = async (name: string, permissions: readonly string[]): Promise<str
   ok(await make(name, permissions), 201).code;
 const listed = async (who = owner) => ok(await who.send('GET', '/api/roles/'));
 const mine = async (who: Person): Promise<string[]> => ok(await who.send('GET', '/api/profile/')).permissions;
-const membershipOf = async (person: Person) =>
-  ok(await owner.send('GET', '/api/organization-users/?page_size=100')).results.find(
+const membershipOf = async (person: Person, reader = owner) =>
+  ok(await reader.send('GET', '/api/organization-users/?page_size=100')).results.find(
     ({ email }: { email: string }) => email === person.email,
   );
 
@@ -92,6 +93,10 @@ test('nobody gives what they do not have, touches who has more, or changes their
   expect([raised.status, raised.body.refusal.guards]).toEqual([409, ['handsOwn']]);
   const self = await keeper.send('POST', `${await at(keeper)}/change-role/`, { role: 'administrator' });
   expect(self.status).toBe(409);
+  // Nor does the screen offer it: what is refused is closed, with the same reason.
+  const { allowed } = await membershipOf(clerk, keeper);
+  const closed = allowed.filter(({ reasons }: AllowedEvent) => reasons.includes('reachesMember'));
+  expect(closed.map(({ event }: AllowedEvent) => event)).toEqual(['CHANGE_ROLE', 'REMOVE']);
   const lowered = await keeper.send('POST', `${await at(clerk)}/change-role/`, { role: 'viewer' });
   expect([lowered.status, lowered.body.refusal.guards]).toEqual([409, ['reachesMember']]);
   expect((await keeper.send('POST', `${await at(clerk)}/remove/`)).body.refusal.guards).toEqual(['reachesMember']);
