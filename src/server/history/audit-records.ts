@@ -71,6 +71,18 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
   inquire: ownRows('inquires', (_, id) => `/inquires/${id}`),
   lot: ofInquiry('inquire_lots'),
   question: ofInquiry('questions'),
+  // Addresses are noted on an inquiry; what becomes of one is told of the invitation itself.
+  invitation: async (db, company, ids, language) => {
+    const rows = await db
+      .selectFrom('invitations as v')
+      .innerJoin('inquires as i', 'i.id', 'v.inquire_id')
+      .select(['v.id', 'v.email', 'i.id as inquire'])
+      .where('i.organization_id', '=', company.id)
+      .where('v.id', 'in', [...ids])
+      .execute();
+    const sent = rows.map(({ id, email, inquire }) => ({ id, name: email, path: `/inquires/${inquire}` }));
+    return [...((await LOOKS.inquire?.(db, company, ids, language)) ?? []), ...sent];
+  },
   tender: ofInquiry('tenders'),
   offer: ofInquiry('offers'),
   product: ownRows('products', (_, id) => `/products/${id}`),
@@ -89,6 +101,8 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
     return rows.map(({ id, name }) => ({ id, name, path: `/companies?card=${id}` }));
   },
   productCategory: ownRows('product_categories', (company) => settings(company, 'categories')),
+  approvalLimit: (_, company, ids) =>
+    Promise.resolve(ids.map((id) => ({ id, name: '', path: settings(company, 'approval') }))),
   role: async (db, company, ids, language) => {
     const rows = await db
       .selectFrom('organization_roles')

@@ -25,6 +25,7 @@ const RESOURCES: Readonly<Record<string, AuditKind>> = {
   'organization-users': 'membership',
   'person-organizations': 'membership',
   roles: 'role',
+  'approval-limits': 'approvalLimit',
   'bank-accounts': 'bankAccount',
   groups: 'companyGroup',
   partners: 'partner',
@@ -33,15 +34,21 @@ const RESOURCES: Readonly<Record<string, AuditKind>> = {
   files: 'file',
 };
 
+/** What is no record of its own to the reader. */
+const PARTS: Readonly<Record<string, AuditKind>> = { 'offer-document': 'offer' };
+
 /** The log names a chart, another kind of record, or the path of a call that no event stands behind. */
 export function kindOf(lifecycle: string): AuditKind | null {
-  const name = lifecycle.startsWith('/') ? RESOURCES[lifecycle.split('/')[2] ?? ''] : lifecycle;
+  const name = lifecycle.startsWith('/') ? RESOURCES[lifecycle.split('/')[2] ?? ''] : (PARTS[lifecycle] ?? lifecycle);
   return AUDIT_KINDS.find((kind) => kind === name) ?? null;
 }
 
 const paths = (Object.values(endpoints) as EndpointShape[]).map(({ path }) => path);
 /** Under which names the log holds what is of this kind. */
-export const namesOf = (kind: AuditKind): string[] => [kind, ...paths.filter((path) => kindOf(path) === kind)];
+export const namesOf = (kind: AuditKind): string[] => [
+  kind,
+  ...[...Object.keys(PARTS), ...paths].filter((name) => kindOf(name) === kind),
+];
 
 const lifecycleOf = (id: string) => (id in lifecycles ? lifecycles[id as LifecycleId] : null);
 
