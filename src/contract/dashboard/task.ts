@@ -61,6 +61,8 @@ export const task = z.object({
   company: z._default(z.nullable(named), null),
   /** By when, or since when it waits. */
   at: instantOrNone(),
+  /** The day, where no moment of it counts: of a payment. */
+  day: z._default(z.nullable(z.string()), null),
   /** A route of this application, e.g. `/inquires/7`. */
   link: z.string(),
 });

@@ -10,6 +10,8 @@ export interface Waiting {
   /** The other side, where the task is about one. */
   readonly company?: Named | null;
   readonly at: string | null;
+  /** In place of the moment, where only the day counts. */
+  readonly day?: string | null;
 }
 
 /** Orders of a company that stand as `narrow` says, named by the other side. */

@@ -81,6 +81,7 @@ async function overdueDocuments(db: Db, organization: number, now: string): Prom
     name: number ?? '',
     company: { name, intername },
     at: due && fromZone(due, '23:59', zone),
+    day: due,
   }));
 }
 
@@ -283,7 +284,15 @@ export function tasks(app: App): void {
     const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
       if (waiting.length > 0) counts[kind] = waiting.length;
       found.push(
-        ...waiting.map(({ id, name, company = null, at }) => ({ kind, id, name, company, at, link: link(id) })),
+        ...waiting.map(({ id, name, company = null, at, day = null }) => ({
+          kind,
+          id,
+          name,
+          company,
+          at,
+          day,
+          link: link(id),
+        })),
       );
     };
     const organization = caller.organization?.id;

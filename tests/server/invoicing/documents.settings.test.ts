@@ -89,7 +89,13 @@ describe('payment reminders', () => {
     server.clock.set('2027-03-01T22:30:00.000Z');
     expect(await tasks()).toEqual([]);
     server.clock.set('2027-03-01T23:30:00.000Z');
-    const waiting = { kind: 'document_overdue', id, link: `/documents/${id}`, at: '2027-03-01T22:59:00.000Z' };
+    const waiting = {
+      kind: 'document_overdue',
+      id,
+      link: `/documents/${id}`,
+      at: '2027-03-01T22:59:00.000Z',
+      day: '2027-03-01',
+    };
     expect(await tasks()).toMatchObject([{ ...waiting, name: expect.stringContaining(number) }]);
     ok(await own.send('POST', `/api/documents/${id}/payment-received/`, { amount: '123.00' }));
     expect(await tasks()).toEqual([]);

@@ -3,13 +3,13 @@ import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
-import { MAX_TASKS, type Task, taskEndpoints, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
+import { MAX_TASKS, type Task, taskEndpoints } from '../../../contract/dashboard/task.ts';
 import { useApi } from '../../api/queries.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { TaskTime } from './TaskTime.tsx';
 import { byUrgency, type Urgency } from './urgency.ts';
 import { Nothing } from './Waiting.tsx';
 
@@ -69,12 +69,7 @@ function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: 
               <Link to={task.link}>{titleOf(task)}</Link>
               <span className="k-muted k-small">{t(`kind.${task.kind}`)}</span>
             </span>
-            {task.at && (
-              <span className="k-small">
-                {WAITING_SINCE.has(task.kind) && <span className="k-muted">{t('tasks.since')} </span>}
-                <Deadline at={task.at} hint={!WAITING_SINCE.has(task.kind)} />
-              </span>
-            )}
+            <TaskTime task={task} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { TaskTime } from './TaskTime.tsx';
 import { useTaskTitle } from './task-title.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../trade/use-may.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
-import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 
 const BRIEF = 3;
@@ -66,11 +66,7 @@ function Kind({
         {tasks.map((task) => (
           <li key={task.id} className="k-task">
             <Link to={task.link}>{titleOf(task)}</Link>
-            {task.at && (
-              <span className="k-small">
-                <Deadline at={task.at} />
-              </span>
-            )}
+            <TaskTime task={task} />
           </li>
         ))}
       </ul>

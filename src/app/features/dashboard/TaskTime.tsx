@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { type Task, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
+import { relative } from '../../../contract/platform/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
+
+/** By when, or since when it waits; of a payment only the day counts. */
+export function TaskTime({ task: { kind, at, day } }: { readonly task: Task }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  if (!at) return null;
+  const since = WAITING_SINCE.has(kind);
+  return (
+    <span className="k-small">
+      {since && <span className="k-muted">{t('tasks.since')} </span>}
+      {day ? (
+        <span className="k-deadline">
+          <Day value={day} /> <span className="k-past">· {relative(language, at, serverNow())}</span>
+        </span>
+      ) : (
+        <Deadline at={at} hint={!since} />
+      )}
+    </span>
+  );
+}
