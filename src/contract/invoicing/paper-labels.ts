@@ -1,3 +1,4 @@
+import { isPositive } from '../../../machines/money/decimal.ts';
 import { takesAdvance } from '../../../machines/money/amounts.ts';
 import { numberName, toldNumbers } from '../catalogue/register-kinds.ts';
 import type { Language } from '../platform/fields.ts';
@@ -40,6 +41,10 @@ export const printedNumbers = (
 /** Whom the buyer may ask, in one line; empty where nobody is named. What was issued before it was kept lacks it. */
 export const contactText = (contact: PrintedContact | null | undefined): string =>
   contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join(', ') : '';
+
+/** What a transfer is to be called: the number, where there is one and something is asked for. */
+export const transferTitle = (number: string | null, asked: string): string =>
+  number !== null && isPositive(asked) ? number : '';
 
 interface Advancing {
   readonly type: string;

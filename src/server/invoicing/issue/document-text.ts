@@ -8,6 +8,7 @@ import {
   linesLabel,
   ratesLabel,
   subtitleLabel,
+  transferTitle,
 } from '../../../contract/invoicing/paper-labels.ts';
 import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
@@ -106,7 +107,7 @@ export function documentText(language: Language, s: DocumentSnapshot, soFar: Pai
       statementText(one, t(`statement.${one}`), paper),
     ),
     ...line('field.bank_account', bank.filter(Boolean).join(', ')),
-    ...line('field.transferTitle', s.bank && s.number),
+    ...line('field.transferTitle', s.bank && transferTitle(s.number, toPay(s))),
     ...line('field.comments', s.comments),
   ].join('\n');
 }

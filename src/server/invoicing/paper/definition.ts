@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { linesLabel, subtitleLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { linesLabel, subtitleLabel, transferTitle } from '../../../contract/invoicing/paper-labels.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { corrections } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
@@ -9,6 +9,7 @@ import { advancesTable, linesTable } from './lines.ts';
 import { dates, parties } from './parties.ts';
 import { statements } from './statements.ts';
 import { styles } from './styles.ts';
+import { toPay } from './words.ts';
 import { exchangeTable, foot, inWords, orderRates } from './sums.ts';
 
 export interface Paper {
@@ -37,8 +38,10 @@ function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | nul
   return logo === null ? words : { columns: [words, { image: logo, fit: LOGO, width: LOGO[0], alignment: 'right' }] };
 }
 
-function bank(labels: Labels, { bank: account, number }: DocumentSnapshot): Content[] {
+function bank(labels: Labels, s: DocumentSnapshot): Content[] {
+  const account = s.bank;
   if (!account) return [];
+  const title = transferTitle(s.number, toPay(s));
   const rest = [account.bank_name, account.swift && `SWIFT/BIC ${account.swift}`].filter(Boolean).join(', ');
   return [
     {
@@ -46,11 +49,11 @@ function bank(labels: Labels, { bank: account, number }: DocumentSnapshot): Cont
         { text: `${labels.line('field.bank_account')}: `, style: 'muted' },
         { text: printedIban(account.iban), style: 'strong' },
         rest === '' ? '' : `, ${rest}`,
-        ...(number === ''
+        ...(title === ''
           ? []
           : [
               { text: `\n${labels.line('field.transferTitle')}: `, style: 'muted' },
-              { text: number, style: 'strong' },
+              { text: title, style: 'strong' },
             ]),
       ],
       style: 'block',
