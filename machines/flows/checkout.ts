@@ -70,7 +70,7 @@ export interface CheckoutContext extends Typed {
   /** What belongs to no field. */
   readonly form: readonly string[];
   readonly look: Look | null;
-  /** What is shown is not what was shown before: it is looked at anew. */
+  /** What is shown is not what was shown before: it is looked at again. */
   readonly changed: boolean;
   readonly seconds: number;
 }

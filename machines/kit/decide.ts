@@ -31,7 +31,7 @@ export function stateName(value: unknown): string {
 }
 
 const checkOf = (guard: unknown): unknown => (guard as { check?: unknown }).check;
-// By what it does and not by its name: a build for the browser names functions anew.
+// By what it does and not by its name: a build for the browser names functions again.
 const AND = checkOf(and([]));
 
 /** Leaves of a guard: a name, a `{type, params}`, or `and([...])` of those. Nothing else is allowed in a lifecycle. */

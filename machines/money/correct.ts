@@ -36,8 +36,8 @@ const same = (a: readonly RateSums[], b: readonly RateSums[]): boolean => differ
 const nothing = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) => rateSums(entry, '0', '0'));
 
 /**
- * What a document stands at after a correction. An advance is split anew over the corrected order, after the other
- * advances; a final settles the corrected order anew; what neither its lines nor its amount changed stays to the cent.
+ * What a document stands at after a correction. An advance is split again over the corrected order, after the other
+ * advances; a final settles the corrected order again; what neither its lines nor its amount changed stays to the cent.
  * ASSUMED: where another document's correction changed the rates of the order, this advance follows when it is asked to.
  */
 export function correctedStanding(source: CorrectionSource): Standing {

@@ -3,7 +3,7 @@ import type { DocumentType } from './amounts.ts';
 /*
  * Numbers of documents: a series, a period and a running number in a template such as `{series}{YYYY}/{MM}/{n}`.
  * The period is what the template names: with {MM} every month begins at 1, with {YYYY} alone every year, with
- * neither the numbers run on for ever.
+ * neither the numbers run on forever.
  */
 
 export const DEFAULT_TEMPLATE = '{series}{YYYY}/{MM}/{n}';

@@ -1,7 +1,7 @@
 /*
- * How code comes over the network. A browser may remember for ever that a module did not arrive: import() then fails
+ * How code comes over the network. A browser may remember forever that a module did not arrive: import() then fails
  * however often it is tried (https://github.com/whatwg/html/issues/6768). So each file is fetched first, which fails
- * anew each time, and only what has arrived is imported, from the browser's cache.
+ * again each time, and only what has arrived is imported, from the browser's cache.
  */
 
 const fetched = new Map<string, Promise<void>>();

@@ -45,7 +45,7 @@ async function answer(name: string, done: ReadCallback): Promise<void> {
   }
 }
 
-/** What is still to come of these texts; null when all are there. A failure is whoever's who asked: nothing waits for ever here. */
+/** What is still to come of these texts; null when all are there. A failure is whoever's who asked: nothing waits forever here. */
 export function loadTexts(namespaces: readonly string[]): Promise<unknown> | null {
   const missing = namespaces.filter((namespace) => !i18next.hasLoadedNamespace(namespace));
   if (missing.length === 0) return null;

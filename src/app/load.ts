@@ -33,7 +33,7 @@ async function servedPage(): Promise<string | null> {
 }
 
 async function isOutdated(): Promise<boolean> {
-  // Nothing would remember that the page was loaded anew already.
+  // Nothing would remember that the page was loaded again already.
   if (isRefused()) return false;
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
   if (!own) return false;
@@ -41,7 +41,7 @@ async function isOutdated(): Promise<boolean> {
   return served !== null && !served.includes(own);
 }
 
-/** Loads the page anew if there is one to load: else the browser's own error page would take everything typed with it. */
+/** Loads the page again if there is one to load: else the browser's own error page would take everything typed with it. */
 export async function reloadPage(go: () => void = () => location.reload()): Promise<boolean> {
   if ((await servedPage()) === null) return false;
   go();
@@ -104,7 +104,7 @@ export interface Loadable<P> {
   readonly load: () => Promise<unknown> | null;
 }
 
-/** `React.lazy` remembers a failure for ever. This asks again, and whoever goes to a screen can ask before. */
+/** `React.lazy` remembers a failure forever. This asks again, and whoever goes to a screen can ask before. */
 export function loadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loadable<P> {
   type Module = { default: ComponentType<P> };
   let there: Module | null = null;

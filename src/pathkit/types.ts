@@ -11,7 +11,7 @@ export interface Walkable<M extends AnyStateMachine = AnyStateMachine> {
   readonly samples: SampleTable;
   /**
    * Identity of a state. It must tell apart what the guards tell apart and must be bounded:
-   * a context that counts for ever would never end the search.
+   * a context that counts forever would never end the search.
    */
   readonly key: (snapshot: SnapshotFrom<M>) => string;
   /** Most states to visit from one start before giving up; 5,000 unless told. */

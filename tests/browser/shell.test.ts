@@ -101,7 +101,7 @@ test('code of a screen that does not arrive is fetched again after a reload, and
   const chunk = '**/assets/NotFound-*.js';
   const missing = page.getByRole('heading', { level: 1, name: t('common:notFound.title') });
   let asked = 0;
-  // One route from first to last: taking it off while the page loads anew could hold that very load for ever.
+  // One route from first to last: taking it off while the page loads again could hold that very load forever.
   let arrives = (_time: number): boolean => true;
   // What has been fetched is then imported from the cache, which a page under a test's eyes does without.
   const imported = (route: Route) => route.request().resourceType() === 'script';

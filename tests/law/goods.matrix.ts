@@ -7,7 +7,7 @@ import { matrix } from './matrix.ts';
 
 /*
  * ASSUMED: WITHDRAW also from shelved, where the page has only offered: what an order names can neither be deleted nor,
- * off sale, be withdrawn, and would stand in the list for ever. EDIT of what is on sale keeps a price and a currency,
+ * off sale, be withdrawn, and would stand in the list forever. EDIT of what is on sale keeps a price and a currency,
  * since OFFER asks for them; a product that is not on sale needs none, or OFFER would not ask.
  */
 export const PRODUCT = matrix(

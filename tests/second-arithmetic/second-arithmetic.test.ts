@@ -48,7 +48,7 @@ describe('the second arithmetic is that of the worked examples', () => {
   });
 });
 
-/** A rate that the order has and the advance takes nothing of: to split the advance anew changes nothing. */
+/** A rate that the order has and the advance takes nothing of: to split the advance again changes nothing. */
 const NOTHING_ANEW: Plan = {
   lines: [line('0.11', '23')],
   exchange: null,

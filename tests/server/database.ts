@@ -47,7 +47,7 @@ async function templateFile(): Promise<string> {
 // Also where a rendered screen's document has a Blob of its own.
 const template = async (): Promise<Blob> => {
   const { buffer } = new Uint8Array(readFileSync(await templateFile()));
-  // A Blob copies its bytes anew for each reader, and none of these changes them.
+  // A Blob copies its bytes again for each reader, and none of these changes them.
   return Object.assign(new NodeBlob([]), { arrayBuffer: () => Promise.resolve(buffer) }) as Blob;
 };
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDriver } from 'kysely';
 
 /*
  * The embedded database has one connection: who asks the database itself in the middle of a transaction waits for it
- * for ever. On PostgreSQL another connection answers and nobody notices, so each such question is kept here.
+ * forever. On PostgreSQL another connection answers and nobody notices, so each such question is kept here.
  */
 
 interface Transaction {

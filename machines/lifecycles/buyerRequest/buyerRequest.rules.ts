@@ -11,7 +11,7 @@ export interface AnswerFacts {
   readonly company: number;
   /** Calendar day, `2030-01-31`. */
   readonly validUntil: string;
-  /** 1, and one more each time the company answers anew. */
+  /** 1, and one more each time the company answers again. */
   readonly revision: number;
 }
 

@@ -4,7 +4,7 @@ import type { ParticipantFacts } from './inquire.rules.ts';
 
 const ASKED = { invited: true, agreed: false, removable: true, removed: false, silent: true } as const;
 
-/** A company that came by itself is invited from now on, an excluded one begins anew; another one is new. */
+/** A company that came by itself is invited from now on, an excluded one begins again; another one is new. */
 export const withInvited = (
   known: readonly ParticipantFacts[],
   added: readonly number[],

@@ -153,7 +153,7 @@ const RECKONED_FOR: ReadonlySet<string> = new Set(['currency', 'delivery_term', 
 
 /**
  * ASSUMED: freight and duty were reckoned for what was asked then. In another currency, under another term, to another
- * place or for a changed lot they no longer count, and are entered anew.
+ * place or for a changed lot they no longer count, and are entered again.
  */
 export const valuesLeft = <V extends { readonly lot: number }>(
   values: readonly V[],

@@ -127,7 +127,7 @@ export const inquireSamples = {
   COMPLETE: [{ type: 'COMPLETE', at: late }],
 } satisfies Samples<InquireEvent>;
 
-/** What the guards tell apart, without the counters that grow for ever. */
+/** What the guards tell apart, without the counters that grow forever. */
 export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
   const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly, rates, approval, asked } = s.context;
   return JSON.stringify([

@@ -57,7 +57,7 @@ export const offerMachine = setup({
     lostByDecision: ({ context }) => rules.lostByDecision(context),
   },
   actions: {
-    /** A revision is kept for ever, with a receipt: hash of the offer and the server's time. */
+    /** A revision is kept forever, with a receipt: hash of the offer and the server's time. */
     keepRevision: () => {},
     mailDifference: (_, _p: Lots) => {},
     mailRejected: (_, _p: Ended) => {},

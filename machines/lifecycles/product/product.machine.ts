@@ -78,7 +78,7 @@ export const productMachine = setup({
       on: {
         OFFER: { target: 'offered', guard: { type: 'sellable', params: stored } },
         EDIT: { guard: all(...whole), actions: keep },
-        // ASSUMED: also what is not on sale just now, or it would stand in the list for ever once an order names it.
+        // ASSUMED: also what is not on sale just now, or it would stand in the list forever once an order names it.
         WITHDRAW: 'withdrawn',
         DELETE: { target: 'deleted', guard: 'notNamed' },
       },

@@ -38,7 +38,7 @@ const aside = store<readonly Aside[]>([]);
 export const useAside = aside.use;
 
 const isSame = (a: Aside, b: Aside): boolean => a.key === b.key && a.place === b.place;
-/** Said once: a screen that waits for its code is begun anew every time somebody hears of something. */
+/** Said once: a screen that waits for its code is begun again every time somebody hears of something. */
 function show(one: Aside): void {
   const others = aside.get().filter((known) => !isSame(known, one));
   if (!aside.get().some((known) => isSame(known, one) && known.text === one.text)) aside.set([...others, one]);

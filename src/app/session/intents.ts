@@ -32,7 +32,7 @@ export interface Slot {
   readonly path: string;
   readonly personal: boolean;
   readonly digest: string;
-  /** Passwords are typed anew rather than left on this device in any form. */
+  /** Passwords are typed again rather than left on this device in any form. */
   readonly secret: boolean;
 }
 

@@ -64,10 +64,10 @@ interface Hooks {
   readonly clearCache: () => void;
   /** Another tab works for another organisation now. */
   readonly onForeignOrganization: () => void;
-  /** Nothing was typed: the page reads anew, for the organisation that is active. */
+  /** Nothing was typed: the page reads again, for the organisation that is active. */
   readonly onFollow: () => void;
 }
-/** Counts how often everything that was read became somebody else's: screens start anew with it. */
+/** Counts how often everything that was read became somebody else's: screens start again with it. */
 const epoch = store(0);
 export const useEpoch = epoch.use;
 

@@ -1,6 +1,6 @@
 import { loadTexts } from '../i18n.ts';
 
-/* What a form may ask in a hurry: whether to leave, to overwrite, to sign in anew. By then the network may be gone. */
+/* What a form may ask in a hurry: whether to leave, to overwrite, to sign in again. By then the network may be gone. */
 
 const PARTS = [
   () => import('../ui/dialog/ConfirmDialogBody.tsx'),

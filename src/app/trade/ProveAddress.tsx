@@ -38,7 +38,7 @@ interface ProveAddressProps {
     readonly isPending: boolean;
     readonly mutate: (input: { readonly body: { readonly token: string } }) => void;
   };
-  /** Where whoever comes by a dead link begins anew. */
+  /** Where whoever comes by a dead link begins again. */
   readonly again: string;
 }
 

@@ -13,7 +13,7 @@ export function useListQuery(defaults: { readonly ordering?: string } = {}) {
           if (value === null || value === '') next.delete(name);
           else next.set(name, value);
         }
-        // Another filter is another list: its pages begin anew.
+        // Another filter is another list: its pages begin again.
         if (!('page' in values)) next.delete('page');
         return next;
       },

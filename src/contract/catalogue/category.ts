@@ -16,7 +16,7 @@ export const categoryRow = z.object({
   name: z.string(),
   /** From the top, e.g. `Metals › Pipes`. */
   path: shown(),
-  /** Of a common one: what it is known by for ever, e.g. `metals.pipes`. */
+  /** Of a common one: what it is known by forever, e.g. `metals.pipes`. */
   code: z._default(z.nullable(z.string()), null),
   /** Of the caller's organisation, which may change it. */
   own: yes(),

@@ -97,7 +97,7 @@ export type RequestLine = z.output<typeof requestLine>;
 export const requestAnswer = z.object({
   id: z.number(),
   company: party,
-  /** 1, and one more each time the company answered anew. */
+  /** 1, and one more each time the company answered again. */
   revision: z._default(z.number(), 1),
   currency: z.string(),
   /** Σ of the quoted lines, without VAT. */

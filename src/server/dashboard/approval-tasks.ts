@@ -48,7 +48,7 @@ export const toApprove =
       .map((one) => ({ id: one.id, ...titleOf(one), at: one.at }));
   };
 
-/** What the caller had asked for and was refused, until it is changed, asked for anew or deleted. */
+/** What the caller had asked for and was refused, until it is changed, asked for again or deleted. */
 export const refusedOf =
   (lifecycle: 'document' | 'inquire') =>
   async (db: Db, organization: number, _now: string, { user }: Caller): Promise<Waiting[]> => {

@@ -78,7 +78,7 @@ export function embed(
       if (folder === null) throw new Error('This database has no folder');
       await sql`checkpoint`.execute(db);
       // The engine shares our thread: it writes nothing while this copies, and what was committed stands in its
-      // log. As after kill -9, and as sound; there is no lock to wait for, and none to wait in vain for.
+      // log. As after kill -9, and as sound; there is no lock to wait for, and none to wait for needlessly.
       cpSync(folder, target, {
         recursive: true,
         mode: constants.COPYFILE_FICLONE,

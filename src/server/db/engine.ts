@@ -13,7 +13,7 @@ interface EngineModule {
   readonly NODEFS: { readonly stream_ops: StreamOperations };
 }
 
-/** Without these the engine cannot go on, and where it cannot it turns for ever and answers nobody. */
+/** Without these the engine cannot go on, and where it cannot it turns forever and answers nobody. */
 const VITAL = /\/(?:pg_wal\/|global\/pg_control)/;
 
 const TABLES = /\/base\//;

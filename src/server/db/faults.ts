@@ -12,7 +12,7 @@ const AWAY = new Set(
 
 /**
  * SQLSTATE: connection (08), password or account (28), no such database (3D), conflicts that were tried again
- * in vain (40), resources (53), stopped or too slow (57), files of the database (58), a lock that did not come
+ * without success (40), resources (53), stopped or too slow (57), files of the database (58), a lock that did not come
  * free (55P03), a standby that only reads (25006), a transaction in which we were held up (25P03, 25P04), damaged
  * pages (XX001, XX002).
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Marker {
   readonly program: 'kontor';
   /**
-   * `making`: nobody was served from it yet, so it may be made anew. `restoring`: a copy was being put in place.
+   * `making`: nobody was served from it yet, so it may be made again. `restoring`: a copy was being put in place.
    * `postgres`: files only, the database is elsewhere.
    */
   readonly state: 'making' | 'made' | 'restoring' | 'postgres';

@@ -5,7 +5,7 @@ const TICK_MS = 1_000;
 const LONGEST = 120;
 
 /**
- * Runs beside the engine's thread, which a damaged log may turn for ever. It counts the seconds in which the
+ * Runs beside the engine's thread, which a damaged log may turn forever. It counts the seconds in which the
  * processor worked for us: a laptop that slept, a debugger, a slow disk and a machine with no time are no hang.
  */
 const WATCH = `

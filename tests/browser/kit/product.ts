@@ -79,7 +79,7 @@ async function run(folder: string, { empty = false, env = {} }: Options) {
   const port = await freePort();
   const settings = {
     NODE_ENV: 'test',
-    // Whoever walks with the browser's cache off asks for every file anew, and all from one address.
+    // Whoever walks with the browser's cache off asks for every file again, and all from one address.
     KONTOR_RATE_LIMIT: '30000',
     PORT: String(port),
     HOST: 'localhost',

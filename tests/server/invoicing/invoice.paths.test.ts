@@ -158,7 +158,7 @@ async function expectRefused(chain: Chain, cases: readonly (typeof forbidden)[nu
   const before = await chain.read();
   for (const { event } of cases) {
     const { status, body, text } = await chain.send(event);
-    // A chain that was taken back whole stays so; its order is invoiced anew, in a chain of its own.
+    // A chain that was taken back whole stays so; its order is invoiced again, in a chain of its own.
     if (before.state === 'cancelled' && status === 200) {
       expect([event.type, body.previousAdvancePayments]).toEqual(['ADVANCE_ISSUED', []]);
       chain.advances.pop();

@@ -97,7 +97,7 @@ export interface Lossy extends Through {
 export const callName = (method: string, path: string): string =>
   `${method} ${(path.split('?')[0] ?? '').replace(/\/(?:\d+|[0-9a-f]{40,}|\{\w+\})(?=\/)/g, '/{…}')}`;
 
-/** @param anew calls that are meant anew on each device, and not pressed on another one here */
+/** @param again calls that are meant again on each device, and not pressed on another one here */
 export async function lossy(server: TestServer, anew: readonly string[] = []): Promise<Lossy> {
   const line = await lineThatLosesAnswers(server.url);
   const lost = new Set<string>();

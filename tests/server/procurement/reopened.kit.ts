@@ -3,7 +3,7 @@ import type { EndpointShape } from '../../../src/contract/platform/endpoint.ts';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* A decision that was told, taken back an hour later and made anew, with everybody who could read of it. */
+/* A decision that was told, taken back an hour later and made again, with everybody who could read of it. */
 
 export const REASON = 'Wrong grade of steel';
 export const WHY = ['Nearer than the others', 'Better steel'] as const;

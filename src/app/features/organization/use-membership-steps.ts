@@ -25,7 +25,7 @@ const DONE: Readonly<Record<string, string>> = {
   REMOVE: 'members.removed',
 };
 
-/** The steps of one membership. Memberships decide what the person sees, so everything is asked anew. */
+/** The steps of one membership. Memberships decide what the person sees, so everything is asked again. */
 export function useMembershipSteps(row: Membership) {
   const { t } = useTranslation('account');
   const steps = useStep(membership, {

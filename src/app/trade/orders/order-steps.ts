@@ -31,7 +31,7 @@ export type StepBody<E extends OrderStep> = BodyIn<(typeof MEMBERS)[E]>;
 export interface OrderWay {
   readonly steps: { readonly [E in OrderStep]?: EndpointShape };
   readonly params: Readonly<Record<string, string | number>>;
-  /** Key of the query that each step answers anew. */
+  /** Key of the query that each step answers again. */
   readonly answers: readonly unknown[];
   /** Path prefixes of what a step may have changed. */
   readonly invalidates: readonly string[];

@@ -52,7 +52,7 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
   };
 
   useLayoutEffect(() => {
-    // Closed it measures nothing: that would lay the whole page out anew whenever its row is drawn.
+    // Closed it measures nothing: that would lay the whole page out again whenever its row is drawn.
     if (!open) return;
     const box = root.current?.getBoundingClientRect();
     const menu = list.current;
@@ -66,7 +66,7 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
     menu.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
     menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
   });
-  // Only as it opens: what is drawn anew under somebody's hands must not lead them to another step.
+  // Only as it opens: what is drawn again under somebody's hands must not lead them to another step.
   useLayoutEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
   }, [open]);

@@ -34,7 +34,7 @@ function Missing({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** In the place of `React.lazy`, which remembers a failure for ever and takes the whole screen down with it. */
+/** In the place of `React.lazy`, which remembers a failure forever and takes the whole screen down with it. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const { Part } = loadable(load);
   return (props) => (

@@ -39,7 +39,7 @@ const KEY_MS = DAY_MS;
 const KEPT_MS = 30 * DAY_MS;
 const LINK_LETTERS = ['activation', 'account-exists', 'password-reset', 'password-changed', 'account-deleted'];
 
-/** What is only good for a while and would otherwise be kept for ever. */
+/** What is only good for a while and would otherwise be kept forever. */
 async function forget({ db }: Services, now: string): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before(now, DAY_MS)).execute();
   await db.deleteFrom('idempotency_keys').where('at', '<', before(now, KEY_MS)).execute();

@@ -81,7 +81,7 @@ function rowReader({ mapping, currency, ...reading }: Preparing) {
   };
 }
 
-/** Reads every row anew with what its columns mean; answers how many there are. A product stands in a file once. */
+/** Reads every row again with what its columns mean; answers how many there are. A product stands in a file once. */
 export async function prepare(preparing: Preparing): Promise<{ readonly rows: number }> {
   const read = rowReader(preparing);
   const first = new Map<string, number>();

@@ -166,7 +166,7 @@ export function imports(app: App): void {
   });
 }
 
-/** The dry run takes seconds and holds nothing; what it found counts only if nothing was mapped anew meanwhile. */
+/** The dry run takes seconds and holds nothing; what it found counts only if nothing was mapped again meanwhile. */
 async function check(call: Call<typeof importEndpoints.importCheck>) {
   const { services, caller, params, ifMatch, now, request } = call;
   const before = await own(services.db, caller, params.id);
@@ -209,7 +209,7 @@ function send(call: Call<typeof importEndpoints.importStart>, type: 'IMPORT' | '
       ifMatch: call.ifMatch,
       answer: async ({ trx }, row) => {
         if (type === 'CANCEL') return importWire(call, row);
-        // What the dry run found is found anew, row by row.
+        // What the dry run found is found again, row by row.
         const fresh = { problems: '[]', done: 0, at_byte: 0 };
         await trx.updateTable('product_imports').set(fresh).where('id', '=', row.id).execute();
         return importWire(call, { ...row, problems: [], done: 0 });

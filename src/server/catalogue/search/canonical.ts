@@ -4,7 +4,7 @@
  * Two words that become one here are told apart by nothing but their rank. A change is a new number of RULES.
  */
 
-/** Of these rules; what was indexed by earlier ones is indexed anew. */
+/** Of these rules; what was indexed by earlier ones is indexed again. */
 export const RULES = 1;
 
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -35,7 +35,7 @@ export async function refresh(db: Db, most: number): Promise<number> {
       .execute();
     if (entries.length === 0) return 0;
     const ids = entries.map(({ product_id }) => product_id);
-    // Read once the entries are held: what is written from now on marks them anew.
+    // Read once the entries are held: what is written from now on marks them again.
     const goods = await trx
       .selectFrom('products')
       .select(['id', ...TEXTS])
@@ -66,7 +66,7 @@ export async function refresh(db: Db, most: number): Promise<number> {
 /** Entries at once: nobody else waits long, on the embedded database neither. */
 const BATCH = 100;
 
-/** After so many entries the database looks anew at what it plans by, once a minute at most. */
+/** After so many entries the database looks again at what it plans by, once a minute at most. */
 const MANY = 1000;
 const LOOKS_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** ASSUMED: how many copies that were made by themselves stay; those that a person asked for stay for ever. */
+/** ASSUMED: how many copies that were made by themselves stay; those that a person asked for stay forever. */
 export const KEPT = 7;
 
 /** `daily`, `before-0108_name` or `asked`. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/platform/fields.ts';
 
 export interface CommonCategory {
-  /** What it is known by for ever; before the last dot stands what it belongs to. */
+  /** What it is known by forever; before the last dot stands what it belongs to. */
   readonly code: string;
   readonly names: Readonly<Record<Language, string>>;
 }

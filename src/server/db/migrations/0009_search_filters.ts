@@ -21,7 +21,7 @@ const STEPS: readonly string[] = [
     ], null))
   $$`,
   `alter table product_search add column price numeric(18, 4), add column facets tsvector not null default ''`,
-  // Before each entry is written anew: it would be brought into it once more.
+  // Before each entry is written again: it would be brought into it once more.
   'drop index product_search_vector',
   `update product_search s set price = p.price, facets = ${facets('p')}
     from products p join organizations o on o.id = p.organization_id where p.id = s.product_id`,

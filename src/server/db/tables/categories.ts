@@ -10,7 +10,7 @@ export interface ProductCategoriesTable extends Numbered {
   name: string;
   /** The name as two of them are compared. */
   folded: string;
-  /** What a common one is known by for ever. */
+  /** What a common one is known by forever. */
   code: string | null;
   /** Of common ones: the name in each language. */
   names: ColumnType<Readonly<Record<Language, string>> | null, string | null | undefined, string | null>;

@@ -169,7 +169,7 @@ export interface InquireTermValuesTable {
   duty: Numeric;
 }
 
-/** Every submission is kept for ever, with its receipt. */
+/** Every submission is kept forever, with its receipt. */
 export interface OfferRevisionsTable {
   offer_id: number;
   revision: number;

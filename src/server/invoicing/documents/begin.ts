@@ -40,7 +40,7 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
     .select('id')
     .where('order_id', '=', id)
     .where('issued_at', 'is not', null)
-    // What was taken back is issued anew.
+    // What was taken back is issued again.
     .where('content', '!=', 'zeroed')
     .executeTakeFirst();
   if (standing) throw conflict('order_invoiced', standing.id);

@@ -79,7 +79,7 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
 
 /**
  * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
- * document is taken back and issued anew.
+ * document is taken back and issued again.
  */
 export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: DocumentPatch): FieldMap {
   const corrects = data.type === 'correction';
@@ -144,7 +144,7 @@ async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: Document
   if (data.chain_id !== null) await trx.deleteFrom('invoice_chains').where('id', '=', data.chain_id).execute();
 }
 
-/** ASSUMED: what a body does not say anew is not taken into another currency; 320 PLN are not 320 EUR. */
+/** ASSUMED: what a body does not say again is not taken into another currency; 320 PLN are not 320 EUR. */
 const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_source: '' } as const;
 
 /** Saves what was sent of a draft. */

@@ -44,7 +44,7 @@ interface Earlier {
   readonly order_item?: number;
 }
 
-/** The same of what continues a chain or begins anew: a line of which a correction left nothing is no line any more. */
+/** The same of what continues a chain or begins again: a line of which a correction left nothing is no line any more. */
 export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
   lines
     .filter(({ quantity }) => quantity === null || !isZero(quantity))

@@ -30,7 +30,7 @@ export interface PaidSoFar {
   readonly due: string;
 }
 
-/** Its paper asks for it for ever; a letter says what came of that. */
+/** Its paper asks for it forever; a letter says what came of that. */
 function asked(t: TFunction, { paid, due }: PaidSoFar): string {
   if (!isPositive(paid)) return t('subtitle.requested');
   return t(paymentState(due, paid) === 'partlyPaid' ? 'subtitle.partlyReceived' : 'subtitle.received');

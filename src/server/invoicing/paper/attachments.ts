@@ -27,7 +27,7 @@ export async function documentAttachments(
   return { paid, due, files: [await documentPdf(services, record, language), ...xml] };
 }
 
-/** A payment or a correction came between the drawing up and the transaction: both begin anew. */
+/** A payment or a correction came between the drawing up and the transaction: both begin again. */
 class Outdated extends Error {
   override readonly message = 'The files of a letter no longer say what the document says';
 }

@@ -60,7 +60,7 @@ const nipOf = ({ country, vat_id, reg_number }: DocumentRecord['seller']): strin
 function taxFacts(record: DocumentRecord) {
   const { data, items, seller, amounts } = record;
   const categories = new Set<string>(items.map((item) => item.vat_category));
-  // What was issued under a wrong number is taken back and issued anew: its correction must be possible.
+  // What was issued under a wrong number is taken back and issued again: its correction must be possible.
   const anew = data.type !== 'correction';
   const sellerKnown = Boolean(seller.vat_id) || vatNumberIn(seller.country, seller.reg_number) !== null;
   return {

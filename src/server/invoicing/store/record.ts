@@ -52,7 +52,7 @@ export interface DocumentRecord {
   readonly sendings: readonly SendingData[];
   /** Before the issue, where there is a limit or a request. */
   readonly approving: Approving | null;
-  /** Computed anew for a draft, as frozen for an issued one. */
+  /** Computed again for a draft, as frozen for an issued one. */
   readonly amounts: DocumentAmounts;
 }
 
@@ -93,7 +93,7 @@ async function rivalsOf(db: Db, data: DocumentData): Promise<number> {
     .where('order_id', '=', data.order_id)
     .where('id', '!=', data.id)
     .where('issued_at', 'is not', null)
-    // What was taken back is issued anew.
+    // What was taken back is issued again.
     .where('content', '!=', 'zeroed');
   if (data.chain_id !== null) {
     const own = data.chain_id;

@@ -14,7 +14,7 @@ const daysBefore = (now: string, days: number): string => new Date(Date.parse(no
 
 /**
  * Files that were sent for something and never became part of it. What a draft, a tender, an offer or the card of
- * a company has, what stood in a submitted revision and what was once published under this name stays for ever.
+ * a company has, what stood in a submitted revision and what was once published under this name stays forever.
  */
 const unused = (db: Db | Trx, now: string) =>
   db

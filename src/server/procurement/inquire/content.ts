@@ -115,7 +115,7 @@ export async function writeParticipants(trx: Trx, inquire: number, organizations
   await addParticipants(trx, inquire, organizations);
 }
 
-/** ASSUMED: amounts that are not said anew with another currency are not taken into it, also by an amendment. */
+/** ASSUMED: amounts that are not said again with another currency are not taken into it, also by an amendment. */
 export const leftBehind = (
   { currency }: InquireBody,
   before: string | null,

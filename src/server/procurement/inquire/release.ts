@@ -55,7 +55,7 @@ async function tellAwarders(
   });
 }
 
-/** What was awarded is taken back, given back, or agreed anew. */
+/** What was awarded is taken back, given back, or agreed again. */
 export const releaseEffects = (send: Tell): ReleaseEffects => {
   async function release(
     step: InquireStep,
@@ -115,7 +115,7 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       await mailRevoked(step, award, reason);
       if (award.order_id !== null && (award.order_status === 'new' || award.order_status === 'changeProposed')) {
         await send(step, 'order', award.order_id, { type: 'CANCEL', reason, because: 'system.revoked' });
-        // What else was on the order is ordered anew with the next decision.
+        // What else was on the order is ordered again with the next decision.
         await step.trx
           .updateTable('awards')
           .set({ order_id: null })

@@ -52,7 +52,7 @@ async function named(trx: Trx, differences: readonly Difference[]): Promise<read
   );
 }
 
-/** Keeps what the companies were shown and what has changed since, so that it can be told for ever. Answers the change. */
+/** Keeps what the companies were shown and what has changed since, so that it can be told forever. Answers the change. */
 export async function freeze(
   step: InquireStep,
   reason: string,

@@ -23,7 +23,7 @@ export const TOOK_PART: ReadonlySet<Participation> = new Set([
 export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): number =>
   tenders.filter(({ state }) => TOOK_PART.has(state)).length;
 
-/** What was never opened stays sealed for ever, whatever became of the inquiry. */
+/** What was never opened stays sealed forever, whatever became of the inquiry. */
 export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
 
 const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuote']);

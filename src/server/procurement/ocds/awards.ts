@@ -158,7 +158,7 @@ export async function awardsOf(db: Db, inquire: InquireRow, reader: number | nul
     .where('o.inquire_id', '=', inquire.id)
     .execute();
   return awards.map((award) => {
-    // Of what was ordered anew only the order that stands.
+    // Of what was ordered again only the order that stands.
     const order = orders.find(({ id, award_id }) => award_id === award.id && id === award.order_id);
     const line = lines.find(({ offer_id, lot_id }) => offer_id === award.offer_id && lot_id === award.lot_id);
     const own = { delivery_term: line?.own_term ?? null, delivery_place: line?.own_place ?? '' };

@@ -114,7 +114,7 @@ export const offerEffects = (send: Tell): OfferEffects => {
     }
   };
 
-  /** A supplier steps back: the inquiry may award anew, and hears it before the orders end. */
+  /** A supplier steps back: the inquiry may award again, and hears it before the orders end. */
   const stepBack = async (step: OfferStep, { reason }: Ended): Promise<void> => {
     const { row, inquire, orders } = step.row;
     await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();

@@ -74,7 +74,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     base.current = draftOf(result.data);
     answered.current = result.data;
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
-    // What a publication would do is asked anew after every change.
+    // What a publication would do is asked again after every change.
     client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id: result.data.id } }) });
     return saved(result.data);
   };

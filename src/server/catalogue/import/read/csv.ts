@@ -3,7 +3,7 @@ import { LONGEST_CELL, type Row, Unreadable } from './unreadable.ts';
 
 /*
  * Rows of a CSV file while it comes. Not papaparse, which the small files are read with: a quotation mark that is
- * never closed makes it read all that came before anew with every piece, and here a file has 50 MB.
+ * never closed makes it read all that came before again with every piece, and here a file has 50 MB.
  */
 
 const [QUOTE, CR, LF] = [0x22, 0x0d, 0x0a];
