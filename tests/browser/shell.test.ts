@@ -126,3 +126,18 @@ test('code of a screen that does not arrive is fetched again after a reload, and
   await page.getByRole('button', { name: t('common:error.reload') }).click();
   await missing.waitFor();
 });
+
+test('each file comes over the network once, however it is asked for', async () => {
+  const { page, context } = await here.person('en');
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const fetched: string[] = [];
+  session.on('Network.responseReceived', ({ response: { url, fromDiskCache } }) => {
+    if (!fromDiskCache && url.includes('/assets/')) fetched.push(new URL(url).pathname);
+  });
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(10);
+  expect(fetched.filter((file, at) => fetched.indexOf(file) !== at)).toEqual([]);
+});

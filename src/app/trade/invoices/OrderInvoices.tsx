@@ -19,7 +19,14 @@ import { Complaint } from '../Complaint.tsx';
 type Choice = Invoices['choices'][number];
 
 /** What was invoiced on an order, what is left of it, and for its seller what may be begun now. */
-export default function OrderInvoices({ order, selling }: { readonly order: number; readonly selling: boolean }) {
+interface OrderInvoicesProps {
+  readonly order: number;
+  readonly selling: boolean;
+  /** The order itself has a main step already. */
+  readonly calm?: boolean;
+}
+
+export default function OrderInvoices({ order, selling, calm = false }: OrderInvoicesProps) {
   const { t } = useTranslation('money');
   const answer = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id: order } });
   const data = answer.data;
@@ -52,12 +59,18 @@ export default function OrderInvoices({ order, selling }: { readonly order: numb
           <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
         </p>
       )}
-      {data && data.choices.length > 0 && <Begin order={order} choices={data.choices} />}
+      {data && data.choices.length > 0 && <Begin order={order} choices={data.choices} calm={calm} />}
     </Section>
   );
 }
 
-function Begin({ order, choices }: { readonly order: number; readonly choices: readonly Choice[] }) {
+interface BeginProps {
+  readonly order: number;
+  readonly choices: readonly Choice[];
+  readonly calm: boolean;
+}
+
+function Begin({ order, choices, calm }: BeginProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
@@ -89,7 +102,7 @@ function Begin({ order, choices }: { readonly order: number; readonly choices: r
         {choices.map((choice) => (
           <Button
             key={choice.type}
-            intent={choice.type === first ? 'primary' : 'none'}
+            intent={choice.type === first && !calm ? 'primary' : 'none'}
             busy={
               steps.busy !== null && (steps.busy === choice.type || (steps.busy === 'PART' && choice.type === 'part'))
             }

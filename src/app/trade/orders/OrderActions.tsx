@@ -22,6 +22,13 @@ const STEPS = [
   ...REST_STEPS,
 ];
 
+/** The step that the order waits for, if it is the reader's. */
+export function mainStep(row: Order): string | null {
+  const received = row.orderitem_set.every((line) => Number(line.received) >= Number(line.shipped));
+  // Of a part delivery there may be nothing to receive any more, or nothing yet.
+  return mainAction('order', row.status, row.allowed, received ? { RECEIVE: false } : {});
+}
+
 /** What the reader may do with an order. */
 export function OrderActions({
   row,
@@ -35,16 +42,13 @@ export function OrderActions({
   // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
   const noted =
     row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
-  const received = row.orderitem_set.every((line) => Number(line.received) >= Number(line.shipped));
-  // Of a part delivery there may be nothing to receive any more, or nothing yet.
-  const main = mainAction('order', row.status, row.allowed, received ? { RECEIVE: false } : {});
   return (
     <LifecycleActions
       lifecycle={order}
       of={of}
       allowed={row.allowed}
       only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
-      primary={main}
+      primary={mainStep(row)}
       unconfirmed={[
         'DECLINE',
         'CANCEL',

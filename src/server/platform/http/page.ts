@@ -41,15 +41,20 @@ export function readPage(clientDir: string): Page | null {
 }
 
 export async function serveAssets(server: FastifyInstance, clientDir: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: clientDir,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const immutable = path.includes('/assets/');
-      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await server.register(async (files) => {
+    // Of the calls to the API alone the answer depends on who asks from where. A page fetches its code before it runs
+    // it, and only the second request names the origin: the browser would ask for every file twice.
+    files.addHook('onRequest', async (_request, reply) => void reply.header('Vary', 'Accept-Encoding'));
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const immutable = path.includes('/assets/');
+        response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
 }

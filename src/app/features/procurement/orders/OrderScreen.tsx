@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { HistorySection } from '../../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { memberWay } from '../../../trade/orders/order-steps.ts';
-import { OrderActions } from '../../../trade/orders/OrderActions.tsx';
+import { mainStep, OrderActions } from '../../../trade/orders/OrderActions.tsx';
 import { isWaiting, OrderHead } from '../../../trade/orders/OrderHead.tsx';
 import { OrderLines } from '../../../trade/orders/OrderLines.tsx';
 import { OrderState } from '../../../trade/orders/OrderState.tsx';
@@ -90,7 +90,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
       </Section>
       {INVOICED.has(row.status) && (
         <Suspense fallback={<Loading />}>
-          <OrderInvoices order={row.id} selling={selling} />
+          <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} />
         </Suspense>
       )}
       <Section title={t('section.terms')}>
