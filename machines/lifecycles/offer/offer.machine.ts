@@ -1,3 +1,4 @@
+import { OFFER_TAGS } from './offer.tags.ts';
 import { assign, setup } from 'xstate';
 import type { Because } from '../../kit/because.ts';
 import { all, atTime } from '../../kit/guards.ts';
@@ -92,6 +93,7 @@ export const offerMachine = setup({
   initial: 'draft',
   states: {
     draft: {
+      tags: [...OFFER_TAGS.draft],
       on: {
         SAVE: { guard: all('tenderActive', early) },
         SUBMIT: {
@@ -104,6 +106,7 @@ export const offerMachine = setup({
       },
     },
     submitted: {
+      tags: [...OFFER_TAGS.submitted],
       on: {
         UPDATE: {
           guard: all(...complete, 'currentRevision'),
@@ -117,6 +120,7 @@ export const offerMachine = setup({
     },
     // An amendment touched a lot of this offer: it does not count until its maker says so again.
     stale: {
+      tags: [...OFFER_TAGS.stale],
       on: {
         AMENDED: { actions: amended },
         CONFIRM: {
@@ -135,6 +139,7 @@ export const offerMachine = setup({
       },
     },
     withdrawn: {
+      tags: [...OFFER_TAGS.withdrawn],
       on: {
         RESTORE: { target: 'draft', guard: early },
         DEADLINE: { target: 'lapsed', guard: late },
@@ -142,8 +147,9 @@ export const offerMachine = setup({
       },
     },
     // From here to `opened` nobody reads the contents, the buyer's administrators included.
-    locked: { on: { OPEN: 'opened', VOID: 'void' } },
+    locked: { tags: [...OFFER_TAGS.locked], on: { OPEN: 'opened', VOID: 'void' } },
     opened: {
+      tags: [...OFFER_TAGS.opened],
       on: {
         ACCEPT: 'accepted',
         REJECT: {
@@ -155,6 +161,7 @@ export const offerMachine = setup({
       },
     },
     accepted: {
+      tags: [...OFFER_TAGS.accepted],
       on: {
         REVOKE: { target: 'opened', guard: 'orderOpen' },
         SUPPLIER_DECLINE: {
@@ -166,10 +173,13 @@ export const offerMachine = setup({
         ORDER_CONFIRMED: 'fulfilled',
       },
     },
-    fulfilled: { type: 'final' },
+    fulfilled: { type: 'final', tags: [...OFFER_TAGS.fulfilled] },
     // ASSUMED: a decision went without this offer, was revoked, and the next in rank must be there to be chosen.
-    rejected: { on: { REINSTATE: { target: 'opened', guard: 'lostByDecision', actions: 'forgetOutcome' } } },
-    lapsed: { type: 'final' },
-    void: { type: 'final' },
+    rejected: {
+      tags: [...OFFER_TAGS.rejected],
+      on: { REINSTATE: { target: 'opened', guard: 'lostByDecision', actions: 'forgetOutcome' } },
+    },
+    lapsed: { type: 'final', tags: [...OFFER_TAGS.lapsed] },
+    void: { type: 'final', tags: [...OFFER_TAGS.void] },
   },
 });

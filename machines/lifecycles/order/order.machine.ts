@@ -19,6 +19,7 @@ import {
   unanswered,
 } from './order.steps.ts';
 import * as stock from './order.stock.ts';
+import { ORDER_TAGS } from './order.tags.ts';
 
 /**
  * One seller, one currency. ASSUMED: the specification names orders only by their paths.
@@ -67,6 +68,7 @@ export const orderMachine = setup({
       },
     },
     new: {
+      tags: [...ORDER_TAGS.new],
       on: {
         CONFIRM: {
           target: 'confirmed',
@@ -103,6 +105,7 @@ export const orderMachine = setup({
     },
     // The original stands until the buyer has answered.
     changeProposed: {
+      tags: [...ORDER_TAGS.changeProposed],
       on: {
         ACCEPT_CHANGE: {
           target: 'confirmed',
@@ -125,6 +128,7 @@ export const orderMachine = setup({
     },
     // ASSUMED: an order of which both sides want nothing any more ends; the award behind it stays with the file.
     confirmed: {
+      tags: [...ORDER_TAGS.confirmed],
       on: {
         SHIP_PART: { target: 'partlyDelivered', ...shipPart },
         SHIP_ALL: shipAll,
@@ -134,6 +138,7 @@ export const orderMachine = setup({
       },
     },
     partlyDelivered: {
+      tags: [...ORDER_TAGS.partlyDelivered],
       on: {
         SHIP_PART: shipPart,
         SHIP_ALL: shipAll,
@@ -144,6 +149,7 @@ export const orderMachine = setup({
       },
     },
     delivered: {
+      tags: [...ORDER_TAGS.delivered],
       on: {
         RECEIVE: receive,
         CLOSE: {
@@ -159,9 +165,9 @@ export const orderMachine = setup({
         },
       },
     },
-    closed: { type: 'final' },
-    declined: { type: 'final' },
-    cancelled: { type: 'final' },
-    expired: { type: 'final' },
+    closed: { type: 'final', tags: [...ORDER_TAGS.closed] },
+    declined: { type: 'final', tags: [...ORDER_TAGS.declined] },
+    cancelled: { type: 'final', tags: [...ORDER_TAGS.cancelled] },
+    expired: { type: 'final', tags: [...ORDER_TAGS.expired] },
   },
 });

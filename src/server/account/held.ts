@@ -1,14 +1,14 @@
+import { offersThatAre } from '../../../machines/lifecycles/offer/offer.tags.ts';
+import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Held } from '../../../machines/lifecycles/registration/registration.rules.ts';
 import { ON_SALE } from '../../contract/catalogue/product.state.ts';
-import type { OfferStatus } from '../../contract/procurement/offer.ts';
-import type { OrderStatus } from '../../contract/procurement/order.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { memberships } from '../organization/membership.ts';
 
 /** ASSUMED: somebody on the other side waits for these; what is delivered, decided or declined runs by itself. */
-const OFFERS = ['submitted', 'stale', 'locked', 'opened'] as const satisfies readonly OfferStatus[];
-const ORDERS = ['new', 'changeProposed', 'confirmed', 'partlyDelivered'] as const satisfies readonly OrderStatus[];
+const OFFERS = offersThatAre('pending');
+const ORDERS = [...ordersThatAre('waiting'), ...ordersThatAre('underWay')];
 
 /** Whether something of organisation `m.organization_id` still runs. */
 const running = sql<SqlBool>`(
@@ -16,9 +16,9 @@ const running = sql<SqlBool>`(
   or exists (select 1 from inquires i
     where i.organization_id = m.organization_id and i.published_at is not null and i.outcome is null)
   or exists (select 1 from offers f
-    where f.organization_id = m.organization_id and f.status in (${sql.join([...OFFERS])}))
+    where f.organization_id = m.organization_id and f.status in (${sql.join(OFFERS)}))
   or exists (select 1 from orders o
-    where m.organization_id in (o.buyer_id, o.seller_id) and o.status in (${sql.join([...ORDERS])})))`;
+    where m.organization_id in (o.buyer_id, o.seller_id) and o.status in (${sql.join(ORDERS)})))`;
 
 const others = sql<number>`(select count(*)::int from memberships x
   where x.organization_id = m.organization_id and x.state = 'member' and x.id <> m.id)`;

@@ -1,3 +1,4 @@
+import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
 import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
 import {
@@ -169,7 +170,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
                 .selectFrom('orders as o')
                 .select('o.id')
                 .whereRef('o.inquire_id', '=', 'inquires.id')
-                .where('o.status', 'in', ['new', 'changeProposed']),
+                .where('o.status', 'in', ordersThatAre('waiting')),
             ),
           ),
         )

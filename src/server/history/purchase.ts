@@ -1,3 +1,4 @@
+import { offerIs, offersThatAre } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { InquiresTable } from '../db/tables/procurement.ts';
@@ -26,7 +27,6 @@ const ofItself = ({ event, payload }: LoggedEntry): boolean =>
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** What the buyer learns of offers that were opened. Drafts and what became of them stay with their maker. */
-const OPENED = ['opened', 'accepted', 'rejected', 'fulfilled'] as const;
 const OF_OFFERS: ReadonlySet<string> = new Set(['SUBMIT', 'UPDATE', 'CONFIRM', 'WITHDRAW', 'SUPPLIER_DECLINE']);
 
 /** The buyer's view. */
@@ -38,7 +38,7 @@ export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
         .selectFrom('offers')
         .select('id')
         .where('inquire_id', '=', inquire.id)
-        .where('status', 'in', [...OPENED])
+        .where('status', 'in', offersThatAre('read'))
         .execute()
     : [];
   const orders = await db.selectFrom('orders').select('id').where('inquire_id', '=', inquire.id).execute();
@@ -130,8 +130,7 @@ export const ofOffer = (id: number, maker: boolean, awards: readonly ToldAward[]
   shows: (entry, all) =>
     maker
       ? heard(entry, all, awards)
-      : (OF_OFFERS.has(entry.event) && entry.direct) ||
-        (!entry.direct && (OPENED as readonly (string | null)[]).includes(entry.to)),
+      : (OF_OFFERS.has(entry.event) && entry.direct) || (!entry.direct && offerIs('read', entry.to ?? '')),
   tells: (entry) => entry.direct || ofItself(entry),
 });
 

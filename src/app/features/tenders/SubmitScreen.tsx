@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import './tenders.css';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -32,7 +33,7 @@ export default function SubmitScreen() {
 
   const own = offer.data ?? null;
   const owner = `${profile.data.id}:${profile.data.organization}`;
-  const changing = search.get('edit') === '1' && (own?.status === 'submitted' || own?.status === 'stale');
+  const changing = search.get('edit') === '1' && offerIs('revisable', own?.status ?? '');
   const may = (permission: 'offer.edit' | 'offer.submit') => profile.data.permissions.includes(permission);
   const shared = { tender: tender.data, owner, maySend: may('offer.submit') } as const;
   // Every submission is another visit; the first save of a new draft is not.

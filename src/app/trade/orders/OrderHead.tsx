@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
@@ -7,14 +8,13 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { type Next, NextLine } from '../../ui/workflow/NextLine.tsx';
 import { RecordHead } from '../../ui/workflow/RecordHead.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { closesAt, orderMoments, WAITING } from './order-moments.ts';
+import { closesAt, orderMoments } from './order-moments.ts';
 
 const NextSteps = lazyPart(() => import('../../ui/workflow/NextSteps.tsx'));
 
 /** One side has to answer, by a day that the order names. */
-export const isWaiting = ({ status }: Order): boolean => WAITING.includes(status);
+export const isWaiting = ({ status }: Order): boolean => orderIs('waiting', status);
 
-const OVER: readonly Order['status'][] = ['closed', 'declined', 'cancelled', 'expired'];
 /** Whose turn it is. */
 const TURNS: Readonly<Partial<Record<Order['status'], Order['side']>>> = {
   unverified: 'buyer',
@@ -49,7 +49,7 @@ export function OrderHead({ row, brief = false }: OrderHeadProps) {
   const said = useSaid();
   const about = aboutOf(row, told);
   const by = row.status === 'delivered' ? closesAt(row) : row.answer_by;
-  const over = OVER.includes(row.status);
+  const over = orderIs('ended', row.status);
   const next: Next = over
     ? { text: about, over }
     : {

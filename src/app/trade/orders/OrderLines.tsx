@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -183,7 +184,7 @@ function LineStock({ row, line }: { readonly row: Order; readonly line: OrderLin
     );
   const wanted = line.proposed_quantity ?? line.quantity;
   const short = computed(() => big(wanted).minus(line.available ?? '0'));
-  const asked = row.status === 'new' || row.status === 'changeProposed';
+  const asked = orderIs('waiting', row.status);
   return (
     <>
       <Quantity value={line.available} unit={unit} />

@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { plusDays, RECEIVED_DAYS } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Order } from '../../../contract/procurement/order.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
@@ -14,10 +15,6 @@ type Row = Pick<
   'status' | 'created_at' | 'answer_by' | 'confirmed_at' | 'delivered_at' | 'closed_at' | 'wanted_on'
 >;
 
-const STOPPED: readonly Order['status'][] = ['declined', 'cancelled', 'expired'];
-/** One side has to answer, by a day that the order names. */
-export const WAITING: readonly Order['status'][] = ['new', 'changeProposed'];
-
 /** When an order that nobody confirms as received closes by the clock. */
 export const closesAt = ({ delivered_at: at }: Pick<Order, 'delivered_at'>): string | null =>
   at === null ? null : plusDays(at, RECEIVED_DAYS);
@@ -33,10 +30,10 @@ export function orderMoments(row: Row, { word, state }: Words): Moment[] {
     done,
   });
   const confirmed = row.confirmed_at ? [fact('confirmed', row.confirmed_at)] : [];
-  if (STOPPED.includes(status))
+  if (orderIs('failed', status))
     return [placed, ...confirmed, fact(status, status === 'expired' ? row.answer_by : null, true)];
   const answer: Moment[] =
-    WAITING.includes(status) && row.answer_by
+    orderIs('waiting', status) && row.answer_by
       ? [{ key: 'answerBy', label: word('answerBy'), at: row.answer_by, done: false }]
       : [];
   const wanted: Moment[] =

@@ -1,13 +1,10 @@
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import { orderListWire } from '../../procurement/order/wire.ts';
 import { type Between, MOST_LAST } from './between.ts';
-
-const FAILED: ReadonlySet<OrderStatus> = new Set(['declined', 'cancelled', 'expired']);
-const OVER: ReadonlySet<OrderStatus> = new Set([...FAILED, 'delivered', 'closed']);
-const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['confirmed', 'partlyDelivered']);
 
 interface Promised {
   readonly status: OrderStatus;
@@ -20,9 +17,9 @@ interface Promised {
  * Late is also what is confirmed and not there when the day is over.
  */
 export function punctuality({ status, wanted_on: wanted, delivered_at: at }: Promised, zone: string, today: string) {
-  if (wanted === null || FAILED.has(status)) return null;
+  if (wanted === null || orderIs('failed', status)) return null;
   if (at !== null) return dayIn(zone, at) <= wanted ? 'onTime' : 'late';
-  return UNDER_WAY.has(status) && today > wanted ? 'late' : null;
+  return orderIs('underWay', status) && today > wanted ? 'late' : null;
 }
 
 /** Orders between the two, one of them the buyer. */
@@ -48,8 +45,8 @@ export async function ordersWith({ db, organization, now }: Between, company: nu
   const nameOf = await partiesOf(db, [organization.id, company]);
   return {
     count: rows.length,
-    open: rows.filter(({ status }) => !OVER.has(status)).length,
-    failed: rows.filter(({ status }) => FAILED.has(status)).length,
+    open: rows.filter(({ status }) => !orderIs('over', status)).length,
+    failed: rows.filter(({ status }) => orderIs('failed', status)).length,
     on_time: told.filter((one) => one === 'onTime').length,
     late: told.filter((one) => one === 'late').length,
     last: shown.map(({ inquire_name, ...row }) => {

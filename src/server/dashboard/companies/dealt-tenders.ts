@@ -5,7 +5,7 @@ import { type Participation, tenderFromRow } from '../../../contract/procurement
 import { visibleTo } from '../../procurement/access.ts';
 import { toldParticipation } from '../../procurement/inquire/sealed.ts';
 import { toldStatus } from '../../procurement/offer/record.ts';
-import { MADE } from '../../procurement/tender/wire.ts';
+import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { type Between, MOST_LAST } from './between.ts';
 
 const DECLINED: ReadonlySet<Participation> = new Set(['declined', 'noQuote']);
@@ -89,7 +89,7 @@ export async function tendersWith({ db, organization }: Between, company: number
     .innerJoin('inquires as i', 'i.id', 'f.inquire_id')
     .where('f.organization_id', '=', organization.id)
     .where('i.organization_id', '=', company)
-    .where(toldStatus, 'in', [...MADE])
+    .where(toldStatus, 'in', offersThatAre('made'))
     .select((e) => e.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return {

@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type * as z from 'zod/mini';
 import {
   comparablePrice,
@@ -18,11 +19,9 @@ import { partiesOf, personLabel } from '../../organization/parties.ts';
 import { deviationsOf, nextOffer } from './lot.ts';
 import { awardsWire } from '../inquire/wire.ts';
 
-const SHOWN = new Set(['opened', 'accepted', 'fulfilled', 'rejected']);
 const UNIT_PRICE_SCALE = 4;
 /** What rounding would leave as it is. */
 const SHORT = /^\d+(?:\.\d{0,3}[1-9])?$/;
-const STANDING = new Set(['opened', 'accepted', 'fulfilled']);
 
 type ComparedOffer = z.input<typeof comparedOffer>;
 type ComparedLot = z.input<typeof comparedLot>;
@@ -41,7 +40,7 @@ const ZERO = big('0');
 /** The offers side by side, per lot, the lowest converted price first. Called only for an opened inquiry. */
 export async function compare(db: Db, record: InquireRecord, now: string): Promise<z.input<typeof comparison>> {
   const { row, lots, lines, awards, declined: gone } = record;
-  const offers = record.offers.filter(({ status, revision }) => SHOWN.has(status) && revision > 0);
+  const offers = record.offers.filter(({ status, revision }) => offerIs('read', status) && revision > 0);
   const ids = offers.map(({ id }) => id);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   const filesOf = await attachmentsOf(db, ids);
@@ -198,7 +197,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
 
 /** The rates that were frozen, and the currencies of standing offers that wait for one. */
 async function ratesOf(db: Db, { row, lines, offers, rates }: InquireRecord) {
-  const standing = new Set(offers.filter(({ status }) => STANDING.has(status)).map(({ id }) => id));
+  const standing = new Set(offers.filter(({ status }) => offerIs('ranked', status)).map(({ id }) => id));
   const offered = new Set([
     ...rates.map(({ currency }) => currency),
     ...lines.flatMap(({ currency, offer_id }) =>

@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type * as z from 'zod/mini';
 import { undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { mayBeHad } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
@@ -47,7 +48,7 @@ export function nextOffer(
   if (!undecided({ state: lot.state })) return null;
   const next = lines.find(({ offer, status }) => {
     const fact = facts.get(offer);
-    if (!fact || fact.aside === true || (status !== 'opened' && status !== 'accepted')) return false;
+    if (!fact || fact.aside === true || !offerIs('decidable', status)) return false;
     return mayBeHad(fact, now);
   });
   return next?.offer ?? null;

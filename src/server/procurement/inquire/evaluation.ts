@@ -1,3 +1,5 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
+import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { valuesLeft } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Effects, Step } from '../../platform/command.ts';
@@ -27,7 +29,6 @@ type EvaluationEffects = Pick<
 
 const OPEN_TENDER = new Set(['invited', 'viewed', 'participating', 'quoted', 'declined']);
 const DECIDED_TENDER = new Set(['won', 'lost']);
-const VOIDABLE = new Set(['submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted']);
 
 /** The owner and whoever else looks after the inquiry. */
 async function tellOwner(
@@ -164,13 +165,13 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
     await expireInvitations(step, send, row.id);
     for (const { id, status } of offers) {
       if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
-      else if (VOIDABLE.has(status)) await send(step, 'offer', id, { type: 'VOID' });
+      else if (offerIs('voidable', status)) await send(step, 'offer', id, { type: 'VOID' });
     }
     const orders = await trx
       .selectFrom('orders')
       .select('id')
       .where('inquire_id', '=', row.id)
-      .where('status', 'in', ['new', 'changeProposed'])
+      .where('status', 'in', ordersThatAre('waiting'))
       .orderBy('nth')
       .execute();
     for (const { id } of orders)

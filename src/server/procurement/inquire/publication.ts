@@ -1,3 +1,4 @@
+import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
@@ -91,7 +92,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
       .innerJoin('offers as f', 'f.id', 'i.offer_id')
       .select(['f.id', 'f.organization_id', 'i.lot_id'])
       .where('f.inquire_id', '=', step.row.row.id)
-      .where('f.status', 'in', ['submitted', 'stale'])
+      .where('f.status', 'in', offersThatAre('revisable'))
       .where('i.price', 'is not', null)
       .orderBy('f.nth')
       .execute();
@@ -129,7 +130,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
       .executeTakeFirstOrThrow();
     for (const company of answering(step.row)) {
       const offer = step.row.offers.find(
-        ({ status, organization_id }) => organization_id === company && (status === 'stale' || status === 'submitted'),
+        ({ status, organization_id }) => organization_id === company && offerIs('revisable', status),
       );
       // An offer that ends before the tender does could not be chosen.
       const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end);

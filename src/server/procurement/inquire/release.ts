@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { big } from '../../../../machines/money/decimal.ts';
@@ -113,7 +114,7 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       if (!award) return;
       await release(step, [award], { reason, because: 'buyer' });
       await mailRevoked(step, award, reason);
-      if (award.order_id !== null && (award.order_status === 'new' || award.order_status === 'changeProposed')) {
+      if (award.order_id !== null && orderIs('waiting', award.order_status ?? '')) {
         await send(step, 'order', award.order_id, { type: 'CANCEL', reason, because: 'system.revoked' });
         // What else was on the order is ordered again with the next decision.
         await step.trx

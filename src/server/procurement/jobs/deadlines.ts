@@ -1,3 +1,4 @@
+import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { AnyStateMachine } from 'xstate';
 import { RECEIVED_DAYS, plusDays } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { type EventOf, execute, type Store } from '../../platform/command.ts';
@@ -59,7 +60,7 @@ export async function runDeadlines(services: Services, clock: string): Promise<v
   const unanswered = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', 'in', ['new', 'changeProposed'])
+    .where('status', 'in', ordersThatAre('waiting'))
     .where('answer_by', '<=', now)
     .orderBy('answer_by')
     .limit(BATCH)

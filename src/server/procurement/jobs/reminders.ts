@@ -1,3 +1,4 @@
+import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { REMIND_HOURS } from '../../../../machines/lifecycles/tender/tender.rules.ts';
 import { change, type Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -29,7 +30,7 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
     )
     .select(['f.id', 'f.organization_id', 'f.status'])
     .where('f.inquire_id', '=', inquire)
-    .where('f.status', 'in', ['draft', 'stale'])
+    .where('f.status', 'in', offersThatAre('unsent'))
     .where('t.state', 'not in', ['declined', 'removed'])
     .orderBy('f.organization_id')
     .execute();

@@ -1,3 +1,4 @@
+import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { money } from '../../../contract/platform/format.ts';
@@ -181,7 +182,7 @@ export async function mailCancelled(
     .select('id')
     .where('inquire_id', '=', inquire.id)
     .where('seller_id', '=', company)
-    .where('status', 'in', ['new', 'changeProposed'])
+    .where('status', 'in', ordersThatAre('waiting'))
     .orderBy('nth')
     .execute();
   const opened = inquire.opened_at !== null;
@@ -214,7 +215,7 @@ export async function mailCompleted(
     .innerJoin('organizations as s', 's.id', 'o.seller_id')
     .select(['o.id', 'o.currency', 's.name', 's.intername', 'o.delivery_time'])
     .where('o.inquire_id', '=', inquire.id)
-    .where('o.status', 'in', ['confirmed', 'partlyDelivered', 'delivered', 'closed'])
+    .where('o.status', 'in', ordersThatAre('binding'))
     .orderBy('o.nth')
     .execute();
   const items =

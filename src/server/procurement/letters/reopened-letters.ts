@@ -1,3 +1,5 @@
+import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
+import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { Because } from '../../../../machines/kit/because.ts';
 import { binds } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -69,7 +71,7 @@ export async function mailReopened(
     .select('valid_until')
     .where('inquire_id', '=', inquire.id)
     .where('organization_id', '=', company)
-    .where('status', 'in', ['opened', 'accepted'])
+    .where('status', 'in', offersThatAre('decidable'))
     .executeTakeFirst();
   const out = await outOf(step, inquire.id, company);
   const names = await namesFor(step.trx, { buyer: inquire.organization_id });
@@ -102,7 +104,7 @@ export async function mailRevoked(step: Step<InquireRecord>, award: AwardRow, re
     .where('a.organization_id', '=', award.organization_id)
     .execute();
   const kept = standing.filter(({ told_at }) => told_at !== null);
-  const open = award.order_status === 'new' || award.order_status === 'changeProposed';
+  const open = orderIs('waiting', award.order_status ?? '');
   const cancelled = open ? award.order_id : null;
   const names = await namesFor(step.trx, { buyer: row.organization_id });
   const ordered = (language: Language, order: number | null): string =>

@@ -1,3 +1,4 @@
+import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { OfferBody } from '../../../contract/procurement/offer.ts';
@@ -10,8 +11,6 @@ import { withContent, writeContent } from './content.ts';
 import { lockOffer, type OfferRecord } from './record.ts';
 import { ensureTender } from '../tender/tender.ts';
 import { texts } from '../../platform/texts.ts';
-
-const ENDED = ['void', 'lapsed', 'rejected'] as const;
 
 interface Beginning {
   readonly inquire: number;
@@ -52,7 +51,7 @@ export async function beginOffer(step: Step<null>, { inquire, content, company, 
     .select('id')
     .where('inquire_id', '=', inquire)
     .where('organization_id', '=', company.id)
-    .where('status', 'not in', [...ENDED])
+    .where('status', 'not in', offersThatAre('ended'))
     .executeTakeFirst();
   if (living) return { record: required(await lockOffer(trx, living.id)), begun: false };
   if (!isPublished(locked)) throw closed('tenderActive');

@@ -1,3 +1,4 @@
+import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { orderingOf } from '../../platform/http/ordering.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -14,7 +15,7 @@ import { type Company, visibleTo } from '../access.ts';
 import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../platform/http/paging.ts';
 import { lotsCount, takingPart } from '../inquire/list.ts';
-import { MADE, ownOffer, quotationListWire } from './wire.ts';
+import { ownOffer, quotationListWire } from './wire.ts';
 import { toldStatus } from '../offer/record.ts';
 
 type Query = QueryOut<typeof quotationEndpoints.quotationList>;
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** Other companies' inquiries that this one may see and that pass the filters. */
 export function tendersOf(db: Db, company: Company, query: Query, now: string) {
   const state = sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${company.id}), 'viewed')`;
-  const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${company.id} and f.status in (${sql.join([...MADE])}))`;
+  const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${company.id} and f.status in (${sql.join(offersThatAre('made'))}))`;
   let rows = db.selectFrom('inquires as i').where(visibleTo(company));
   if (query.status)
     rows = rows.where(state, 'in', query.status === 'active' ? [...ACTIVE_PARTICIPATIONS] : [...CLOSED_PARTICIPATIONS]);

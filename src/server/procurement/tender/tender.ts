@@ -1,3 +1,4 @@
+import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { tender as lifecycle } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
@@ -20,9 +21,6 @@ export interface TenderRecord {
   readonly awards: number;
 }
 
-/** Submitted and standing, sealed or not. */
-const LIVE = ['submitted', 'locked', 'opened', 'accepted', 'fulfilled'] as const;
-
 export async function completeTender(
   db: Db | Trx,
   row: Selectable<TendersTable>,
@@ -34,7 +32,7 @@ export async function completeTender(
     .select('id')
     .where('inquire_id', '=', own.inquire_id)
     .where('organization_id', '=', own.organization_id)
-    .where('status', 'in', [...LIVE])
+    .where('status', 'in', offersThatAre('live'))
     .executeTakeFirst();
   const awards = await db
     .selectFrom('awards')
@@ -130,7 +128,7 @@ async function mailMissed(step: TenderStep): Promise<void> {
     .select('status')
     .where('inquire_id', '=', inquire.id)
     .where('organization_id', '=', row.organization_id)
-    .where('status', 'in', ['draft', 'stale'])
+    .where('status', 'in', offersThatAre('unsent'))
     .executeTakeFirst();
   await letter(offer ? `tender-over-${offer.status}` : 'tender-over')(step);
 }

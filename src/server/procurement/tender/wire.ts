@@ -1,3 +1,4 @@
+import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import {
@@ -28,21 +29,10 @@ type Inquire = Selectable<InquiresTable>;
 type Tender = Selectable<TendersTable>;
 export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id' | 'currency'>;
 
-/** An offer that stands, or stood when the tender closed. */
-export const MADE: ReadonlySet<OwnOffer['status']> = new Set([
-  'submitted',
-  'locked',
-  'opened',
-  'accepted',
-  'fulfilled',
-  'rejected',
-]);
-const NONE = new Set(['void', 'lapsed']);
-
 /** The own living offer, else the last one. */
 export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer | undefined => {
   const own = offers.filter((offer) => offer.inquire_id === inquire);
-  return own.find(({ status }) => !NONE.has(status)) ?? own.at(-1);
+  return own.find(({ status }) => !offerIs('gone', status)) ?? own.at(-1);
 };
 
 export interface Seen {
@@ -71,7 +61,7 @@ export function quotationListWire({
     name: inquire.name,
     ...tenderToRow(tenderFromRow({ participation: participation ?? 'viewed' })),
     own_view: participation !== undefined,
-    offer_made: offer !== undefined && MADE.has(offer.status),
+    offer_made: offer !== undefined && offerIs('made', offer.status),
     offer: offer?.id ?? null,
     offer_status: offer?.status ?? null,
     proc_status,
@@ -111,7 +101,7 @@ async function minimumPrices(db: Db | Trx, inquire: Inquire) {
     .select(['i.lot_id', 'i.currency'])
     .select((e) => e.fn.min('i.price').as('price'))
     .where('f.inquire_id', '=', inquire.id)
-    .where('f.status', 'in', ['opened', 'accepted', 'fulfilled', 'rejected'])
+    .where('f.status', 'in', offersThatAre('read'))
     .where('i.price', 'is not', null)
     .groupBy(['i.lot_id', 'i.currency'])
     .orderBy('i.currency')

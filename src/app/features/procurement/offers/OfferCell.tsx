@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedOffer } from '../../../../contract/procurement/comparison.ts';
@@ -24,8 +25,6 @@ interface OfferCellProps {
   readonly onAside: (lot: number, offer: number) => void;
 }
 
-const DECIDABLE = new Set(['opened', 'accepted']);
-
 /** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const { lot, line, currency, unit, accept, blocked, aside, pin, onAccept, onAside } = props;
@@ -45,7 +44,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const awarded = Number(line.awarded) > 0;
   const foreign = line.currency !== currency && currency !== '';
   const next = lot.next === line.offer;
-  const deciding = undecided(lot) && DECIDABLE.has(line.status);
+  const deciding = undecided(lot) && offerIs('decidable', line.status);
   // Why the price of this cell cannot be held against the others; a missing rate is said below the price.
   const obstacles = line.obstacles.filter((one) => one !== 'rate' || !foreign || line.converted_price !== null);
   // Who gave the lot back is not asked again; the lot says who that was.

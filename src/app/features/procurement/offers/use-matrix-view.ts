@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 
@@ -6,10 +7,10 @@ export type ReceivedOffer = Comparison['offers'][number];
 
 export const undecided = ({ state }: { readonly state: string }): boolean => state === 'active' || state === 'partly';
 
-const STANDING = new Set(['opened', 'accepted', 'fulfilled']);
 /** Offers are there to be compared, and one of them cannot be. */
 export const unranked = ({ offers }: ComparedLot): boolean =>
-  offers.some(({ status, aside }) => STANDING.has(status) && aside === '') && offers.every(({ rank }) => rank === null);
+  offers.some(({ status, aside }) => offerIs('ranked', status) && aside === '') &&
+  offers.every(({ rank }) => rank === null);
 
 /** A pinned column stays beside the lots while the others pass under it. */
 export interface Pin {

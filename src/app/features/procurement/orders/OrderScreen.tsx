@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import '../procurement.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,6 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { OrderContact } from './OrderContact.tsx';
 
 /** Before the seller agreed there is nothing to invoice. */
-const INVOICED: ReadonlySet<Order['status']> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
 /** Of the invoices' rooms: they come after the order itself. */
 const OrderInvoices = lazyPart(() => import('../../../trade/invoices/OrderInvoices.tsx'));
 
@@ -88,7 +88,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
       <Section title={t('order.lines')} bare>
         <OrderLines row={row} />
       </Section>
-      {INVOICED.has(row.status) && (
+      {orderIs('binding', row.status) && (
         <Suspense fallback={<Loading />}>
           <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} />
         </Suspense>

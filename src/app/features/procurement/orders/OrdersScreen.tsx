@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -86,7 +87,7 @@ export default function OrdersScreen() {
       sortKey: 'answer_by',
       minor: true,
       render: (row) =>
-        row.answer_by && (row.status === 'new' || row.status === 'changeProposed') ? (
+        row.answer_by && orderIs('waiting', row.status) ? (
           <Deadline at={row.answer_by} />
         ) : (
           <span className="k-muted">–</span>

@@ -1,3 +1,4 @@
+import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { useSaid } from '../../../ui/figures/use-said.ts';
@@ -21,9 +22,7 @@ function useInquireNext(row: Inquire, state: string): Next & { readonly about: s
   const reason = row.cancel_reason ? t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`) : '';
   const open = row.inquireitem_set.filter((lot) => lot.state === 'active' || lot.state === 'partly').length;
   const pending = new Set(
-    row.awards
-      .filter(({ order_status: status }) => status === 'new' || status === 'changeProposed')
-      .map(({ order }) => order),
+    row.awards.filter(({ order_status: status }) => orderIs('waiting', status ?? '')).map(({ order }) => order),
   ).size;
   const waiting = state === 'Awarded' && pending > 0;
   const key = waiting ? 'AwardedWaiting' : state.replaceAll('.', '_');

@@ -1,0 +1,25 @@
+import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+
+/**
+ * `unsent`: its maker still has to send it. `revisable`: sent, and its maker may change it. `pending`: somebody waits
+ * for what becomes of it. `voidable`: the end of the inquiry ends it too. `live`: it counts. `made`: it counts, or was decided. `read`: its contents may be
+ * read. `ranked`: it is compared with others. `decidable`: a lot may still be given to it. `gone`: nothing was ever
+ * opened of it. `ended`: its company may begin another one.
+ */
+export const OFFER_TAGS = {
+  draft: ['unsent'],
+  submitted: ['revisable', 'pending', 'voidable', 'live', 'made'],
+  stale: ['unsent', 'revisable', 'pending', 'voidable'],
+  withdrawn: ['voidable'],
+  locked: ['pending', 'voidable', 'live', 'made'],
+  opened: ['pending', 'voidable', 'live', 'made', 'read', 'ranked', 'decidable'],
+  accepted: ['voidable', 'live', 'made', 'read', 'ranked', 'decidable'],
+  fulfilled: ['live', 'made', 'read', 'ranked'],
+  rejected: ['made', 'read', 'ended'],
+  lapsed: ['gone', 'ended'],
+  void: ['gone', 'ended'],
+} as const satisfies StateTags;
+
+type OfferTag = TagOf<typeof OFFER_TAGS>;
+export const offersThatAre = (tag: OfferTag) => statesWith(OFFER_TAGS, tag);
+export const offerIs = (tag: OfferTag, status: string): boolean => isTagged(OFFER_TAGS, tag, status);

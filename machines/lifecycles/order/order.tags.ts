@@ -1,0 +1,23 @@
+import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+
+/**
+ * `waiting`: one side has to answer. `underWay`: confirmed, and not everything has arrived. `binding`: it can be
+ * invoiced. `failed`: nothing comes of it. `over`: nobody has anything to deliver or to answer any more. `ended`: it
+ * never changes again.
+ */
+export const ORDER_TAGS = {
+  unverified: [],
+  new: ['waiting'],
+  changeProposed: ['waiting'],
+  confirmed: ['underWay', 'binding'],
+  partlyDelivered: ['underWay', 'binding'],
+  delivered: ['binding', 'over'],
+  closed: ['binding', 'over', 'ended'],
+  declined: ['failed', 'over', 'ended'],
+  cancelled: ['failed', 'over', 'ended'],
+  expired: ['failed', 'over', 'ended'],
+} as const satisfies StateTags;
+
+type OrderTag = TagOf<typeof ORDER_TAGS>;
+export const ordersThatAre = (tag: OrderTag) => statesWith(ORDER_TAGS, tag);
+export const orderIs = (tag: OrderTag, status: string): boolean => isTagged(ORDER_TAGS, tag, status);
