@@ -48,6 +48,8 @@ async function open(page: Page, hands: Hands, { who, address }: (typeof DRAFTS)[
   await hands.at(/^\/profile$/);
   await page.goto(address);
   await arrived(page);
+  // Parts of a form come with their own code.
+  await page.waitForLoadState('networkidle');
 }
 
 describe.each([1440, 390])('at %i px', (width) => {

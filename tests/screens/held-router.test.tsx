@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { arrival } from '../../src/app/shell/arrival.ts';
 import { HeldRouter } from '../../src/app/shell/HeldRouter.tsx';
 import { STAYING } from '../../src/app/ui/page/stay.ts';
 import { speak, tidy } from './kit.ts';
@@ -82,5 +83,32 @@ test('a draft that gets its number waits for nothing, and is where a link leads 
     await heard;
   });
   await act(async () => undefined);
+  expect(location.pathname).toBe('/form/7');
+});
+
+test('a draft that gets its number stays in sight, however long a busy machine takes to draw it', async () => {
+  await speak('en');
+  drawn = new Promise((resolve) => (arrive = resolve));
+  history.replaceState(null, '', '/form/new');
+  function Draft(): ReactNode {
+    const navigate = useNavigate();
+    const { id } = useParams();
+    if (id === '7') use(drawn);
+    return <button onClick={() => void navigate('/form/7', STAYING)}>Save</button>;
+  }
+  render(
+    <HeldRouter need={() => null}>
+      <Suspense fallback={<p>Wait</p>}>
+        <Routes>
+          <Route path="/form/:id" element={<Draft />} />
+        </Routes>
+      </Suspense>
+    </HeldRouter>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(arrival.get().kind).toBe('here');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeNull();
+  await act(async () => arrive());
   expect(location.pathname).toBe('/form/7');
 });

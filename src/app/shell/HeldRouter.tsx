@@ -61,15 +61,17 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         return;
       }
       arrived();
+      const show = () => {
+        reached.current = next;
+        startTransition(() => setShown(next));
+      };
+      // A draft that got its number: its screen is there, and must not go out of sight under the hand that types.
+      if (action === 'REPLACE' && stays(location)) return show();
       way.current.timer = setTimeout(() => {
         way.current.title = document.title;
         document.title = loading.current;
         arrival.set({ kind: 'late', from: here.current.location.key });
       }, LATE_MS);
-      const show = () => {
-        reached.current = next;
-        startTransition(() => setShown(next));
-      };
       const back = () => {
         if (turn !== way.current.turn) return;
         const { place: from, location: old } = reached.current;
@@ -80,8 +82,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         else own.go(from - next.place);
         arrival.set({ kind: 'failed', to: location });
       };
-      // A draft that got its number: the screen is there already.
-      const missing = action === 'REPLACE' && stays(location) ? null : need(location.pathname);
+      const missing = need(location.pathname);
       if (missing === null) show();
       else missing.then(() => turn === way.current.turn && show(), back);
     });

@@ -62,7 +62,7 @@ export const task = z.object({
   /** By when, or since when it waits. */
   at: instantOrNone(),
   /** The day, where no moment of it counts: of a payment. */
-  day: z._default(z.nullable(z.string()), null),
+  day: z.optional(z.nullable(z.string())),
   /** A route of this application, e.g. `/inquires/7`. */
   link: z.string(),
 });

@@ -284,17 +284,7 @@ export function tasks(app: App): void {
     const counts: Record<string, number> = {};
     const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
       if (waiting.length > 0) counts[kind] = waiting.length;
-      found.push(
-        ...waiting.map(({ id, name, company = null, at, day = null }) => ({
-          kind,
-          id,
-          name,
-          company,
-          at,
-          day,
-          link: link(id),
-        })),
-      );
+      found.push(...waiting.map(({ company = null, ...rest }) => ({ kind, company, ...rest, link: link(rest.id) })));
     };
     const organization = caller.organization?.id;
     for (const kind of TASK_KINDS) {

@@ -104,7 +104,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             </Button>
             <span className="k-muted k-small">{t('lines.keys')}</span>
           </div>
-          <Suspense fallback={null}>
+          <Suspense fallback={<p className="d-catalogue-room">{t('lines.catalogueHint')}</p>}>
             <CatalogueField currency={currency} onTake={grid.take} />
           </Suspense>
         </>
