@@ -6,7 +6,7 @@ import { order as lifecycle } from '../../machines/lifecycles/order/order.lifecy
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { visitorWay } from '../../src/app/features/checkout/visitor-way.ts';
 import { memberWay, type OrderWay } from '../../src/app/trade/orders/order-steps.ts';
-import { OrderContact } from '../../src/app/features/procurement/orders/OrderContact.tsx';
+import OrderContact from '../../src/app/features/procurement/orders/OrderContact.tsx';
 import { OrderLines } from '../../src/app/trade/orders/OrderLines.tsx';
 import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
 import { orderRow } from '../../src/contract/procurement/order.ts';

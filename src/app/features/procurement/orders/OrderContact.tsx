@@ -6,10 +6,9 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
 /** Who ordered from a cart, where it goes and when it is wanted. */
-export function OrderContact({ row }: { readonly row: Order }) {
+export default function OrderContact({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
   const { contact } = row;
-  if (row.source === 'award') return null;
   return (
     <Section title={t('order.who')}>
       {row.side === 'seller' && row.buyer.id === 0 && <InlineMessage>{t('order.visitor')}</InlineMessage>}

@@ -31,9 +31,9 @@ import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
-import { OrderContact } from './OrderContact.tsx';
 
-/** Before the seller agreed there is nothing to invoice. */
+/** An order of an award names nobody. */
+const OrderContact = lazyPart(() => import('./OrderContact.tsx'));
 /** Of the invoices' rooms: they come after the order itself. */
 const OrderInvoices = lazyPart(() => import('../../../trade/invoices/OrderInvoices.tsx'));
 
@@ -117,7 +117,11 @@ function OrderRecord({ row }: { readonly row: Order }) {
           ]}
         />
       </Section>
-      <OrderContact row={row} />
+      {row.source !== 'award' && (
+        <Suspense fallback={<Loading />}>
+          <OrderContact row={row} />
+        </Suspense>
+      )}
       <HistorySection endpoint={historyEndpoints.orderHistory} params={{ id: row.id }} lifecycle="order" />
       <OrderStepDialog row={row} steps={steps} />
     </Page>
