@@ -3,6 +3,8 @@ import { OFFER_TAGS, offerIs, offersThatAre } from '../../machines/lifecycles/of
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ORDER_TAGS, orderIs, ordersThatAre } from '../../machines/lifecycles/order/order.tags.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
+import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
+import { TENDER_TAGS, tenderIs, tendersThatAre } from '../../machines/lifecycles/tender/tender.tags.ts';
 
 /* Groups of states, written here by hand: a list, a sum and a screen that ask for a group mean these. */
 
@@ -62,5 +64,45 @@ describe('offers', () => {
   test('no contents are read before the opening', () => {
     for (const state of ['draft', 'submitted', 'stale', 'withdrawn', 'locked', 'lapsed', 'void'])
       expect(offerIs('read', state)).toBe(false);
+  });
+});
+
+describe('tenders', () => {
+  test.each([
+    ['running', ['invited', 'viewed', 'participating', 'quoted', 'declined']],
+    ['closed', ['removed', 'awaiting', 'noQuote', 'missed', 'won', 'lost', 'cancelled']],
+    ['asked', ['invited', 'viewed', 'participating', 'quoted']],
+    ['unanswered', ['invited', 'viewed']],
+    ['tookPart', ['participating', 'quoted', 'awaiting', 'won', 'lost', 'cancelled']],
+    ['out', ['declined', 'removed']],
+    ['refusing', ['declined', 'noQuote']],
+    ['shut', ['awaiting', 'noQuote', 'missed']],
+    ['decided', ['won', 'lost']],
+    ['cancellable', ['invited', 'viewed', 'participating', 'quoted', 'declined', 'awaiting']],
+    ['over', ['removed', 'noQuote', 'missed', 'cancelled']],
+  ] as const)('that are %s', (tag, states) => {
+    expect(tendersThatAre(tag)).toEqual(states);
+    expect(Object.keys(TENDER_TAGS).filter((state) => tenderIs(tag, state))).toEqual(states);
+  });
+
+  const leaves = Object.entries(tender.machine.states).flatMap(([stage, { states }]) =>
+    Object.entries(states).map(([state, node]) => ({ stage, state, node })),
+  );
+
+  test('the chart carries them, and has no other state', () => {
+    expect(Object.fromEntries(leaves.map(({ state, node }) => [state, node.tags]))).toEqual(TENDER_TAGS);
+  });
+
+  test('run and are closed where the chart has them so', () => {
+    const inside = (name: string) => leaves.filter(({ stage }) => stage === name).map(({ state }) => state);
+    expect(inside('active')).toEqual(tendersThatAre('running'));
+    expect(inside('closed').toSorted()).toEqual(tendersThatAre('closed').toSorted());
+  });
+
+  test('the end of an inquiry ends those whose chart takes it', () => {
+    for (const { stage, state, node } of leaves)
+      expect(stage === 'active' || node.events.includes('TENDER_CANCELLED'), state).toBe(
+        tenderIs('cancellable', state),
+      );
   });
 });

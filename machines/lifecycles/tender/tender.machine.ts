@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Because } from '../../kit/because.ts';
 import { all, atTime } from '../../kit/guards.ts';
 import { beforeDeadline, type TenderContext } from './tender.rules.ts';
+import { TENDER_TAGS } from './tender.tags.ts';
 
 type At = { readonly at: string };
 type Reason = { readonly reason: string };
@@ -106,6 +107,7 @@ export const tenderMachine = setup({
       on: { TENDER_CANCELLED: { target: '#tender.closed.cancelled', actions: 'mailCancelled' } },
       states: {
         invited: {
+          tags: [...TENDER_TAGS.invited],
           on: {
             VIEW: { target: 'viewed', guard: 'maySee', actions: 'keepFirstSight' },
             DECLINE: decline,
@@ -115,6 +117,7 @@ export const tenderMachine = setup({
         },
         // A company that finds an open tender by itself begins here.
         viewed: {
+          tags: [...TENDER_TAGS.viewed],
           on: {
             PARTICIPATE: { target: 'participating', guard: early },
             DECLINE: decline,
@@ -123,10 +126,12 @@ export const tenderMachine = setup({
           },
         },
         participating: {
+          tags: [...TENDER_TAGS.participating],
           on: { ...earlyEnd, OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed },
         },
         // Whoever has an offer in, also one to be checked again, withdraws it before declining: refused, with the reason.
         quoted: {
+          tags: [...TENDER_TAGS.quoted],
           on: {
             ...earlyEnd,
             OFFER_WITHDRAWN: 'participating',
@@ -136,13 +141,17 @@ export const tenderMachine = setup({
             CLOSE: [{ target: '#tender.closed.awaiting', guard: 'offerStands' }, missed],
           },
         },
-        declined: { on: { REJOIN: { target: 'participating', guard: early }, CLOSE: '#tender.closed.noQuote' } },
+        declined: {
+          tags: [...TENDER_TAGS.declined],
+          on: { REJOIN: { target: 'participating', guard: early }, CLOSE: '#tender.closed.noQuote' },
+        },
       },
     },
     closed: {
       initial: 'awaiting',
       states: {
         awaiting: {
+          tags: [...TENDER_TAGS.awaiting],
           on: {
             OUTCOME_WON: { target: 'won', guard: 'hasAward', actions: 'mailWon' },
             OUTCOME_LOST: { target: 'lost', guard: 'noAward', actions: 'mailLost' },
@@ -150,10 +159,11 @@ export const tenderMachine = setup({
           },
         },
         // A decision stands until the buyer revokes an award or a supplier steps back.
-        won: { on: { DECISION_REVOKED: revoked } },
-        lost: { on: { DECISION_REVOKED: revoked } },
+        won: { tags: [...TENDER_TAGS.won], on: { DECISION_REVOKED: revoked } },
+        lost: { tags: [...TENDER_TAGS.lost], on: { DECISION_REVOKED: revoked } },
         // An excluded company may be invited again as long as the tender runs; its old offer stays void.
         removed: {
+          tags: [...TENDER_TAGS.removed],
           on: {
             INVITE_AGAIN: {
               target: '#tender.active.invited',
@@ -162,9 +172,9 @@ export const tenderMachine = setup({
             },
           },
         },
-        noQuote: { type: 'final' },
-        missed: { type: 'final' },
-        cancelled: { type: 'final' },
+        noQuote: { type: 'final', tags: [...TENDER_TAGS.noQuote] },
+        missed: { type: 'final', tags: [...TENDER_TAGS.missed] },
+        cancelled: { type: 'final', tags: [...TENDER_TAGS.cancelled] },
       },
     },
   },

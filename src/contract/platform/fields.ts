@@ -134,7 +134,7 @@ const LAST_ID = 2 ** 31 - 1;
 /** A record as a body names it. Rows that are read take any number: another backend may count further. */
 export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id'), z.maximum(LAST_ID, 'invalid_id'));
 export const flag = () => z.boolean('invalid_boolean');
-export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'invalid_choice');
+export const choice = <const T extends readonly string[]>(values: T) => z.enum(values, 'invalid_choice');
 
 export type Language = (typeof LANGUAGES)[number];
 export const language = () => choice(LANGUAGES);

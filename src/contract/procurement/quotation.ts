@@ -1,3 +1,4 @@
+import { tenderIs, tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import * as z from 'zod/mini';
 import { lotDecision } from './award.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
@@ -25,18 +26,15 @@ export const DEADLINE_FILTERS = ['24h', '3d', '7d'] as const satisfies readonly 
 /** Why a company does not quote; texts: `tender.reason.<code>` of lifecycles-procurement. */
 export const DECLINE_REASONS = ['capacity', 'not_our_range', 'terms', 'deadline_too_short', 'other'] as const;
 
-export const ACTIVE_PARTICIPATIONS = ['invited', 'viewed', 'participating', 'quoted', 'declined'] as const;
-export const CLOSED_PARTICIPATIONS = ['removed', 'awaiting', 'noQuote', 'missed', 'won', 'lost', 'cancelled'] as const;
-export const PARTICIPATIONS = [...ACTIVE_PARTICIPATIONS, ...CLOSED_PARTICIPATIONS] as const;
+export const PARTICIPATIONS = [...tendersThatAre('running'), ...tendersThatAre('closed')] as const;
 export type Participation = (typeof PARTICIPATIONS)[number];
 
-type ActiveLeaf = (typeof ACTIVE_PARTICIPATIONS)[number];
-type ClosedLeaf = (typeof CLOSED_PARTICIPATIONS)[number];
+type ActiveLeaf = ReturnType<typeof tendersThatAre<'running'>>[number];
+type ClosedLeaf = ReturnType<typeof tendersThatAre<'closed'>>[number];
 /** Where the chart of a tender can rest. */
 export type TenderState = { readonly active: ActiveLeaf } | { readonly closed: ClosedLeaf };
 
-const isActive = (leaf: Participation): leaf is ActiveLeaf =>
-  (ACTIVE_PARTICIPATIONS as readonly string[]).includes(leaf);
+const isActive = (leaf: Participation): leaf is ActiveLeaf => tenderIs('running', leaf);
 
 /** The specification's labels "active or closed" and "your participation" are the chart's two levels. */
 export const tenderFromRow = (row: { readonly participation: Participation }): TenderState =>

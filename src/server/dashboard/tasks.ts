@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
 import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
@@ -195,7 +196,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
     route: tender,
     find: (db, organization, now) =>
       running(db, organization, now)
-        .where('t.state', 'in', ['invited', 'viewed'])
+        .where('t.state', 'in', tendersThatAre('unanswered'))
         // Whoever has begun is asked to submit.
         .where((e) =>
           e.not(

@@ -1,9 +1,7 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { askUntil } from '../../../../machines/lifecycles/question/question.rules.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
 import { begun, moment, opening, type Tender, type Words } from './tender-time.ts';
-
-/** For this company it is over: what comes afterwards concerns others. */
-const ENDED = ['removed', 'cancelled', 'missed', 'noQuote'];
 
 /** The life of a tender as one company sees it. */
 export function tenderMoments(tender: Tender, { word, state }: Words): Moment[] {
@@ -12,9 +10,8 @@ export function tenderMoments(tender: Tender, { word, state }: Words): Moment[] 
   if (participation === 'removed' || participation === 'cancelled')
     return [moment('published', word('published'), tender.published_at), end()];
   const before = begun(tender, word);
-  if (ENDED.includes(participation)) return [...before, end()];
-  if (participation === 'won' || participation === 'lost')
-    return [...before, ...(opened ? [opening(tender, word)] : []), end()];
+  if (tenderIs('over', participation)) return [...before, end()];
+  if (tenderIs('decided', participation)) return [...before, ...(opened ? [opening(tender, word)] : []), end()];
   const questions =
     status === 'active' && deadline
       ? [moment('questions', word('questions'), askUntil(deadline), { zone, minor: true })]

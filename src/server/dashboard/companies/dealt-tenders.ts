@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { sql } from 'kysely';
 import { stateName } from '../../../../machines/kit/decide.ts';
 import { OPENED_STATUSES } from '../../../contract/procurement/offer.ts';
@@ -8,8 +9,6 @@ import { toldStatus } from '../../procurement/offer/record.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { type Between, MOST_LAST } from './between.ts';
 
-const DECLINED: ReadonlySet<Participation> = new Set(['declined', 'noQuote']);
-
 interface Standing {
   readonly id: number;
   readonly name: string;
@@ -19,7 +18,7 @@ interface Standing {
 
 const counted = (rows: readonly Standing[], won: number) => ({
   asked: rows.length,
-  declined: rows.filter(({ state }) => DECLINED.has(state)).length,
+  declined: rows.filter(({ state }) => tenderIs('refusing', state)).length,
   won,
   last: rows.slice(0, MOST_LAST).map(({ state, ...row }) => ({
     ...row,

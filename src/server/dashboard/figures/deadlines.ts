@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Permission } from '../../../../machines/kit/permissions.ts';
@@ -8,8 +9,6 @@ import { PROC } from '../../procurement/inquire/list.ts';
 import { type Asking, dayAfter, each, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
 
 const DAYS = 7;
-/** Companies that were asked, or answer, and have not said no. */
-const ASKED: readonly Participation[] = ['invited', 'viewed', 'participating', 'quoted'];
 
 interface Due {
   /** From 0, today; -1 is overdue. */
@@ -73,7 +72,7 @@ const SOURCES: Readonly<Record<DeadlineKind, { readonly permissions: readonly Pe
       sql`i.expire_at`,
       ({ id }, now) =>
         sql`tenders t join inquires i on i.id = t.inquire_id
-          where t.organization_id = ${id} and t.state = any(${[...ASKED]}) and ${PROC.Published} and i.expire_at > ${now}`,
+          where t.organization_id = ${id} and t.state = any(${tendersThatAre('asked')}) and ${PROC.Published} and i.expire_at > ${now}`,
     ),
   },
   order_confirm: { permissions: ['order.sell'], ask: orders(sql`o.seller_id`, 'new') },

@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { LISTED } from '../../../contract/catalogue/product.state.ts';
@@ -80,7 +81,7 @@ export async function openTenderFigures(asking: Asking): Promise<z.input<typeof 
   const near = await countries(db, scopes);
   const answer = await db
     .with('open', () =>
-      running(db, scopes, now, ['removed', 'declined'])
+      running(db, scopes, now, tendersThatAre('out'))
         .innerJoin('organizations as o', 'o.id', 'i.organization_id')
         .select(['i.id', 'i.nth', 'i.name', 'i.expire_at', 'o.name as organizer', 'o.intername', 'o.country'])
         .select([

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
@@ -26,9 +27,6 @@ type EvaluationEffects = Pick<
   | 'tellCompleted'
   | 'tellUnsuccessful'
 >;
-
-const OPEN_TENDER = new Set(['invited', 'viewed', 'participating', 'quoted', 'declined']);
-const DECIDED_TENDER = new Set(['won', 'lost']);
 
 /** The owner and whoever else looks after the inquiry. */
 async function tellOwner(
@@ -59,7 +57,8 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
   async seal(step) {
     const { tenders, offers, row } = step.row;
     const early = row.expire_at === null || Date.parse(step.now) < Date.parse(row.expire_at);
-    for (const { id, state } of tenders) if (OPEN_TENDER.has(state)) await send(step, 'tender', id, { type: 'CLOSE' });
+    for (const { id, state } of tenders)
+      if (tenderIs('running', state)) await send(step, 'tender', id, { type: 'CLOSE' });
     await expireInvitations(step, send, row.id);
     for (const { id, status } of offers) {
       if (status === 'submitted') await send(step, 'offer', id, { type: 'LOCK' });
@@ -158,8 +157,8 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
       .where('id', '=', row.id)
       .execute();
     for (const { id, state } of tenders) {
-      if (DECIDED_TENDER.has(state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'buyer' });
-      if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting')
+      if (tenderIs('decided', state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'buyer' });
+      if (tenderIs('decided', state) || tenderIs('cancellable', state))
         await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
     }
     await expireInvitations(step, send, row.id);

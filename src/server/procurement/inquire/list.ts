@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { orderingOf } from '../../platform/http/ordering.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../platform/http/paging.ts';
 import { forbidden } from '../../platform/problem.ts';
 import { statusOf } from './record.ts';
-import { TOOK_PART } from './sealed.ts';
 
 type Filters = Omit<z.output<typeof inquireListQuery>, 'page' | 'page_size'> & { readonly ids?: string | undefined };
 
@@ -60,7 +60,7 @@ export function ownInquires(db: Db, caller: Caller, filters: Filters, now: strin
 /** Of an inquiry `i`. */
 export const lotsCount = sql<string>`(select count(*) from inquire_lots l where l.inquire_id = i.id)`;
 /** Of one that was opened; `participantsCount` is the same of a record. */
-export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join([...TOOK_PART])}))`;
+export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join(tendersThatAre('tookPart'))}))`;
 /** As the buyer knows it: while the offers are sealed, of those that said so themselves. */
 const toldTakingPart = sql<string>`case when i.opened_at is not null then ${takingPart}
   else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state <> 'removed') end`;

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import type { Effects, Step } from '../../platform/command.ts';
@@ -67,9 +68,8 @@ const asked = ({ row: { lots } }: InquireStep): Pick<Letter, 'words'> => ({
   words: (language) => ({ lots: lotsText(language, lots) }),
 });
 
-const ANSWERING = new Set(['invited', 'viewed', 'participating', 'quoted']);
 const answering = ({ tenders }: InquireRecord): number[] =>
-  tenders.filter(({ state }) => ANSWERING.has(state)).map(({ organization_id }) => organization_id);
+  tenders.filter(({ state }) => tenderIs('asked', state)).map(({ organization_id }) => organization_id);
 
 export const publicationEffects = (send: Tell): PublicationEffects => ({
   async publish(step) {

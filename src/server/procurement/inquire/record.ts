@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
@@ -226,13 +227,14 @@ function participantFacts({ row, invited, tenders }: InquireRecord): InquireCont
     return {
       organization,
       invited: invited.includes(organization),
-      agreed: state === 'declined' || state === 'removed' || tender?.agreed_revision === row.revision,
+      agreed: (state && tenderIs('out', state)) || tender?.agreed_revision === row.revision,
       // Who came by itself, or came back with an envelope after declining, is unknown to the buyer until the offers
       // are opened, and must not be found out by trying.
       removable:
         (invited.includes(organization) || tender?.told === 'participating') &&
         tender?.told !== 'declined' &&
-        (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
+        state !== undefined &&
+        tenderIs('asked', state),
       removed: state === 'removed',
       silent: invited.includes(organization) && isSilent(tender),
       remindedAt: tender?.reminded_at ?? null,

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
 import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -12,21 +13,11 @@ type Tender = Selectable<TendersTable>;
  * Where a company of an opened inquiry stands that said it answers, or answered. A view that is cancelled after the
  * opening was one of them, the others' had ended before.
  */
-export const TOOK_PART: ReadonlySet<Participation> = new Set([
-  'participating',
-  'quoted',
-  'awaiting',
-  'won',
-  'lost',
-  'cancelled',
-]);
 export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): number =>
-  tenders.filter(({ state }) => TOOK_PART.has(state)).length;
+  tenders.filter(({ state }) => tenderIs('tookPart', state)).length;
 
 /** What was never opened stays sealed forever, whatever became of the inquiry. */
 export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
-
-const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuote']);
 
 /**
  * ASSUMED: the buyer reads what a company says itself: that it has seen the tender, takes part, declined, and why. Of
@@ -39,7 +30,7 @@ export function toldParticipation(
   if (!tender) return 'invited';
   const { state, told } = tender;
   if (state === 'removed') return state;
-  if (told === 'declined' && CLOSED.has(state)) return 'noQuote';
+  if (told === 'declined' && tenderIs('shut', state)) return 'noQuote';
   // Also of whoever had no envelope, whose view had ended with the deadline: the others' ends only now.
   if (outcome === 'Cancelled' || state === 'cancelled') return 'cancelled';
   if (told === 'declined') return told;

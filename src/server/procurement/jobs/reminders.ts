@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { REMIND_HOURS } from '../../../../machines/lifecycles/tender/tender.rules.ts';
 import { change, type Step } from '../../platform/command.ts';
@@ -31,7 +32,7 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
     .select(['f.id', 'f.organization_id', 'f.status'])
     .where('f.inquire_id', '=', inquire)
     .where('f.status', 'in', offersThatAre('unsent'))
-    .where('t.state', 'not in', ['declined', 'removed'])
+    .where('t.state', 'not in', tendersThatAre('out'))
     .orderBy('f.organization_id')
     .execute();
   const silent = await trx
@@ -41,7 +42,7 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
     )
     .select('p.organization_id')
     .where('p.inquire_id', '=', inquire)
-    .where('t.state', 'in', ['invited', 'viewed'])
+    .where('t.state', 'in', tendersThatAre('unanswered'))
     .orderBy('p.organization_id')
     .execute();
   const begun = offers.map(({ id, organization_id, status }) => ({

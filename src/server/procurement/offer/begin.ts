@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
@@ -37,7 +38,7 @@ const closed = (guard: string) =>
  */
 async function mayBegin(trx: Trx, tender: number): Promise<void> {
   const { state } = await trx.selectFrom('tenders').select('state').where('id', '=', tender).executeTakeFirstOrThrow();
-  if (state === 'removed' || state === 'declined') throw closed('eligible');
+  if (tenderIs('out', state)) throw closed('eligible');
 }
 
 /** A draft of the company's offer; where a living offer is, that one, untouched. */

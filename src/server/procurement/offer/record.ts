@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { type Selectable, sql } from 'kysely';
 import type { OfferStatus } from '../../../contract/procurement/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
@@ -150,7 +151,7 @@ export function offerContext(record: OfferRecord): OfferContext {
   return {
     expireAt: inquire.expire_at ?? row.created_at,
     tenderActive: isPublished(inquire),
-    eligible: tender !== undefined && tender.state !== 'removed' && tender.state !== 'declined',
+    eligible: tender !== undefined && !tenderIs('out', tender.state),
     tenderRevision: inquire.revision,
     basedOn: row.based_on,
     linesFit: lines.every((item) => fits(record, item)),

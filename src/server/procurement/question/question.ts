@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
@@ -95,15 +96,13 @@ const tellOwner: Effect<unknown> = async (step) => {
 };
 
 /** ASSUMED: of an open tender those companies are told that took it up or asked, and neither declined nor were removed. */
-const TOLD = ['invited', 'viewed', 'participating', 'quoted'] as const;
-
 const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
   const { row, inquire, eligible } = step.row;
   const tenders = await step.trx
     .selectFrom('tenders')
     .select('organization_id')
     .where('inquire_id', '=', inquire.id)
-    .where('state', 'in', [...TOLD])
+    .where('state', 'in', tendersThatAre('asked'))
     .orderBy('organization_id')
     .execute();
   const askers = await step.trx

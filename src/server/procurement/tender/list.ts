@@ -1,14 +1,9 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { orderingOf } from '../../platform/http/ordering.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import {
-  ACTIVE_PARTICIPATIONS,
-  CLOSED_PARTICIPATIONS,
-  DEADLINES,
-  type quotationEndpoints,
-  type quotationListRow,
-} from '../../../contract/procurement/quotation.ts';
+import { DEADLINES, type quotationEndpoints, type quotationListRow } from '../../../contract/procurement/quotation.ts';
 import { countriesOf } from '../../../contract/platform/countries.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import { type Company, visibleTo } from '../access.ts';
@@ -27,8 +22,7 @@ export function tendersOf(db: Db, company: Company, query: Query, now: string) {
   const state = sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${company.id}), 'viewed')`;
   const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${company.id} and f.status in (${sql.join(offersThatAre('made'))}))`;
   let rows = db.selectFrom('inquires as i').where(visibleTo(company));
-  if (query.status)
-    rows = rows.where(state, 'in', query.status === 'active' ? [...ACTIVE_PARTICIPATIONS] : [...CLOSED_PARTICIPATIONS]);
+  if (query.status) rows = rows.where(state, 'in', tendersThatAre(query.status === 'active' ? 'running' : 'closed'));
   if (query.participation) rows = rows.where(state, '=', query.participation);
   if (query.offer) rows = rows.where(made, '=', query.offer === 'made');
   if (query.deadline) {

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../../machines/lifecycles/tender/tender.tags.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -11,7 +12,6 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
-import { CLOSED_PARTICIPATIONS } from '../../../../contract/procurement/quotation.ts';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
@@ -22,7 +22,7 @@ const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
 type Participant = Inquire['participants'][number];
 
 const chartState = (participation: string): string =>
-  `${(CLOSED_PARTICIPATIONS as readonly string[]).includes(participation) ? 'closed' : 'active'}.${participation}`;
+  `${tenderIs('closed', participation) ? 'closed' : 'active'}.${participation}`;
 
 /** Who was asked and what they did, as far as the seal lets it be told. */
 export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {

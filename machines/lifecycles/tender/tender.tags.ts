@@ -1,0 +1,26 @@
+import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+
+/**
+ * `running`: the tender has not ended for the company; `closed`: it has. `asked`: it may still answer. `unanswered`: it
+ * has not said whether it does. `tookPart`: it said that it answers, or did. `out`: it declined or was removed.
+ * `refusing`: it said no. `shut`: the deadline ended it, and nothing is decided. `decided`: won or lost. `cancellable`:
+ * the end of the inquiry ends it too. `over`: what comes afterwards concerns others.
+ */
+export const TENDER_TAGS = {
+  invited: ['running', 'asked', 'unanswered', 'cancellable'],
+  viewed: ['running', 'asked', 'unanswered', 'cancellable'],
+  participating: ['running', 'asked', 'tookPart', 'cancellable'],
+  quoted: ['running', 'asked', 'tookPart', 'cancellable'],
+  declined: ['running', 'out', 'refusing', 'cancellable'],
+  removed: ['closed', 'out', 'over'],
+  awaiting: ['closed', 'tookPart', 'shut', 'cancellable'],
+  noQuote: ['closed', 'shut', 'refusing', 'over'],
+  missed: ['closed', 'shut', 'over'],
+  won: ['closed', 'tookPart', 'decided'],
+  lost: ['closed', 'tookPart', 'decided'],
+  cancelled: ['closed', 'tookPart', 'over'],
+} as const satisfies StateTags;
+
+type TenderTag = TagOf<typeof TENDER_TAGS>;
+export const tendersThatAre = <const Tag extends TenderTag>(tag: Tag) => statesWith(TENDER_TAGS, tag);
+export const tenderIs = (tag: TenderTag, state: string): boolean => isTagged(TENDER_TAGS, tag, state);
