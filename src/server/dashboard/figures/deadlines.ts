@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Permission } from '../../../../machines/kit/permissions.ts';
 import { DEADLINE_KINDS, type DeadlineKind, type deadlines } from '../../../contract/dashboard/deadlines.ts';
-import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { Db } from '../../db/schema.ts';
 import { PROC } from '../../procurement/inquire/list.ts';
 import { type Asking, dayAfter, each, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
