@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { OFFER_TAGS, offerIs, offersThatAre } from '../../machines/lifecycles/offer/offer.tags.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ORDER_TAGS, orderIs, ordersThatAre } from '../../machines/lifecycles/order/order.tags.ts';
+import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import { INQUIRE_TAGS, inquireIs, inquiresThatAre } from '../../machines/lifecycles/inquire/inquire.tags.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { TENDER_TAGS, tenderIs, tendersThatAre } from '../../machines/lifecycles/tender/tender.tags.ts';
@@ -104,5 +106,28 @@ describe('tenders', () => {
       expect(stage === 'active' || node.events.includes('TENDER_CANCELLED'), state).toBe(
         tenderIs('cancellable', state),
       );
+  });
+});
+
+describe('inquiries', () => {
+  test.each([
+    ['unpublished', ['Draft', 'Pending']],
+    ['running', ['Published']],
+    ['own', ['Draft', 'Evaluation.sealed', 'Evaluation.opened']],
+    ['asks', ['Pending', 'Evaluation.pending']],
+    ['compared', ['Evaluation.opened', 'Evaluation.pending', 'Awarded', 'Completed']],
+    ['decided', ['Awarded', 'Completed']],
+    ['over', ['Completed', 'Unsuccessful', 'Cancelled']],
+  ] as const)('that are %s', (tag, states) => {
+    expect(inquiresThatAre(tag)).toEqual(states);
+    expect(Object.keys(INQUIRE_TAGS).filter((state) => inquireIs(tag, state))).toEqual(states);
+  });
+
+  test('the chart carries them, and has no other state', () => {
+    const tags = Object.entries(inquire.machine.states).flatMap(([state, node]) => {
+      const inner = Object.entries(node.states);
+      return inner.length > 0 ? inner.map(([leaf, { tags: own }]) => [`${state}.${leaf}`, own]) : [[state, node.tags]];
+    });
+    expect(Object.fromEntries(tags)).toEqual(INQUIRE_TAGS);
   });
 });

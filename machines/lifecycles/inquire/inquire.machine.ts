@@ -12,6 +12,7 @@ import * as step from './inquire.steps.ts';
 import { early, late, reasoned } from './inquire.steps.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
+import { INQUIRE_TAGS } from './inquire.tags.ts';
 
 /** ASSUMED: everything after Draft; the specification shows only `DRAFT`, `Draft`, activate, complete and accept. */
 export const inquireMachine = setup({
@@ -57,6 +58,7 @@ export const inquireMachine = setup({
   initial: 'Draft',
   states: {
     Draft: {
+      tags: [...INQUIRE_TAGS.Draft],
       on: {
         EDIT: {},
         DELETE: { target: 'Deleted', actions: 'deleteDraft' },
@@ -69,6 +71,7 @@ export const inquireMachine = setup({
     // ASSUMED: what waits for a second person is not edited: whoever asked takes it back first. Approved, it is judged
     // once more as if it were published at that moment, its deadline among the rest.
     Pending: {
+      tags: [...INQUIRE_TAGS.Pending],
       on: {
         APPROVE: step.publishing(approving, ['keepApproval']),
         REFUSE: { target: 'Draft', ...step.refuse },
@@ -77,6 +80,7 @@ export const inquireMachine = setup({
     },
     // There is no way back to Draft: a published inquiry is amended or copied as a new one.
     Published: {
+      tags: [...INQUIRE_TAGS.Published],
       on: {
         AMEND: {
           guard: all(
@@ -146,6 +150,7 @@ export const inquireMachine = setup({
       states: {
         // Nobody reads an offer here, the buyer's administrators included.
         sealed: {
+          tags: [...INQUIRE_TAGS['Evaluation.sealed']],
           on: {
             // ASSUMED: a missing rate does not hold up the opening; offers in that currency stay unconverted.
             OPEN: {
@@ -158,6 +163,7 @@ export const inquireMachine = setup({
           },
         },
         opened: {
+          tags: [...INQUIRE_TAGS['Evaluation.opened']],
           on: {
             ACCEPT: step.accepting,
             NO_AWARD: step.leaving,
@@ -186,10 +192,11 @@ export const inquireMachine = setup({
         },
         // Nothing of the award is known to anybody but the buyer before a second person says yes. ASSUMED: it is one at
         // a time; what the suppliers of earlier orders do meanwhile is followed as ever.
-        pending: { on: step.whileAsked },
+        pending: { tags: [...INQUIRE_TAGS['Evaluation.pending']], on: step.whileAsked },
       },
     },
     Awarded: {
+      tags: [...INQUIRE_TAGS.Awarded],
       on: {
         REVOKE_AWARD: {
           target: 'Evaluation.opened',
@@ -203,9 +210,9 @@ export const inquireMachine = setup({
         CANCEL: step.cancelUnordered,
       },
     },
-    Completed: { type: 'final' },
-    Unsuccessful: { type: 'final' },
-    Cancelled: { type: 'final' },
+    Completed: { type: 'final', tags: [...INQUIRE_TAGS.Completed] },
+    Unsuccessful: { type: 'final', tags: [...INQUIRE_TAGS.Unsuccessful] },
+    Cancelled: { type: 'final', tags: [...INQUIRE_TAGS.Cancelled] },
     Deleted: { type: 'final' },
   },
 });

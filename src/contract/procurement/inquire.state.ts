@@ -1,3 +1,5 @@
+import { inquireIs } from '../../../machines/lifecycles/inquire/inquire.tags.ts';
+
 /* The only code that knows `status`, `proc_status`, `is_active` and `finished`. */
 
 export const PROC_STATUSES = [
@@ -29,8 +31,6 @@ export interface InquireStatusColumns {
   readonly finished: boolean;
 }
 
-const FINISHED: readonly ProcStatus[] = ['Completed', 'Unsuccessful', 'Cancelled'];
-
 export function inquireFromRow(row: {
   readonly proc_status: ProcStatus;
   readonly evaluation?: Evaluation | null | undefined;
@@ -43,15 +43,10 @@ export function inquireToRow(state: InquireState): InquireStatusColumns {
   const proc_status = typeof state !== 'string' ? 'Evaluation' : state === 'Deleted' ? 'Draft' : state;
   return {
     proc_status,
-    status:
-      proc_status === 'Draft' || proc_status === 'Pending'
-        ? 'DRAFT'
-        : proc_status === 'Published'
-          ? 'ACTIVE'
-          : 'CLOSED',
+    status: inquireIs('unpublished', proc_status) ? 'DRAFT' : proc_status === 'Published' ? 'ACTIVE' : 'CLOSED',
     evaluation: typeof state === 'string' ? null : state.Evaluation,
     is_active: proc_status === 'Published',
-    finished: FINISHED.includes(proc_status),
+    finished: inquireIs('over', proc_status),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inquireIs } from '../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
@@ -35,8 +36,8 @@ const OUTCOMES = new Set(['Awarded', 'Completed', 'Unsuccessful', 'Cancelled']);
 /** The facts behind a state: an instant is noted once and never moved. */
 function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
   const { proc_status, evaluation } = inquireToRow(state);
-  const draft = proc_status === 'Draft' || proc_status === 'Pending';
-  const running = draft || proc_status === 'Published';
+  const draft = inquireIs('unpublished', proc_status);
+  const running = draft || inquireIs('running', proc_status);
   return {
     published_at: draft ? null : (row.published_at ?? now),
     closed_at: running ? null : (row.closed_at ?? now),

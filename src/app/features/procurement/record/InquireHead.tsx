@@ -1,3 +1,4 @@
+import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -11,10 +12,6 @@ import { inquireMoments } from './inquire-moments.ts';
 // With the chart, which nobody else on the screen needs.
 const InquireActions = lazyPart(() => import('./InquireActions.tsx'));
 
-const OVER = ['Completed', 'Unsuccessful', 'Cancelled'];
-/** In these it is the buyer's own team that goes on. */
-const OWN = ['Draft', 'Evaluation.sealed', 'Evaluation.opened'];
-
 /** What comes next, in one sentence, and how it stands in full. */
 function useInquireNext(row: Inquire, state: string): Next & { readonly about: string } {
   const { t } = useTranslation(['record', 'procurement', 'lifecycles-procurement']);
@@ -27,14 +24,13 @@ function useInquireNext(row: Inquire, state: string): Next & { readonly about: s
   const waiting = state === 'Awarded' && pending > 0;
   const key = waiting ? 'AwardedWaiting' : state.replaceAll('.', '_');
   const count = waiting ? pending : open;
-  const about =
-    state === 'Pending' || state === 'Evaluation.pending'
-      ? ''
-      : t(`procurement:next.${key}`, { count, reason: [reason, row.cancel_comment].filter(Boolean).join('. ') });
-  if (OVER.includes(state)) return { text: about, over: true, about: '' };
+  const about = inquireIs('asks', state)
+    ? ''
+    : t(`procurement:next.${key}`, { count, reason: [reason, row.cancel_comment].filter(Boolean).join('. ') });
+  if (inquireIs('over', state)) return { text: about, over: true, about: '' };
   return {
     text: t(`next.inquire.${key}`, { count, at: row.expire_at ? said(row.expire_at, row.timezone) : '' }),
-    mine: OWN.includes(state) || (state === 'Awarded' && !waiting),
+    mine: inquireIs('own', state) || (state === 'Awarded' && !waiting),
     about,
   };
 }

@@ -1,3 +1,4 @@
+import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import '../procurement.css';
 import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
 import { Suspense } from 'react';
@@ -44,8 +45,6 @@ const DRAFT_STEPS = ['ACTIVATE'];
 const Envelopes = lazyPart(() => import('../offers/Envelopes.tsx'));
 /** What waits for a second person. */
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
-const WAITING = ['Pending', 'Evaluation.pending'];
-const COMPARED = ['Evaluation.opened', 'Evaluation.pending', 'Awarded', 'Completed'];
 
 interface InquireRecordProps {
   readonly row: Inquire;
@@ -60,9 +59,9 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   const steps = useInquireSteps(row);
   const questions = useQuestionsTab(row);
   const state = stateOf(row);
-  const waiting = WAITING.includes(state);
+  const waiting = inquireIs('asks', state);
   const asking = useAsking(row.approval, 'ACTIVATE');
-  const compared = COMPARED.includes(state) || row.awards.length > 0;
+  const compared = inquireIs('compared', state) || row.awards.length > 0;
   const withFiles = row.inquireitem_set
     .map((lot, at) => ({ lot, number: at + 1 }))
     .filter(({ lot }) => lot.documents.length > 0);

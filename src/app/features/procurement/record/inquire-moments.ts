@@ -1,3 +1,4 @@
+import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { askUntil } from '../../../../../machines/lifecycles/question/question.rules.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
@@ -53,7 +54,7 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
     return early ? [named('published', published), end(row.closed_at)] : [named('published', published), end(null)];
   }
   if (status === 'Unsuccessful') return [...before, ...(row.opened_at ? [opening] : []), end(null)];
-  const decided = status === 'Awarded' || status === 'Completed';
+  const decided = inquireIs('decided', status);
   const award = named('award', decided ? last(row.awards.map(({ at }) => at)) : null, { done: decided });
   if (decided)
     return [

@@ -1,0 +1,24 @@
+import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+
+/**
+ * `unpublished`: nobody outside the company knows of it. `running`: suppliers may answer. `own`: the buyer's team goes
+ * on by itself. `asks`: a second person of the buyer has to say yes. `compared`: its offers lie side by side.
+ * `decided`: its lots are given. `over`: it never changes again.
+ */
+export const INQUIRE_TAGS = {
+  Draft: ['unpublished', 'own'],
+  Pending: ['unpublished', 'asks'],
+  Published: ['running'],
+  'Evaluation.sealed': ['own'],
+  'Evaluation.opened': ['own', 'compared'],
+  'Evaluation.pending': ['asks', 'compared'],
+  Awarded: ['compared', 'decided'],
+  Completed: ['compared', 'decided', 'over'],
+  Unsuccessful: ['over'],
+  Cancelled: ['over'],
+  Deleted: [],
+} as const satisfies StateTags;
+
+type InquireTag = TagOf<typeof INQUIRE_TAGS>;
+export const inquiresThatAre = <const Tag extends InquireTag>(tag: Tag) => statesWith(INQUIRE_TAGS, tag);
+export const inquireIs = (tag: InquireTag, state: string): boolean => isTagged(INQUIRE_TAGS, tag, state);
