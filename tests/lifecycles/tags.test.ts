@@ -4,6 +4,12 @@ import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ORDER_TAGS, orderIs, ordersThatAre } from '../../machines/lifecycles/order/order.tags.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { INQUIRE_TAGS, inquireIs, inquiresThatAre } from '../../machines/lifecycles/inquire/inquire.tags.ts';
+import { membership } from '../../machines/lifecycles/membership/membership.lifecycle.ts';
+import {
+  MEMBERSHIP_TAGS,
+  membershipIs,
+  membershipsThatAre,
+} from '../../machines/lifecycles/membership/membership.tags.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { TENDER_TAGS, tenderIs, tendersThatAre } from '../../machines/lifecycles/tender/tender.tags.ts';
@@ -129,5 +135,21 @@ describe('inquiries', () => {
       return inner.length > 0 ? inner.map(([leaf, { tags: own }]) => [`${state}.${leaf}`, own]) : [[state, node.tags]];
     });
     expect(Object.fromEntries(tags)).toEqual(INQUIRE_TAGS);
+  });
+});
+
+describe('memberships', () => {
+  test.each([
+    ['live', ['requested', 'invited', 'member']],
+    ['holding', ['invited', 'member']],
+    ['ended', ['rejected', 'declined', 'removed', 'left']],
+  ] as const)('that are %s', (tag, states) => {
+    expect(membershipsThatAre(tag)).toEqual(states);
+    expect(Object.keys(MEMBERSHIP_TAGS).filter((state) => membershipIs(tag, state))).toEqual(states);
+  });
+
+  test('the chart carries them, and has no other state', () => {
+    const states = Object.entries(membership.machine.states).map(([state, node]) => [state, node.tags]);
+    expect(Object.fromEntries(states)).toEqual(MEMBERSHIP_TAGS);
   });
 });

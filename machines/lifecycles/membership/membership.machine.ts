@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Role } from '../../kit/permissions.ts';
 import { all, given } from '../../kit/guards.ts';
 import { type Handing, mayHand, mayLoseAdministrator, type MembershipContext } from './membership.rules.ts';
+import { MEMBERSHIP_TAGS } from './membership.tags.ts';
 
 type At = { readonly at: string };
 type WithRole = { readonly role: Role };
@@ -56,6 +57,7 @@ export const membershipMachine = setup({
       },
     },
     requested: {
+      tags: [...MEMBERSHIP_TAGS.requested],
       on: {
         APPROVE: {
           target: 'member',
@@ -68,6 +70,7 @@ export const membershipMachine = setup({
     },
     // The invitation is for the address: whoever can read its mail may accept.
     invited: {
+      tags: [...MEMBERSHIP_TAGS.invited],
       on: {
         ACCEPT: { target: 'member', actions: 'enterOrganization' },
         DECLINE: 'declined',
@@ -75,6 +78,7 @@ export const membershipMachine = setup({
       },
     },
     member: {
+      tags: [...MEMBERSHIP_TAGS.member],
       on: {
         CHANGE_ROLE: {
           guard: all({ type: 'administratorRemains', params: roleOf }, given('handsOwn'), given('reachesMember')),
@@ -90,9 +94,9 @@ export const membershipMachine = setup({
         ACCOUNT_DELETED: { target: 'left', actions: 'loseOrganization' },
       },
     },
-    rejected: { type: 'final' },
-    declined: { type: 'final' },
-    removed: { type: 'final' },
-    left: { type: 'final' },
+    rejected: { type: 'final', tags: [...MEMBERSHIP_TAGS.rejected] },
+    declined: { type: 'final', tags: [...MEMBERSHIP_TAGS.declined] },
+    removed: { type: 'final', tags: [...MEMBERSHIP_TAGS.removed] },
+    left: { type: 'final', tags: [...MEMBERSHIP_TAGS.left] },
   },
 });

@@ -14,6 +14,9 @@ export const DOCUMENT_CONTENTS = ['original', 'corrected', 'zeroed'] as const;
 export const isIssued = (status: DocumentStatus): status is Exclude<DocumentStatus, 'draft' | 'pending'> =>
   status !== 'draft' && status !== 'pending';
 
+/** Nothing is left to pay for it. */
+export const isSettled = (status: DocumentStatus): boolean => status === 'paid' || status === 'overpaid';
+
 interface Owing {
   readonly type: string;
   readonly status: DocumentStatus;

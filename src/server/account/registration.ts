@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { registration as lifecycle } from '../../../machines/lifecycles/registration/registration.lifecycle.ts';
 import type { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
@@ -38,7 +39,7 @@ async function leaveOrganizations(step: Step<Account>): Promise<void> {
   const live = await step.trx
     .selectFrom('memberships')
     .select('id')
-    .where('state', 'in', ['requested', 'invited', 'member'])
+    .where('state', 'in', membershipsThatAre('live'))
     .where((e) => e.or([e('user_id', '=', id), e('email', '=', email)]))
     .orderBy('organization_id')
     .execute();

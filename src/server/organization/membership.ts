@@ -1,3 +1,4 @@
+import { membershipIs } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { sql } from 'kysely';
 import { membership as lifecycle } from '../../../machines/lifecycles/membership/membership.lifecycle.ts';
@@ -124,8 +125,6 @@ async function mailAdministrators(step: MembershipStep): Promise<void> {
 const userOf = ({ row, caller, event }: MembershipStep): number | null =>
   row.user_id ?? (event.type === 'ACCEPT' ? (caller?.user.id ?? null) : null);
 
-const ENDED: ReadonlySet<MembershipState> = new Set(['rejected', 'declined', 'removed', 'left']);
-
 export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
   lifecycle,
   lock: async (trx, id) => {
@@ -151,7 +150,7 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
         user_id: userOf(step),
         version: row.version + 1,
         ...(set.state === 'member' && row.state !== 'member' ? { joined_at: now } : {}),
-        ...(ENDED.has(set.state) ? { ended_at: now } : {}),
+        ...(membershipIs('ended', set.state) ? { ended_at: now } : {}),
       })
       .where('id', '=', row.id)
       .execute();

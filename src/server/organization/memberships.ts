@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { membershipEndpoints } from '../../contract/organization/membership.ts';
 import { normalEmail } from '../../contract/platform/credentials.ts';
@@ -42,8 +43,7 @@ async function handing({ caller, services }: Asking, role: Role) {
   return { role, carries, giver: [...caller.permissions] };
 }
 
-const LIVE = ['requested', 'invited', 'member'] as const;
-const live = (db: Db) => memberships(db).where('m.state', 'in', LIVE);
+const live = (db: Db) => memberships(db).where('m.state', 'in', membershipsThatAre('live'));
 
 const send = (call: Asking & { ifMatch?: string | undefined }, id: number, event: MembershipEvent) =>
   execute(call, membershipStore, id, event, {

@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import { randomBytes } from 'node:crypto';
 import {
   BUILT_IN_ROLES,
@@ -40,7 +41,7 @@ async function holders(db: Db | Trx, organization: number): Promise<ReadonlyMap<
     .selectFrom('memberships')
     .select(['role', (e) => e.fn.countAll<string>().as('count')])
     .where('organization_id', '=', organization)
-    .where('state', 'in', ['member', 'invited'])
+    .where('state', 'in', membershipsThatAre('holding'))
     .groupBy('role')
     .execute();
   return new Map(rows.map(({ role, count }) => [role, Number(count)]));

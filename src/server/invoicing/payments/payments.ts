@@ -1,3 +1,4 @@
+import { isSettled } from '../../../contract/invoicing/document.state.ts';
 import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { sql } from 'kysely';
 import { cents, plus } from '../../../../machines/money/decimal.ts';
@@ -79,10 +80,7 @@ export const settlingFacts = ({ data, payments, setOffs, other }: Settling): Set
 
 /** An advance of which something was owed and nothing is left to pay. */
 const isReceived = ({ type, issued_at, due, paid }: Pick<DocumentData, 'type' | 'issued_at' | 'due' | 'paid'>) =>
-  takesAdvance(type) &&
-  issued_at !== null &&
-  Number(paid) > 0 &&
-  ['paid', 'overpaid'].includes(paymentState(due, paid));
+  takesAdvance(type) && issued_at !== null && Number(paid) > 0 && isSettled(paymentState(due, paid));
 
 /** The day on which the last of an advance's money came; a document that is not there still asks for it. */
 export async function receivedDays(

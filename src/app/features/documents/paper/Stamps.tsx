@@ -1,6 +1,6 @@
 import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { Day } from '../../../ui/figures/Figures.tsx';
 import type { PaperLabel } from './use-paper-label.ts';
 
@@ -20,7 +20,7 @@ export function stampsOf(
       ? []
       : [{ kind: 'corrected', text: row.content === 'zeroed' ? 'zeroedTag' : 'stamp.corrected' }];
   const paid: readonly Stamp[] =
-    !['paid', 'overpaid'].includes(row.status) || owesNothing(row)
+    !isSettled(row.status) || owesNothing(row)
       ? []
       : takesAdvance(row.type)
         ? [{ kind: 'paid', text: 'advanceTag.received', day: row.received_on }]

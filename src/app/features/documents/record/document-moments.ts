@@ -1,5 +1,5 @@
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
@@ -70,7 +70,7 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
   if (owesNothing(row) === 'zeroed')
     return [issued, ...(sent ? letters : []), { key: 'zeroed', label: zeroed, at: null, done: true }];
   if (!asks) return [issued, ...letters];
-  const paid = row.status === 'paid' || row.status === 'overpaid';
+  const paid = isSettled(row.status);
   const at = paid ? paidOn(row) : null;
   // Once the money is there, the day by which it was asked for says nothing.
   return [issued, ...letters, ...(due && !paid ? [named('due', due)] : []), named('paid', at, paid)];
