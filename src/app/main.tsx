@@ -43,6 +43,7 @@ const tell = (resource: string | null, field: string, requestId = ''): void =>
     .then(({ reportUnread }) => reportUnread(resource, field, requestId))
     .catch(() => undefined);
 configureApi({
+  apiRoot: document.querySelector<HTMLMetaElement>('meta[name="api-root"]')?.content ?? '',
   session: {
     token,
     sessionId,

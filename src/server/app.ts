@@ -108,6 +108,7 @@ export async function buildApp(options: {
     origin: [...config.corsOrigins],
     exposedHeaders: [
       'Authorization',
+      'Content-Disposition',
       'ETag',
       'Retry-After',
       'Content-Language',

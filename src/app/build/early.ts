@@ -73,8 +73,9 @@ export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fil
     link.href = ${JSON.stringify(sheet)};
     document.head.append(link);
   }
+  const root = (document.querySelector('meta[name="api-root"]')?.content || '').replace(/\\/+$/, '');
   const ask = (path) => {
-    const answer = fetch(path, { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
+    const answer = fetch(root + path, { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
     answer.catch(() => {});
     return answer;
   };

@@ -1,5 +1,5 @@
 import { typeset } from '../../contract/platform/typography.ts';
-import { WAY, WAY_SIZE } from '../shell/way.ts';
+import { PURCHASE_PICTURE, PURCHASE_PICTURE_SIZE } from '../shell/purchase-picture.ts';
 
 /*
  * What stands in the page before any script runs: the bar, the picture of the way and room for the words.
@@ -11,7 +11,7 @@ const bone = (width: string, height: number) =>
 
 const bar = `<header class="k-topbar"><span class="k-mark"><svg width="22" height="22" viewBox="0 0 22 22"><rect width="22" height="22" rx="4" fill="var(--accent)"/><path d="M6.5 5v12M6.5 11.2 14.8 5M9.4 9.4 15.5 17" stroke="#fff" stroke-width="2" fill="none" stroke-linecap="square"/></svg><span>Kontor</span></span></header>`;
 
-const hero = `<main><div class="k-home"><section class="k-hero"><div class="k-way"><img src="${WAY}" alt="" width="${WAY_SIZE.width}" height="${WAY_SIZE.height}"><ol class="k-list"><li></li></ol></div><div class="k-hero-words">${bone('90%', 32)}${bone('70%', 32)}${bone('100%', 20)}${bone('80%', 20)}</div></section></div></main>`;
+const hero = `<main><div class="k-home"><section class="k-hero"><div class="k-way"><img src="${PURCHASE_PICTURE}" alt="" width="${PURCHASE_PICTURE_SIZE.width}" height="${PURCHASE_PICTURE_SIZE.height}"><ol class="k-list"><li></li></ol></div><div class="k-hero-words">${bone('90%', 32)}${bone('70%', 32)}${bone('100%', 20)}${bone('80%', 20)}</div></section></div></main>`;
 
 /**
  * The application writes over it as it begins. When its files do not come, it appears by itself: no script has to run

@@ -11,7 +11,7 @@ import { Loading } from '../ui/page/Loading.tsx';
 import { ErrorState } from '../ui/page/States.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { Intents } from './Intents.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Notices } from './Notices.tsx';
@@ -58,7 +58,7 @@ function Shell() {
         <Offline />
         <IntentNotice />
         <Notices />
-        <main id="content" tabIndex={-1} ref={keepFocus}>
+        <main id="content" tabIndex={-1} ref={restoreFocus}>
           {known ? <Screen /> : <ErrorState error={error} onRetry={() => void refetch()} />}
         </main>
         <footer className="k-footer k-noprint">

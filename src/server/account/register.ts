@@ -4,7 +4,7 @@ import { fromRow } from '../../contract/account/registration.state.ts';
 import { tokenFresh } from '../../../machines/lifecycles/registration/registration.rules.ts';
 import { countMail } from '../platform/auth/attempts.ts';
 import { change, execute, type Step, within } from '../platform/command.ts';
-import { evenly } from '../platform/auth/evenly.ts';
+import { withConstantDuration } from '../platform/auth/constant-duration.ts';
 import { type App, route } from '../platform/http.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { hashPassword, refusedPassword } from '../platform/auth/passwords.ts';
@@ -65,7 +65,7 @@ async function signUp(
 
 export function register(app: App): void {
   route(app, authEndpoints.register, (call) =>
-    evenly(call.services.config, async () => {
+    withConstantDuration(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       const problem = await refusedPassword(body.password, body.email);
       if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
@@ -93,7 +93,7 @@ export function register(app: App): void {
   );
 
   route(app, authEndpoints.registerResend, (call) =>
-    evenly(call.services.config, async () => {
+    withConstantDuration(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       await countMail(services.db, 'sign-up', body.email, ip, now);
       return change(

@@ -3,7 +3,7 @@ import { fromRow } from '../../contract/account/password-reset.state.ts';
 import { tokenFresh } from '../../../machines/lifecycles/passwordReset/passwordReset.rules.ts';
 import { countMail } from '../platform/auth/attempts.ts';
 import { change, execute, type Step, within } from '../platform/command.ts';
-import { evenly } from '../platform/auth/evenly.ts';
+import { withConstantDuration } from '../platform/auth/constant-duration.ts';
 import { type App, route } from '../platform/http.ts';
 import { hashPassword, refusedPassword } from '../platform/auth/passwords.ts';
 import { fieldProblem } from '../platform/problem.ts';
@@ -35,7 +35,7 @@ async function openReset(step: Step<null>, userId: number): Promise<number> {
 
 export function reset(app: App): void {
   route(app, authEndpoints.passwordReset, (call) =>
-    evenly(call.services.config, async () => {
+    withConstantDuration(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       await countMail(services.db, 'reset', body.email, ip, now);
       return change(call, { lifecycle: 'passwordReset', event: 'REQUEST', payload: body }, async (step) => {

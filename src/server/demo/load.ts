@@ -8,7 +8,7 @@ import { planPeople, planProducts } from './people.ts';
 import { planInquiries } from './procurement.ts';
 import { planRequests } from './requests.ts';
 import { planRates } from './rates.ts';
-import { insideOf } from './whole.ts';
+import { insideOf } from './savepoints.ts';
 import { World } from './world.ts';
 import { planYear } from './year/year.ts';
 

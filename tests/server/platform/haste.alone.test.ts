@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../src/server/platform/config.ts';
-import { evenly } from '../../../src/server/platform/auth/evenly.ts';
+import { withConstantDuration } from '../../../src/server/platform/auth/constant-duration.ts';
 import { hashPassword, passwordFits } from '../../../src/server/platform/auth/passwords.ts';
 
 /* What the other tests' servers leave out: they sign up thousands. */
@@ -31,7 +31,7 @@ test.each([
 ])('%s to a stranger comes after the same time', async (_, work) => {
   vi.useFakeTimers();
   let answered = false;
-  const ended = evenly(TRUE, work).then(
+  const ended = withConstantDuration(TRUE, work).then(
     () => (answered = true),
     () => (answered = true),
   );

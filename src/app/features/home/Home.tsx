@@ -7,7 +7,7 @@ import { useApi } from '../../api/queries.ts';
 import { loadTexts, useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
-import { WAY, WAY_SIZE } from '../../shell/way.ts';
+import { PURCHASE_PICTURE, PURCHASE_PICTURE_SIZE } from '../../shell/purchase-picture.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
@@ -45,7 +45,7 @@ export default function Home() {
       ) : (
         <section className="k-hero">
           <div className="k-way">
-            <img src={WAY} alt="" {...WAY_SIZE} />
+            <img src={PURCHASE_PICTURE} alt="" {...PURCHASE_PICTURE_SIZE} />
             <ol className="k-list">
               {STEPS.map((step) => (
                 <li key={step}>{t(`step.${step}`)}</li>

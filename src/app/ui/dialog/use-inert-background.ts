@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusNearest, wayTo } from '../fields/nearest.ts';
+import { focusNearest, ancestorsOf } from '../fields/focus-nearest.ts';
 
 /** The page, and what stands open over it already: a dialog over a drawer closes both. */
 const reachable = (): HTMLElement[] =>
@@ -12,7 +12,7 @@ export function useInertBackground(): void {
   useEffect(() => {
     // Its own part is empty as yet.
     const behind = reachable();
-    const opener = wayTo(document.activeElement);
+    const opener = ancestorsOf(document.activeElement);
     for (const part of behind) part.setAttribute('inert', '');
     return () => {
       for (const part of behind) part.removeAttribute('inert');

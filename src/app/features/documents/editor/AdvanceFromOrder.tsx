@@ -21,7 +21,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
-import { useMine } from './mine.ts';
+import { useOwnCompany } from './use-own-company.ts';
 import { useIssueDocument } from './use-issue-document.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
@@ -99,7 +99,7 @@ function Begin({ order, percent, mayIssue }: BeginProps) {
   const issuedText = useIssuedText();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
-  const { country } = useMine();
+  const { country } = useOwnCompany();
   const flow = useIssueDocument({
     begin: (amount) => call(documentEndpoints.documentCreate, { body: { type: 'advance', order: order.id, amount } }),
     onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),

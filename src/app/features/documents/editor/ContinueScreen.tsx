@@ -19,7 +19,7 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { LedgerTable } from '../record/LedgerTable.tsx';
 import { useIssueDocument } from './use-issue-document.ts';
-import { takenOf } from './use-taken.ts';
+import { invoicedSoFar } from './use-invoiced-so-far.ts';
 
 interface ContinueScreenProps {
   readonly row: Document;
@@ -71,7 +71,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
           type={type}
           mayIssue={mayIssue}
           order={orderOf(chain.data)}
-          taken={takenOf(chain.data)}
+          taken={invoicedSoFar(chain.data)}
           open={chain.data.ledger_total.left.gross}
         />
       )}
@@ -81,7 +81,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
 
 interface BeginProps extends ContinueScreenProps {
   readonly order: readonly RateSums[];
-  readonly taken: ReturnType<typeof takenOf>;
+  readonly taken: ReturnType<typeof invoicedSoFar>;
   readonly open: string;
 }
 

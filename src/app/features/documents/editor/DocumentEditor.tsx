@@ -27,11 +27,11 @@ import { DraftConflict, DraftLines, DraftReset, DraftStanding, DraftTotals } fro
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
-import { useMine } from './mine.ts';
+import { useOwnCompany } from './use-own-company.ts';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
 import { useDraftKeys } from './use-draft-keys.ts';
 import { useFix } from './use-fix.ts';
-import { useTaken } from './use-taken.ts';
+import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { STAYING } from '../../../ui/page/stay.ts';
 
@@ -71,7 +71,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const navigate = useNavigate();
   const { pathname, search: place } = useLocation();
   const [search] = useSearchParams();
-  const { country, currency, today } = useMine();
+  const { country, currency, today } = useOwnCompany();
   const empty = () =>
     emptyDocument(
       search.get('type') === 'advance' ? 'advance' : 'invoice',
@@ -96,7 +96,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const type = String(head.draft['type']) as DocumentType;
   const stored = useApi(documentEndpoints.documentGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const current = stored.data ?? row;
-  const taken = useTaken(id, type);
+  const taken = useInvoicedSoFar(id, type);
   const labels = useErrorLabels(errors);
 
   // The draft has a number of its own from its first save on: the address names it, the cursor stays.

@@ -16,7 +16,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { Figure } from '../sums/Figure.tsx';
-import { useMine } from '../editor/mine.ts';
+import { useOwnCompany } from '../editor/use-own-company.ts';
 import { useVatName } from '../editor/vat-options.ts';
 
 /** The month of a day, first to last: what is declared together. */
@@ -41,7 +41,7 @@ export default function JournalScreen() {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const name = useVatName();
-  const { today } = useMine();
+  const { today } = useOwnCompany();
   const [search, setSearch] = useSearchParams();
   const month = monthOf(today);
   const dayIn = (key: 'from' | 'to') => parseDay(search.get(key) ?? '') ?? month[key];

@@ -6,7 +6,7 @@ import type { StepField } from '../../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from '../../../trade/use-seen.ts';
 import { useBuyerCard } from '../use-buyer-card.ts';
-import { useMine } from '../editor/mine.ts';
+import { useOwnCompany } from '../editor/use-own-company.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
 interface DocumentStepDialogProps {
@@ -19,7 +19,7 @@ interface DocumentStepDialogProps {
 /** A payment, its removal or a letter: what has to be told before the step is taken. */
 export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
   const { t } = useTranslation(['money', 'paper', 'einvoice']);
-  const { today } = useMine();
+  const { today } = useOwnCompany();
   const sentTo = row.sendings[0]?.to;
   const card = useBuyerCard(
     asking.event === 'SEND' && sentTo === undefined

@@ -11,7 +11,7 @@ import { useFailureText } from '../../../trade/failure.ts';
 import type { StepField, Values } from '../../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from '../../../trade/use-seen.ts';
-import { useMine } from '../editor/mine.ts';
+import { useOwnCompany } from '../editor/use-own-company.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
 interface SettleDialogProps {
@@ -25,7 +25,7 @@ interface SettleDialogProps {
 export default function SettleDialog({ row, asking, steps, onClose }: SettleDialogProps) {
   const { t } = useTranslation(['money', 'common']);
   const language = useLanguage();
-  const { today } = useMine();
+  const { today } = useOwnCompany();
   const params = { id: row.id };
   const open = useApi(documentEndpoints.documentOpen, { params }, { enabled: asking.event === 'SET_OFF' });
   const failureText = useFailureText();

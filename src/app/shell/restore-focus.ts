@@ -1,14 +1,14 @@
-import { focusNearest, wayTo } from '../ui/fields/nearest.ts';
+import { focusNearest, ancestorsOf } from '../ui/fields/focus-nearest.ts';
 
 /**
  * A step that was taken takes its button away, and the focus with it: the nearest part of the page that is still
  * there gets it, so that whoever works by keyboard or ear goes on from the same place. To be given as a `ref`.
  */
-export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
+export function restoreFocus(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   let path: readonly Element[] = [];
   const note = ({ target }: FocusEvent) => {
-    path = wayTo(target as Element | null);
+    path = ancestorsOf(target as Element | null);
   };
   const left = () => {
     const [focused] = path;

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { keepFocus } from '../../src/app/shell/keep-focus.ts';
+import { restoreFocus } from '../../src/app/shell/restore-focus.ts';
 import { tidy } from './kit.ts';
 
 afterEach(tidy);
@@ -11,7 +11,7 @@ afterEach(tidy);
 function Steps() {
   const [taken, setTaken] = useState<readonly string[]>([]);
   return (
-    <main ref={keepFocus}>
+    <main ref={restoreFocus}>
       <table>
         <tbody>
           {['lot', 'offer'].map((name) => (

@@ -21,5 +21,5 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 220" f
   '<path d="M28 20h40v56l-7-5-7 5-6-5-6 5-7-5-7 5z"/><path d="M38 34h20M38 44h20"/><path d="M38 56h8m6 0h6" stroke-width="5"/>',
 )}</svg>`;
 
-export const WAY_SIZE = { width: 640, height: 220 } as const;
-export const WAY = `data:image/svg+xml,${encodeURIComponent(picture).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%22', "'")}`;
+export const PURCHASE_PICTURE_SIZE = { width: 640, height: 220 } as const;
+export const PURCHASE_PICTURE = `data:image/svg+xml,${encodeURIComponent(picture).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%22', "'")}`;

@@ -11,7 +11,7 @@ const NONE: readonly RateSums[] = [];
  * All that was invoiced of the order, corrections included: while no final stands that is what the advances stand at.
  * Null where the ledger cannot be read.
  */
-export const takenOf = (chain: InvoiceChain): readonly RateSums[] | null =>
+export const invoicedSoFar = (chain: InvoiceChain): readonly RateSums[] | null =>
   computed(() =>
     chain.ledger.map(({ category, rate, order, left }) =>
       rateSums({ category, rate }, minus(order.net, left.net), minus(order.vat, left.vat)),
@@ -19,9 +19,9 @@ export const takenOf = (chain: InvoiceChain): readonly RateSums[] | null =>
   );
 
 /** What the issued advances of a document's chain have taken per rate; undefined while it is being asked for. */
-export function useTaken(id: number | null, type: string): readonly RateSums[] | undefined {
+export function useInvoicedSoFar(id: number | null, type: string): readonly RateSums[] | undefined {
   const continues = id !== null && (type === 'next' || type === 'final');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: id ?? 0 } }, { enabled: continues });
   if (!continues) return NONE;
-  return (chain.data && takenOf(chain.data)) ?? undefined;
+  return (chain.data && invoicedSoFar(chain.data)) ?? undefined;
 }

@@ -6,7 +6,7 @@ import { serverNow } from '../../../session/server-clock.ts';
 import { readerZone } from '../../../ui/fields/zones.ts';
 
 /** What a new document takes from the active organisation and the calendar. */
-export function useMine() {
+export function useOwnCompany() {
   const profile = useApi(profileEndpoints.profileMine);
   const { organization, organizations = [] } = profile.data ?? {};
   const own = organizations.find(({ id }) => id === organization);

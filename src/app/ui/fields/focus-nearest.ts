@@ -1,5 +1,5 @@
 /** An element and what it stands in, from the inside outwards, as far as the page's own frame. */
-export function wayTo(element: Element | null): readonly Element[] {
+export function ancestorsOf(element: Element | null): readonly Element[] {
   const way: Element[] = [];
   for (let at = element; at && !at.matches('main, #root, body'); at = at.parentElement) way.push(at);
   return way;
