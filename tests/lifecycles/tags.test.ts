@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { OFFER_TAGS, offerIs, offersThatAre } from '../../machines/lifecycles/offer/offer.tags.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ORDER_TAGS, orderIs, ordersThatAre } from '../../machines/lifecycles/order/order.tags.ts';
+import { buyerRequest } from '../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
+import { REQUEST_TAGS, requestIs, requestsThatAre } from '../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { INQUIRE_TAGS, inquireIs, inquiresThatAre } from '../../machines/lifecycles/inquire/inquire.tags.ts';
 import { membership } from '../../machines/lifecycles/membership/membership.lifecycle.ts';
@@ -44,6 +46,7 @@ describe('orders', () => {
 describe('offers', () => {
   test.each([
     ['unsent', ['draft', 'stale']],
+    ['sent', ['submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted', 'fulfilled', 'rejected']],
     ['revisable', ['submitted', 'stale']],
     ['pending', ['submitted', 'stale', 'locked', 'opened']],
     ['voidable', ['submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted']],
@@ -151,5 +154,25 @@ describe('memberships', () => {
   test('the chart carries them, and has no other state', () => {
     const states = Object.entries(membership.machine.states).map(([state, node]) => [state, node.tags]);
     expect(Object.fromEntries(states)).toEqual(MEMBERSHIP_TAGS);
+  });
+});
+
+describe('requests', () => {
+  test.each([
+    ['open', ['routed', 'answered']],
+    ['ended', ['closed', 'converted', 'expired']],
+  ] as const)('that are %s', (tag, states) => {
+    expect(requestsThatAre(tag)).toEqual(states);
+    expect(Object.keys(REQUEST_TAGS).filter((state) => requestIs(tag, state))).toEqual(states);
+  });
+
+  test('the chart carries them, and has no other state', () => {
+    const states = Object.entries(buyerRequest.machine.states).map(([state, node]) => [state, node.tags]);
+    expect(Object.fromEntries(states)).toEqual(REQUEST_TAGS);
+  });
+
+  test('are open where the chart takes an answer', () => {
+    const taken = Object.entries(buyerRequest.machine.states).filter(([, node]) => node.events.includes('ANSWER'));
+    expect(taken.map(([state]) => state)).toEqual(requestsThatAre('open'));
   });
 });

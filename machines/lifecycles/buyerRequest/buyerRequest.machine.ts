@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { all, atTime, given } from '../../kit/guards.ts';
 import * as rules from './buyerRequest.rules.ts';
 import type { BuyerRequestContext, Quoted } from './buyerRequest.rules.ts';
+import { REQUEST_TAGS } from './buyerRequest.tags.ts';
 
 type At = { readonly at: string };
 type Companies = { readonly companies: readonly number[] };
@@ -127,6 +128,7 @@ export const buyerRequestMachine = setup({
       },
     },
     routed: {
+      tags: [...REQUEST_TAGS.routed],
       on: {
         ANSWER: answer,
         CLOSE: close,
@@ -135,6 +137,7 @@ export const buyerRequestMachine = setup({
       },
     },
     answered: {
+      tags: [...REQUEST_TAGS.answered],
       on: {
         ANSWER: answer,
         CLOSE: close,
@@ -142,9 +145,9 @@ export const buyerRequestMachine = setup({
         EXPIRE: { target: 'expired', guard: { type: 'answersPast', params: atTime } },
       },
     },
-    closed: { type: 'final' },
+    closed: { type: 'final', tags: [...REQUEST_TAGS.closed] },
     // Once: what follows is decided in the inquiry.
-    converted: { type: 'final' },
-    expired: { type: 'final' },
+    converted: { type: 'final', tags: [...REQUEST_TAGS.converted] },
+    expired: { type: 'final', tags: [...REQUEST_TAGS.expired] },
   },
 });

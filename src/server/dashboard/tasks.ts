@@ -1,3 +1,4 @@
+import { requestsThatAre } from '../../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
 import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
@@ -228,7 +229,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
           join.onRef('a.request_id', '=', 'r.id').onRef('a.organization_id', '=', 'c.organization_id'),
         )
         .where('c.organization_id', '=', organization)
-        .where('r.status', 'in', ['routed', 'answered'])
+        .where('r.status', 'in', requestsThatAre('open'))
         .where('a.id', 'is', null)
         .select(['r.id', 'r.subject as name', 'r.routed_at as at'])
         .orderBy('r.routed_at')

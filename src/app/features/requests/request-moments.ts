@@ -1,3 +1,4 @@
+import { requestIs } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
 
@@ -10,8 +11,7 @@ interface Words {
 
 type Row = Pick<BuyerRequest, 'status' | 'side' | 'routed_at' | 'expires_at' | 'answer_set'>;
 
-export const isOpen = ({ status }: Pick<BuyerRequest, 'status'>): boolean =>
-  status === 'routed' || status === 'answered';
+export const isOpen = ({ status }: Pick<BuyerRequest, 'status'>): boolean => requestIs('open', status);
 
 /** How it stands for the reader: a company that was asked has answered or not, whatever others did. */
 export const standingOf = (row: Row): string =>

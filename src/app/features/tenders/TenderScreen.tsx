@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import './tenders.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,8 +48,6 @@ const PLAIN = {
   AGREE_EARLY: 'quotationAgreeEarly',
   DISAGREE_EARLY: 'quotationDisagreeEarly',
 } as const;
-const OFFERED = ['submitted', 'stale', 'withdrawn'];
-const STANDING = ['submitted', 'withdrawn'];
 
 function TenderRecord({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
@@ -82,16 +81,13 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const calendar = useDownload();
   const may = useMay('offer.edit');
   const writes = row.status === 'active' && row.participation !== 'declined';
+  const made = row.offer_status ?? '';
+  const sent = offerIs('sent', made);
   // What stands needs nothing; what is missing, a draft or does not count any more does.
   const main = mainAction('tender', state, row.allowed, {
-    offer: writes && may && !STANDING.includes(row.offer_status ?? ''),
+    offer: writes && may && (!sent || offerIs('unsent', made)),
   });
-  const label =
-    row.offer === null
-      ? 'tender.submit'
-      : OFFERED.includes(row.offer_status ?? '')
-        ? 'tender.showOffer'
-        : 'tender.continue';
+  const label = row.offer === null ? 'tender.submit' : sent ? 'tender.showOffer' : 'tender.continue';
   return (
     <Page
       title={row.name}

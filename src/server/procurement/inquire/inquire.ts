@@ -31,18 +31,17 @@ export interface InquireExtras {
   readonly expireAt?: string | null;
 }
 
-const OUTCOMES = new Set(['Awarded', 'Completed', 'Unsuccessful', 'Cancelled']);
-
 /** The facts behind a state: an instant is noted once and never moved. */
 function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
   const { proc_status, evaluation } = inquireToRow(state);
   const draft = inquireIs('unpublished', proc_status);
   const running = draft || inquireIs('running', proc_status);
+  const ended = inquireIs('decided', proc_status) || inquireIs('over', proc_status);
   return {
     published_at: draft ? null : (row.published_at ?? now),
     closed_at: running ? null : (row.closed_at ?? now),
     opened_at: evaluation !== null && evaluation !== 'sealed' ? (row.opened_at ?? now) : row.opened_at,
-    outcome: OUTCOMES.has(proc_status) ? (proc_status as 'Awarded') : null,
+    outcome: ended ? (proc_status as 'Awarded') : null,
   };
 }
 
