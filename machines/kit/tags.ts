@@ -12,13 +12,13 @@ export type StatesWith<T extends StateTags, Tag extends TagOf<T>> = {
   [State in StateOf<T>]: Tag extends T[State][number] ? State : never;
 }[StateOf<T>];
 
-/** The states that carry a tag, in the order of the chart. */
-export const statesWith = <const T extends StateTags, const Tag extends TagOf<T>>(
-  tags: T,
-  tag: Tag,
-): readonly StatesWith<T, Tag>[] =>
-  (Object.keys(tags) as StatesWith<T, Tag>[]).filter((state) => tags[state]?.includes(tag));
-
-/** Whether a state carries a tag; a state that another server made up carries none. */
-export const isTagged = <const T extends StateTags>(tags: T, tag: TagOf<T>, state: string): boolean =>
-  tags[state]?.includes(tag) ?? false;
+/**
+ * How a chart's groups are asked for: `thatAre` lists the states of one, in the order of the chart; `is` says whether a
+ * state belongs to one, and no to a state that another server made up.
+ */
+export const groupsOf = <const T extends StateTags>(tags: T) => ({
+  thatAre: <const Tag extends TagOf<T>>(tag: Tag): readonly StatesWith<T, Tag>[] =>
+    (Object.keys(tags) as StatesWith<T, Tag>[]).filter((state) => tags[state]?.includes(tag)),
+  // `constructor` and the like are no states, whoever sends them.
+  is: (tag: TagOf<T>, state: string): boolean => Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
+});

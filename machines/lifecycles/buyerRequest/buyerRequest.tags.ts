@@ -1,4 +1,4 @@
-import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /** `open`: sellers may answer it. `ended`: it never changes again. */
 export const REQUEST_TAGS = {
@@ -11,6 +11,4 @@ export const REQUEST_TAGS = {
   expired: ['ended'],
 } as const satisfies StateTags;
 
-type RequestTag = TagOf<typeof REQUEST_TAGS>;
-export const requestsThatAre = <const Tag extends RequestTag>(tag: Tag) => statesWith(REQUEST_TAGS, tag);
-export const requestIs = (tag: RequestTag, state: string): boolean => isTagged(REQUEST_TAGS, tag, state);
+export const { thatAre: requestsThatAre, is: requestIs } = groupsOf(REQUEST_TAGS);

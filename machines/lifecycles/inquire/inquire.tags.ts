@@ -1,4 +1,4 @@
-import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
  * `unpublished`: nobody outside the company knows of it. `running`: suppliers may answer. `own`: the buyer's team goes
@@ -19,6 +19,4 @@ export const INQUIRE_TAGS = {
   Deleted: [],
 } as const satisfies StateTags;
 
-type InquireTag = TagOf<typeof INQUIRE_TAGS>;
-export const inquiresThatAre = <const Tag extends InquireTag>(tag: Tag) => statesWith(INQUIRE_TAGS, tag);
-export const inquireIs = (tag: InquireTag, state: string): boolean => isTagged(INQUIRE_TAGS, tag, state);
+export const { thatAre: inquiresThatAre, is: inquireIs } = groupsOf(INQUIRE_TAGS);

@@ -1,4 +1,4 @@
-import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
  * `unsent`: its maker still has to send it, or to send it again. `sent`: it was sent once. `revisable`: sent, and its
@@ -21,6 +21,4 @@ export const OFFER_TAGS = {
   void: ['gone', 'ended'],
 } as const satisfies StateTags;
 
-type OfferTag = TagOf<typeof OFFER_TAGS>;
-export const offersThatAre = (tag: OfferTag) => statesWith(OFFER_TAGS, tag);
-export const offerIs = (tag: OfferTag, status: string): boolean => isTagged(OFFER_TAGS, tag, status);
+export const { thatAre: offersThatAre, is: offerIs } = groupsOf(OFFER_TAGS);

@@ -1,4 +1,4 @@
-import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
  * `waiting`: one side has to answer. `underWay`: confirmed, and not everything has arrived. `binding`: it can be
@@ -18,6 +18,4 @@ export const ORDER_TAGS = {
   expired: ['failed', 'over', 'ended'],
 } as const satisfies StateTags;
 
-type OrderTag = TagOf<typeof ORDER_TAGS>;
-export const ordersThatAre = (tag: OrderTag) => statesWith(ORDER_TAGS, tag);
-export const orderIs = (tag: OrderTag, status: string): boolean => isTagged(ORDER_TAGS, tag, status);
+export const { thatAre: ordersThatAre, is: orderIs } = groupsOf(ORDER_TAGS);

@@ -1,4 +1,4 @@
-import { isTagged, type StateTags, statesWith, type TagOf } from '../../kit/tags.ts';
+import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
  * `running`: the tender has not ended for the company; `closed`: it has. `asked`: it may still answer. `unanswered`: it
@@ -21,6 +21,4 @@ export const TENDER_TAGS = {
   cancelled: ['closed', 'tookPart', 'over'],
 } as const satisfies StateTags;
 
-type TenderTag = TagOf<typeof TENDER_TAGS>;
-export const tendersThatAre = <const Tag extends TenderTag>(tag: Tag) => statesWith(TENDER_TAGS, tag);
-export const tenderIs = (tag: TenderTag, state: string): boolean => isTagged(TENDER_TAGS, tag, state);
+export const { thatAre: tendersThatAre, is: tenderIs } = groupsOf(TENDER_TAGS);

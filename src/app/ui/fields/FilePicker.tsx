@@ -17,7 +17,6 @@ export interface AttachedFile {
   readonly id: number | null;
   readonly name: string;
   readonly size?: number | null | undefined;
-  readonly url?: string | null | undefined;
   /** What is wrong with it, and the id under which a summary of errors leads to it. */
   readonly complaint?: { readonly id: string; readonly text: string } | undefined;
 }
@@ -82,7 +81,7 @@ export function FilePicker({
         <ul className="k-files">
           {files.map((file, at) => (
             <li key={file.id ?? `new-${at}`} id={file.complaint?.id} tabIndex={file.complaint && -1}>
-              <span className="k-filename">{file.url ? <a href={file.url}>{file.name}</a> : file.name}</span>
+              <span className="k-filename">{file.name}</span>
               <span className="k-muted k-small k-figure">{file.size ? fileSize(language, file.size) : ''}</span>
               {onRemove && !disabled ? (
                 <Button
