@@ -18,11 +18,11 @@ const FIRST = new RegExp(
   [
     'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items)',
     'src/app/(bring|early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
-    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|way)\\.tsx?$',
+    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|purchase-picture)\\.tsx?$',
     'src/app/trade/failure\\.ts$',
     'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|defined)|figures/Deadline|fields/zones)\\.tsx?$',
     'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
-    'machines/(kit/(decide|restore)|lifecycles/(session|cookieConsent)/)',
+    'machines/(kit/(decide|restore|tags)|lifecycles/(session|cookieConsent)/)',
     'locales/en/(common|home)\\.json$',
     'node_modules/(zod|classnames|tslib)/',
     'node_modules/@blueprintjs/core/lib/esm/(common|accessibility|components/(button|html-select|icon|spinner|text))/',
