@@ -154,6 +154,8 @@ test('a page that was opened for one company writes nothing into the other one',
     await route.continue();
   });
   await comments.fill('Napisane w pierwszej');
+  // Typed before the company is switched: with the news of that comes the dialog, and nothing under it takes a letter.
+  await comments.fill('Napisane w pierwszej, po zmianie');
   const tab = await person.context.newPage();
   await tab.goto('/dashboard');
   await tab.getByRole('button', { name: new RegExp(me.organization_name) }).click();
@@ -163,8 +165,6 @@ test('a page that was opened for one company writes nothing into the other one',
     .click();
   await eventually(async () => (await tab.getByRole('button', { name: /Druga/ }).count()) > 0).toBe(true);
 
-  // Typed before the held answer may come: with it comes the dialog, and nothing under a dialog takes a letter.
-  await comments.fill('Napisane w pierwszej, po zmianie');
   switched();
   const dialog = hands.page.getByRole('dialog', { name: hands.t('common:other.title') });
   await dialog.waitFor();
