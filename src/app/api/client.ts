@@ -40,7 +40,7 @@ let root = '';
 /** `apiRoot`: origin (and path) of the backend without a trailing slash; empty for the own origin. */
 export function configureApi(options: { session: ApiSession; apiRoot?: string }): void {
   session = options.session;
-  root = (options.apiRoot ?? '').replace(/\/+$/, '');
+  root = (options.apiRoot ?? '').trim().replace(/\/+$/, '');
 }
 
 type Optional<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V };
@@ -217,12 +217,16 @@ export function call<const E extends EndpointShape>(endpoint: E, input: CallInpu
 /** Asks what became of the calls that a reload cut off; true when one of them had arrived. */
 export const settleLost = (): Promise<boolean> => askForLost(once);
 
-/** Downloads a file endpoint with the token; answers the bytes and the name the server gave. */
+/** Downloads a file, with the token from the backend alone; answers the bytes and the name the server gave. */
 export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
   const { signal, done } = watch();
   try {
-    const response = await fetch(path.startsWith('http') ? path : `${root}${path}`, {
-      headers: { ...headersOf({ auth: 'optional' }, {}), Accept: '*/*' },
+    const address = path.startsWith('http') ? path : `${root}${path}`;
+    const origin = (url: string) => new URL(url, location.href).origin;
+    // A store of files elsewhere, which a row may name, learns nothing of the session.
+    const ours = origin(address) === origin(root || '/');
+    const response = await fetch(address, {
+      headers: { ...(ours ? headersOf({ auth: 'optional' }, {}) : {}), Accept: '*/*' },
       credentials: 'omit',
       signal,
     });

@@ -73,7 +73,7 @@ export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fil
     link.href = ${JSON.stringify(sheet)};
     document.head.append(link);
   }
-  const root = (document.querySelector('meta[name="api-root"]')?.content || '').replace(/\\/+$/, '');
+  const root = (document.querySelector('meta[name="api-root"]')?.content || '').trim().replace(/\\/+$/, '');
   const ask = (path) => {
     const answer = fetch(root + path, { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
     answer.catch(() => {});
