@@ -9,8 +9,11 @@ export const code = (name: string, load: () => Promise<{ default: ComponentType 
 export const screenOf = (route: FeatureRoute) => ({ ...route, code: code(route.path, route.load) });
 export const shown = ({ Part }: Code) => <Part />;
 
-/** All that is still to come of these; null when nothing is. */
+/**
+ * All that is still to come of these; null when nothing is. A failure is told when every part has ended: whoever clicks
+ * at once again would otherwise get the rest of the old attempt.
+ */
 export function pending(parts: readonly (Promise<unknown> | null)[]): Promise<unknown> | null {
   const missing = parts.filter((part) => part !== null);
-  return missing.length === 0 ? null : Promise.all(missing);
+  return missing.length === 0 ? null : Promise.allSettled(missing).then(() => Promise.all(missing));
 }
