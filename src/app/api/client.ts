@@ -6,8 +6,10 @@ import {
   type QueryIn,
   takesKey,
 } from '../../contract/platform/endpoint.ts';
+import { fileNameOf } from './file-name.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
+import { rootOf } from './root.ts';
 import { askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -37,10 +39,10 @@ export interface ApiSession {
 let session: ApiSession = { token: () => null, sessionId: () => null, language: () => 'en', onUnauthorized: () => {} };
 let root = '';
 
-/** `apiRoot`: origin (and path) of the backend without a trailing slash; empty for the own origin. */
+/** `apiRoot`: origin (and path) of the backend; empty for the own origin. */
 export function configureApi(options: { session: ApiSession; apiRoot?: string }): void {
   session = options.session;
-  root = (options.apiRoot ?? '').trim().replace(/\/+$/, '');
+  root = rootOf(options.apiRoot ?? '');
 }
 
 type Optional<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V };
@@ -235,8 +237,7 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
       if (failure.kind === 'otherOrganization') session.onOtherOrganization?.(failure.active, false);
       return failure;
     }
-    const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
-    const name = named?.[1] ? decodeURIComponent(named[1]) : 'file';
+    const name = fileNameOf(response.headers.get('content-disposition'));
     return {
       ok: true,
       status: response.status,

@@ -1,0 +1,16 @@
+/**
+ * The backend's address as the page names it, without a slash at its end; empty for the page's own origin. Throws where
+ * it is neither an http address nor a path: every call would go astray silently.
+ */
+export function rootOf(named: string): string {
+  const root = named.trim().replace(/\/+$/, '');
+  const address = URL.canParse(root) ? new URL(root) : null;
+  const whole = address !== null && /^https?:$/.test(address.protocol) && address.username === '';
+  const path = /^(\/[^/\\]+)+$/.test(root);
+  if (root !== '' && ((!whole && !path) || /[?#\s]/.test(root))) {
+    throw new Error(
+      `<meta name="api-root"> wants an address such as https://api.example.org or a path such as /backend, not "${named}".`,
+    );
+  }
+  return root;
+}
