@@ -1,4 +1,5 @@
 import { big, isDecimal } from '../../money/decimal.ts';
+import type { LotContent } from '../lot/lot.fields.ts';
 import { AMENDABLE } from './inquire.rules.ts';
 
 /*
@@ -10,14 +11,8 @@ import { AMENDABLE } from './inquire.rules.ts';
 type AskedFiles = readonly { readonly id: number | null; readonly name: string }[];
 
 /** A lot as it was published. */
-export interface AskedLot {
+export interface AskedLot extends LotContent {
   readonly id: number | null;
-  readonly name: string;
-  readonly description: string;
-  /** Decimal; null while the draft has none. */
-  readonly quantity: string | null;
-  readonly unit: string;
-  readonly tariff_number: string;
   /** Files of this lot alone; nothing in revisions from before lots had any. */
   readonly documents?: AskedFiles | undefined;
 }

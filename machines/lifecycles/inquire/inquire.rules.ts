@@ -1,3 +1,4 @@
+import { LOT_FIELD_NAMES } from '../lot/lot.fields.ts';
 import Big from 'big.js';
 import type { ApprovalFacts } from '../../kit/approval.ts';
 import type { Acceptance } from './inquire.awards.ts';
@@ -153,7 +154,7 @@ export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
  */
 export const AMENDABLE = {
   free: ['show_contact', 'assigned_to', 'open'],
-  lot: ['name', 'description', 'quantity', 'unit', 'tariff_number', 'documents'],
+  lot: [...LOT_FIELD_NAMES, 'documents'],
   whole: [
     'description',
     'currency',

@@ -1,4 +1,5 @@
 import './trade.css';
+import type { LotContent } from '../../../machines/lifecycles/lot/lot.fields.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
@@ -7,13 +8,8 @@ import { type LinkedFile, LotFiles } from './LotFiles.tsx';
 import { TariffCode } from './TariffCode.tsx';
 import { useUnits } from './units.ts';
 
-export interface ShownLot {
+export interface ShownLot extends LotContent {
   readonly id: number | null;
-  readonly name: string;
-  readonly description: string;
-  readonly quantity: string | null;
-  readonly unit: string;
-  readonly tariff_number: string;
   readonly tariff_unlisted?: boolean | undefined;
   readonly documents?: readonly LinkedFile[];
 }

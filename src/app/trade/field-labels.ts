@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_NAMES, LOT_FIELD_NAMES } from '../../contract/procurement/difference-words.ts';
+import { FIELD_NAMES, LOT_LABELS } from '../../contract/procurement/difference-words.ts';
 
 /** What the reader calls a path: `inquireitem_set.1.name` is "Lot name, lot 2". */
 export function useFieldLabel(): (path: string) => string {
@@ -7,7 +7,7 @@ export function useFieldLabel(): (path: string) => string {
   return (path) => {
     const [list = '', at, field = ''] = path.split('.');
     // `inquireitem_set.name`: a field of a lot that is named elsewhere.
-    if (at !== undefined && at in LOT_FIELD_NAMES) return t(`field.${LOT_FIELD_NAMES[at]}`);
+    if (at !== undefined && at in LOT_LABELS) return t(`field.${LOT_LABELS[at]}`);
     const row = at !== undefined && /^\d+$/.test(at);
     // `offerdocument_set.1`: an entry that is no row of a grid.
     if (row && field === '' && FIELD_NAMES[list] === 'documents') return t('field.documents');

@@ -1,5 +1,6 @@
 import { dayProblem, instantProblem } from '../platform/calendar.ts';
 import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { eachLotField, LOT_FIELDS, type LotField } from '../../../machines/lifecycles/lot/lot.fields.ts';
 import type { Language } from '../platform/fields.ts';
 import { day, instant, quantity } from '../platform/format.ts';
 
@@ -44,19 +45,15 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The same for a field of one lot. */
-export const LOT_FIELD_NAMES: Readonly<Record<string, string>> = {
+export const LOT_LABELS: Readonly<Record<string, string>> = {
   price: 'price',
   currency: 'currency',
   delivery_term: 'deliveryTerm',
   delivery_place: 'deliveryPlace',
   delivery_time: 'deliveryTime',
   payment_condition: 'paymentCondition',
-  name: 'lotName',
-  description: 'lotDescription',
-  quantity: 'quantity',
-  unit: 'unit',
-  tariff_number: 'tariffNumber',
   documents: 'documents',
+  ...eachLotField<Record<LotField, string>>((field) => LOT_FIELDS[field].label),
 };
 
 export interface ValueWords {

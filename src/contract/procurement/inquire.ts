@@ -12,6 +12,7 @@ import {
 } from '../platform/fields.ts';
 import { approvalRow } from '../organization/approval-row.ts';
 import { inquireDocument, inquireRevision } from './inquire.parts.ts';
+import { lotAsked, lotShown } from './lot.ts';
 import { EVALUATIONS, PROC_STATUSES, STATUSES } from './inquire.state.ts';
 import {
   amount,
@@ -22,9 +23,7 @@ import {
   instantOrNone,
   party,
   shown,
-  tariffNumber,
   tariffUnlisted,
-  unit,
   yes,
 } from '../platform/trade-fields.ts';
 
@@ -33,11 +32,7 @@ export const CANCEL_REASONS = ['need_gone', 'budget', 'wrong_terms', 'no_competi
 
 export const lotRow = z.object({
   id: z.nullable(z.number()),
-  name: shown(),
-  description: shown(),
-  quantity: amountOrNone(),
-  unit: z._default(z.string(), 'PCS'),
-  tariff_number: shown(),
+  ...lotShown,
   tariff_unlisted: tariffUnlisted(),
   position: z._default(z.number(), 0),
   /** Files of this lot alone. */
@@ -147,11 +142,7 @@ export const lotDocumentBody = z.object({ id: z.optional(identifierOrNone()), fi
 /** `id` keeps a lot that is already stored; `documents` are all the files it shall have, and stay where left out. */
 export const lotBody = z.object({
   id: z.optional(identifierOrNone()),
-  name: z._default(clearableName(500), ''),
-  description: z._default(clearable(5000), ''),
-  quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
-  unit: z._default(unit(), 'PCS'),
-  tariff_number: z._default(tariffNumber(), ''),
+  ...lotAsked,
   documents: z.optional(
     z.array(lotDocumentBody, 'invalid_list').check(z.maxLength(MAX_LOT_DOCUMENTS, `max_entries|${MAX_LOT_DOCUMENTS}`)),
   ),

@@ -1,7 +1,8 @@
+import { lotShown } from './lot.ts';
 import * as z from 'zod/mini';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, email, identifier, language } from '../platform/fields.ts';
-import { amountOrNone, instantOrNone, party, shown } from '../platform/trade-fields.ts';
+import { instantOrNone, party, shown } from '../platform/trade-fields.ts';
 
 /* Suppliers outside the marketplace are invited to a tender by e-mail. Nobody but the buyer ever reads the addresses. */
 
@@ -63,16 +64,7 @@ export const invitationPage = z.object({
   delivery_place: shown(),
   delivery_time: shown(),
   payment_condition: shown(),
-  lots: z.array(
-    z.object({
-      id: z.number(),
-      name: shown(),
-      description: shown(),
-      quantity: amountOrNone(),
-      unit: z.string(),
-      tariff_number: shown(),
-    }),
-  ),
+  lots: z.array(z.object({ id: z.number(), ...lotShown })),
 });
 export type InvitationPage = z.output<typeof invitationPage>;
 

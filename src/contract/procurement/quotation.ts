@@ -5,6 +5,7 @@ import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
 import { countries } from '../platform/countries.ts';
 import { inquireDocument, inquireRevision } from './inquire.parts.ts';
+import { lotShown } from './lot.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
 import {
   amount,
@@ -85,11 +86,8 @@ export type QuotationListRow = z.output<typeof quotationListRow>;
 
 export const tenderLot = z.object({
   id: z.number(),
-  name: shown(),
-  description: shown(),
+  ...lotShown,
   quantity: amount(),
-  unit: z.string(),
-  tariff_number: shown(),
   tariff_unlisted: tariffUnlisted(),
   position: z._default(z.number(), 0),
   /** Files of this lot alone. */

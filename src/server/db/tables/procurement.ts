@@ -1,3 +1,4 @@
+import type { LotField, LotKind } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -50,14 +51,12 @@ export interface InquiresTable extends Numbered {
   version: Generated<number>;
 }
 
-export interface LotsTable extends Numbered {
+/** A text for each field of a lot, but for its quantity. */
+type LotColumns = { [F in LotField]: LotKind<F> extends 'quantity' ? Numeric | null : string };
+
+export interface LotsTable extends Numbered, LotColumns {
   inquire_id: number;
   position: number;
-  name: string;
-  description: string;
-  quantity: Numeric | null;
-  unit: string;
-  tariff_number: string;
   state: Generated<'active' | 'partly' | 'awarded' | 'unsuccessful'>;
   reason: Generated<string>;
   comment: Generated<string>;

@@ -1,3 +1,4 @@
+import { LOT_FIELD_NAMES, lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { INQUIRE_FIELDS } from '../../../contract/procurement/inquire.defaults.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -74,11 +75,7 @@ export const columnsOf = (body: InquireBody): Columns =>
 
 const lotColumns = (lot: LotBody, position: number) => ({
   position,
-  name: lot.name,
-  description: lot.description,
-  quantity: lot.quantity ?? null,
-  unit: lot.unit,
-  tariff_number: lot.tariff_number,
+  ...lotContent({ ...lot, quantity: lot.quantity ?? null }),
 });
 
 export async function writeLots(trx: Trx, inquire: number, lots: readonly LotBody[]): Promise<void> {
@@ -148,12 +145,7 @@ const same = (field: string, a: unknown, b: unknown): boolean =>
 
 function lotDiffers(lot: LotRow, body: LotBody, documents: InquireRecord['documents']): boolean {
   const next = lotColumns(body, lot.position);
-  return (
-    filesDiffer(documents, lot.id, body) ||
-    (['name', 'description', 'quantity', 'unit', 'tariff_number'] as const).some(
-      (field) => !same(field, lot[field], next[field]),
-    )
-  );
+  return filesDiffer(documents, lot.id, body) || LOT_FIELD_NAMES.some((field) => !same(field, lot[field], next[field]));
 }
 
 /**

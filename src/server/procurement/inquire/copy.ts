@@ -1,3 +1,4 @@
+import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -47,11 +48,8 @@ async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }
     payment_condition: row.payment_condition,
     assigned_to: assigned_to !== null && (await colleague(db, assigned_to, row.organization_id)) ? assigned_to : null,
     inquireitem_set: lots.map((lot) => ({
-      name: lot.name,
-      description: lot.description,
+      ...lotContent(lot),
       quantity: plainOrNone(lot.quantity),
-      unit: lot.unit,
-      tariff_number: lot.tariff_number,
       documents: documentsFor(documents, lot.id).map(({ file }) => ({ file })),
     })),
     groups: [...groups],

@@ -1,3 +1,4 @@
+import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import {
   type Asked,
   type Difference,
@@ -32,11 +33,8 @@ export const askedOf = ({ row, lots, documents }: Pick<InquireRecord, 'row' | 'l
   assigned_to: row.assigned_to,
   lots: lots.map((lot) => ({
     id: lot.id,
-    name: lot.name,
-    description: lot.description,
+    ...lotContent(lot),
     quantity: plainOrNone(lot.quantity),
-    unit: lot.unit,
-    tariff_number: lot.tariff_number,
     documents: filesOf(documents, lot.id),
   })),
   documents: filesOf(documents, null),

@@ -1,3 +1,4 @@
+import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type * as z from 'zod/mini';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { inquireRow } from '../../../contract/procurement/inquire.ts';
@@ -114,11 +115,8 @@ export async function inquireWire(
     participants_count: opened ? participantsCount(tenders) : toldParticipants(tenders).length,
     inquireitem_set: lots.map((lot) => ({
       id: lot.id,
-      name: lot.name,
-      description: lot.description,
+      ...lotContent(lot),
       quantity: plainOrNone(lot.quantity),
-      unit: lot.unit,
-      tariff_number: lot.tariff_number,
       tariff_unlisted: unlisted.has(lot.tariff_number),
       position: lot.position,
       documents: documentsFor(record.documents, lot.id),

@@ -1,3 +1,4 @@
+import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type * as z from 'zod/mini';
 import type { InvitationPage, invitationRow } from '../../../contract/procurement/invitation.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -86,13 +87,6 @@ export async function invitationPageWire(
     delivery_place: inquire.delivery_place,
     delivery_time: inquire.delivery_time,
     payment_condition: inquire.payment_condition,
-    lots: lots.map(({ id, name, description, quantity, unit, tariff_number }) => ({
-      id,
-      name,
-      description,
-      quantity: plainOrNone(quantity),
-      unit,
-      tariff_number,
-    })),
+    lots: lots.map((lot) => ({ id: lot.id, ...lotContent(lot), quantity: plainOrNone(lot.quantity) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import { FIELD_NAMES, LOT_FIELD_NAMES, shownValue } from '../../../contract/procurement/difference-words.ts';
+import { FIELD_NAMES, LOT_LABELS, shownValue } from '../../../contract/procurement/difference-words.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { textChange } from '../../../contract/platform/text-change.ts';
 import { texts } from '../../platform/texts.ts';
@@ -28,7 +28,7 @@ export function differenceText(language: Language, { differences, lots, zone }: 
     zoneName: (name: string) => `(${townOf(language, name)})`,
   };
   const line = ({ lot, field, before, after }: Difference): string => {
-    const name = t(`field.${(lot === null ? FIELD_NAMES : LOT_FIELD_NAMES)[field] ?? field}`);
+    const name = t(`field.${(lot === null ? FIELD_NAMES : LOT_LABELS)[field] ?? field}`);
     const [old, now] = [before, after].map((value) => shownValue(words, field, value));
     if (field === 'documents') return `  ${name}: ${old ? `− ${old}` : `+ ${now}`}`;
     // Of a long text the letter tells the words that changed, the page the whole.

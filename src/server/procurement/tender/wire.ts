@@ -1,3 +1,4 @@
+import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
@@ -173,11 +174,8 @@ export async function quotationWire(
     revisions: await publicRevisionsOf(db, inquire.id),
     inquireitem_set: lots.map((lot) => ({
       id: lot.id,
-      name: lot.name,
-      description: lot.description,
+      ...lotContent(lot),
       quantity: plain(lot.quantity ?? '0'),
-      unit: lot.unit,
-      tariff_number: lot.tariff_number,
       tariff_unlisted: unlisted.has(lot.tariff_number),
       position: lot.position,
       documents: documentsFor(documents, lot.id),

@@ -9,6 +9,7 @@ import {
   type DraftRow,
   rowsOf,
 } from '../../../../../machines/flows/draft.ts';
+import { LOT_FIELDS } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { MAX_LOTS } from '../../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { useUnlisted } from '../../../trade/tariffs.ts';
@@ -100,11 +101,13 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
     const entry: Record<string, unknown> = { ...base };
     cells.forEach((cell, index) => {
       const column = columns[index];
-      if (column === 'quantity') entry[column] = figureOf(cell);
-      else if (column === 'unit') entry[column] = cell === '' ? base[column] : unitOf(cell);
-      else if (column === 'tariff_number') entry[column] = cell.replace(/[\s.]/g, '');
-      else if (column === 'name') entry[column] = cell.replace(/\s+/g, ' ');
-      else if (column) entry[column] = cell;
+      if (!column) return;
+      const { kind } = LOT_FIELDS[column];
+      if (kind === 'quantity') entry[column] = figureOf(cell);
+      else if (kind === 'unit') entry[column] = cell === '' ? base[column] : unitOf(cell);
+      else if (kind === 'tariff') entry[column] = cell.replace(/[\s.]/g, '');
+      else if (kind === 'line') entry[column] = cell.replace(/\s+/g, ' ');
+      else entry[column] = cell;
     });
     return entry;
   };

@@ -1,3 +1,10 @@
+import {
+  eachLotField,
+  LOT_FIELDS,
+  lotContent,
+  type LotField,
+} from '../../../../../machines/lifecycles/lot/lot.fields.ts';
+import { LOT_UNIT } from '../../../../contract/procurement/lot.ts';
 import { type Draft, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../../contract/procurement/inquire.defaults.ts';
@@ -25,11 +32,7 @@ export const RESETTABLE = [...COMPARED, DOCUMENTS];
 
 export const emptyLot: Draft = {
   id: null,
-  name: '',
-  description: '',
-  quantity: '',
-  unit: 'PCS',
-  tariff_number: '',
+  ...eachLotField<Record<LotField, string>>((field) => (LOT_FIELDS[field].kind === 'unit' ? LOT_UNIT : '')),
   documents: [],
 };
 
@@ -56,14 +59,11 @@ export const ROWS = {
 export function draftOf(row: Inquire): Draft {
   return {
     ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
-    [LOTS]: row.inquireitem_set.map(({ id, name, description, quantity, unit, tariff_number, documents }) => ({
-      id,
-      name,
-      description,
-      quantity: quantity ?? '',
-      unit,
-      tariff_number,
-      documents: documents.map(({ file, name: title, size, url }) => ({ file, name: title, size, url })),
+    [LOTS]: row.inquireitem_set.map((lot) => ({
+      id: lot.id,
+      ...lotContent(lot),
+      quantity: lot.quantity ?? '',
+      documents: lot.documents.map(({ file, name, size, url }) => ({ file, name, size, url })),
     })),
     [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
     [PARTICIPANTS]: row.participants.map(chosenCompany),

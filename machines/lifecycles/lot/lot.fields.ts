@@ -1,0 +1,34 @@
+/**
+ * What is asked for in a lot, each field once: the body and the row of the wire, the columns, the copy, the draft, the
+ * difference of an amendment and the columns of the tables are read from here.
+ * `line`: text of one line; `text`: of several; `quantity`: a decimal, null while a draft has none; `unit`: a code of
+ * the units; `tariff`: a number of the goods' nomenclature. `label`: key below `field` in procurement.json.
+ */
+export const LOT_FIELDS = {
+  name: { kind: 'line', max: 500, label: 'lotName' },
+  description: { kind: 'text', max: 5000, label: 'lotDescription' },
+  quantity: { kind: 'quantity', label: 'quantity' },
+  unit: { kind: 'unit', label: 'unit' },
+  tariff_number: { kind: 'tariff', label: 'tariffNumber' },
+} as const satisfies Readonly<Record<string, Field>>;
+
+type Field =
+  | { readonly kind: 'line' | 'text'; readonly max: number; readonly label: string }
+  | { readonly kind: 'quantity' | 'unit' | 'tariff'; readonly label: string };
+
+export type LotField = keyof typeof LOT_FIELDS;
+export type LotKind<F extends LotField> = (typeof LOT_FIELDS)[F]['kind'];
+
+/** What a lot says; a quantity as a plain decimal. */
+export type LotContent = { readonly [F in LotField]: LotKind<F> extends 'quantity' ? string | null : string };
+
+/** In the order in which a form walks through them. */
+export const LOT_FIELD_NAMES = Object.keys(LOT_FIELDS) as readonly LotField[];
+
+/** One value for each field of a lot. */
+export const eachLotField = <T extends Readonly<Record<LotField, unknown>>>(valueOf: (field: LotField) => unknown): T =>
+  Object.fromEntries(LOT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as T;
+
+/** What a lot asks for, of whatever else is told of it. */
+export const lotContent = <T extends Readonly<Record<LotField, unknown>>>(lot: T): Pick<T, LotField> =>
+  eachLotField<Pick<T, LotField>>((field) => lot[field]);
