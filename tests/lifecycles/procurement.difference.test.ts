@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Asked, differencesOf, merged, namesOf } from '../../machines/lifecycles/inquire/inquire.difference.ts';
+import { emptyLotContent } from '../../machines/lifecycles/lot/lot.fields.ts';
 import { AMENDABLE, lockedAmong, staleLots } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 
 const lot = (id: number, over: object = {}) => ({
+  ...emptyLotContent,
   id,
   name: `Lot ${id}`,
-  description: '',
   quantity: '10',
   unit: 'TNE',
-  tariff_number: '',
   ...over,
 });
 const asked = (over: Partial<Asked> = {}): Asked => ({

@@ -29,6 +29,14 @@ export const LOT_FIELD_NAMES = Object.keys(LOT_FIELDS) as readonly LotField[];
 export const eachLotField = <T extends Readonly<Record<LotField, unknown>>>(valueOf: (field: LotField) => unknown): T =>
   Object.fromEntries(LOT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as T;
 
+/** What a new lot is measured in. */
+export const LOT_UNIT = 'PCS';
+
+/** A new lot. */
+export const emptyLotContent = eachLotField<Record<LotField, string>>((field) =>
+  LOT_FIELDS[field].kind === 'unit' ? LOT_UNIT : '',
+);
+
 /** What a lot asks for, of whatever else is told of it. */
 export const lotContent = <T extends Readonly<Record<LotField, unknown>>>(lot: T): Pick<T, LotField> =>
   eachLotField<Pick<T, LotField>>((field) => lot[field]);

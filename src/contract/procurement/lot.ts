@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { eachLotField, LOT_FIELDS, type LotField, type LotKind } from '../../../machines/lifecycles/lot/lot.fields.ts';
+import {
+  eachLotField,
+  LOT_FIELDS,
+  LOT_UNIT,
+  type LotField,
+  type LotKind,
+} from '../../../machines/lifecycles/lot/lot.fields.ts';
 import { clearable, clearableName } from '../platform/fields.ts';
 import { amountOrNone, decimalOrNone, shown, tariffNumber, unit } from '../platform/trade-fields.ts';
 
 /* How the fields of a lot cross the wire, by their kinds. */
-
-/** What a new lot is measured in. */
-export const LOT_UNIT = 'PCS';
 
 const max = (field: LotField): number => {
   const rule = LOT_FIELDS[field];

@@ -1,3 +1,4 @@
+import { emptyLotContent } from '../../../machines/lifecycles/lot/lot.fields.ts';
 import { day } from '../../contract/platform/format.ts';
 import { companyName } from '../../contract/catalogue/shown-name.ts';
 import type { Language } from '../../contract/platform/fields.ts';
@@ -155,8 +156,8 @@ export const draftInquire: Effect = async (step) => {
       delivery_place: row.delivery_place,
       delivery_time: row.wanted_delivery ? day(caller.user.language, row.wanted_delivery) : '',
       inquireitem_set: lines.map((line) => ({
+        ...emptyLotContent,
         name: line.name,
-        description: '',
         quantity: plain(line.quantity),
         unit: line.unit,
         tariff_number: line.tariff_number,

@@ -1,10 +1,4 @@
-import {
-  eachLotField,
-  LOT_FIELDS,
-  lotContent,
-  type LotField,
-} from '../../../../../machines/lifecycles/lot/lot.fields.ts';
-import { LOT_UNIT } from '../../../../contract/procurement/lot.ts';
+import { emptyLotContent, lotContent } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { type Draft, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../../contract/procurement/inquire.defaults.ts';
@@ -32,7 +26,7 @@ export const RESETTABLE = [...COMPARED, DOCUMENTS];
 
 export const emptyLot: Draft = {
   id: null,
-  ...eachLotField<Record<LotField, string>>((field) => (LOT_FIELDS[field].kind === 'unit' ? LOT_UNIT : '')),
+  ...emptyLotContent,
   documents: [],
 };
 
