@@ -43,6 +43,7 @@ const lot = (id: number | null, name: string, files: readonly object[] = []) => 
   quantity: '1',
   unit: 'PCS',
   tariff_number: '',
+  article: '',
   [LOT_FILES]: files,
 });
 const kept = { file: 3, name: 'old.pdf', size: 9, url: '/api/files/3/' };

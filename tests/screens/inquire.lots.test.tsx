@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
-import { LOTS } from '../../src/app/features/procurement/editor/inquire-draft.ts';
+import { emptyLot, LOTS } from '../../src/app/features/procurement/editor/inquire-draft.ts';
 import { LotsGrid } from '../../src/app/features/procurement/editor/LotsGrid.tsx';
 import { speak, tidy } from './kit.ts';
 
@@ -23,6 +23,7 @@ describe('the lots grid by keyboard', () => {
           quantity: '1',
           unit: 'PCS',
           tariff_number: '',
+          article: '',
         })),
       },
       errors,
@@ -106,9 +107,9 @@ describe('the lots grid by keyboard', () => {
     // The columns one sees: the description stands under the name, and is none of them.
     await user.paste('Paper\t1,234.5\tkg\t4802 56\nGlue\t12\tpiece\t\n');
     expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
-      { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '' },
-      { id: 2, name: 'Paper', description: '', quantity: '1234.5', unit: 'KGM', tariff_number: '480256' },
-      { id: null, name: 'Glue', description: '', quantity: '12', unit: 'PCS', tariff_number: '', documents: [] },
+      { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '', article: '' },
+      { id: 2, name: 'Paper', description: '', quantity: '1234.5', unit: 'KGM', tariff_number: '480256', article: '' },
+      { ...emptyLot, name: 'Glue', quantity: '12' },
     ]);
     cell(0, 'name').focus();
     await user.paste('one word');
@@ -116,18 +117,26 @@ describe('the lots grid by keyboard', () => {
   });
 
   test.each([
-    ['en', 'No.\tTariff number\tDescription\tUnit\tQuantity\tName', 'kg'],
-    ['pl', 'Lp.\tKod CN\tOpis\tJ.m.\tIlość\tNazwa', 'kg'],
-    ['uk', '№\tКод УКТ ЗЕД\tОпис\tОд. вим.\tКількість\tНазва', 'кг'],
-    ['ru', '№\tКод ТН ВЭД\tОписание\tЕд. изм.\tКол-во\tНаименование', 'кг'],
+    ['en', 'No.\tTariff number\tDescription\tUnit\tQuantity\tItem code\tName', 'kg'],
+    ['pl', 'Lp.\tKod CN\tOpis\tJ.m.\tIlość\tIndeks\tNazwa', 'kg'],
+    ['uk', '№\tКод УКТ ЗЕД\tОпис\tОд. вим.\tКількість\tАртикул\tНазва', 'кг'],
+    ['ru', '№\tКод ТН ВЭД\tОписание\tЕд. изм.\tКол-во\tАртикул\tНаименование', 'кг'],
   ] as const)('a first row of headings says which column is which, in %s', async (language, heads, kilogram) => {
     await speak(language, 'procurement', 'units');
     const user = userEvent.setup();
     render(<Grid names={['A']} />);
     cell(0, 'quantity').focus();
-    await user.paste(`${heads}\n1\t4802.56\twhite\t${kilogram}\t12,5\tPaper\n`);
+    await user.paste(`${heads}\n1\t4802.56\twhite\t${kilogram}\t12,5\tM-4711\tPaper\n`);
     expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
-      { id: 1, name: 'Paper', description: 'white', quantity: '12.5', unit: 'KGM', tariff_number: '480256' },
+      {
+        id: 1,
+        name: 'Paper',
+        description: 'white',
+        quantity: '12.5',
+        unit: 'KGM',
+        tariff_number: '480256',
+        article: 'M-4711',
+      },
     ]);
     await speak('en', 'procurement', 'units');
   });

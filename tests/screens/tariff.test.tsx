@@ -108,7 +108,7 @@ test('so does whoever reads an order', () => {
 });
 
 test('whoever reads the lots sees the mark beside the code', () => {
-  const lot = { description: '', quantity: '1', unit: 'PCS' };
+  const lot = { description: '', quantity: '1', unit: 'PCS', article: '' };
   const lots = [
     { ...lot, id: 1, name: 'Bolts', tariff_number: '7318', tariff_unlisted: false },
     { ...lot, id: 2, name: 'Riddles', tariff_number: '99999999', tariff_unlisted: true },

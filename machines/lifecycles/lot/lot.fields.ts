@@ -10,6 +10,7 @@ export const LOT_FIELDS = {
   quantity: { kind: 'quantity', label: 'quantity' },
   unit: { kind: 'unit', label: 'unit' },
   tariff_number: { kind: 'tariff', label: 'tariffNumber' },
+  article: { kind: 'line', max: 60, label: 'article' },
 } as const satisfies Readonly<Record<string, Field>>;
 
 type Field =

@@ -39,6 +39,11 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
         <>
           <span className="t-lot">{lot.name || '–'}</span>
           {lot.description && <div className="k-muted k-small t-text">{lot.description}</div>}
+          {lot.article && (
+            <div className="k-muted k-small k-wrap">
+              {t('field.article')}: {lot.article}
+            </div>
+          )}
           <LotFiles files={lot.documents} />
         </>
       ),

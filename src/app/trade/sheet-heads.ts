@@ -5,8 +5,9 @@
 /** What the columns of lots and lines are called; the first that fits counts: a unit price is a price. */
 const WORDS = [
   ['tariff_number', /tariff|taric|taryf|тариф|\bhs\b|\bcn\b|укт[ -]?зед|тн[ -]?вэд/],
-  // A number, a code or an article of the goods is not what they are called.
-  [undefined, /\bcode|\bsku\b|\b(no|nr)\b|number|№|\bkod|numer|indeks|^код|номер|артикул/],
+  ['article', /\bsku\b|\barticle|item (code|no\b|number)|indeks|артикул/],
+  // A number or a code of the goods is not what they are called.
+  [undefined, /\bcode|\b(no|nr)\b|number|№|\bkod|numer|^код|номер/],
   ['description', /descr|opis|опис/],
   // What is with its tax, and sums of a row, are neither prices nor rates.
   [

@@ -119,3 +119,23 @@ test('a file that no lot took is cleared away after seven days; what a lot has o
   expect(kept.map(({ id }) => id)).toEqual([inquiry.drawing.file, next.file]);
   expect(kept.every(({ path }) => existsSync(files.locate(path)))).toBe(true);
 });
+
+test('what the buyer calls a lot goes along to suppliers, copies and amendments', async () => {
+  const lots = (over: object) => ({ inquireitem_set: [{ name: 'Bolts', quantity: '5', ...over }] });
+  const refused = await market.buyer.send('POST', '/api/inquires/', lots({ article: 'x'.repeat(61) }));
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { inquireitem_set: [{ article: [expect.stringContaining('60')] }] },
+  ]);
+  const inquiry = await market.published(lots({ article: '  M-4711 ' }));
+  const seen = async () => ok(await market.first.send('GET', `/api/quotations/${inquiry.id}/`));
+  expect((await seen()).inquireitem_set[0].article).toBe('M-4711');
+  const copy = ok(await market.buyer.send('POST', `/api/inquires/${inquiry.id}/copy/`));
+  expect(copy.inquireitem_set[0].article).toBe('M-4711');
+  const [{ id }] = (await seen()).inquireitem_set;
+  ok(await market.act(inquiry.id, 'amend', { ...lots({ id, article: 'M-4712' }), reason: 'Renumbered' }));
+  expect((await seen()).revisions.at(-1)).toMatchObject({
+    changed: [`lot:${id}`],
+    difference: [{ lot: id, field: 'article', before: 'M-4711', after: 'M-4712' }],
+  });
+});

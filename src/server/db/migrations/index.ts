@@ -17,6 +17,7 @@ import { account } from './0017_account.ts';
 import { roles } from './0020_roles.ts';
 import { invites } from './0021_invites.ts';
 import { logos } from './0023_logos.ts';
+import { lotArticles } from './0024_lot_articles.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0020_roles': roles,
   '0021_invites': invites,
   '0023_logos': logos,
+  '0024_lot_articles': lotArticles,
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
 import { type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { LOT_FIELDS } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { RowActions } from '../../../trade/RowActions.tsx';
 import { TariffField } from '../../../trade/TariffField.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
@@ -64,7 +65,7 @@ export function LotRow({
           label={label('lotName')}
           value={text('name')}
           onChange={(value) => onSet('name', value)}
-          maxLength={500}
+          maxLength={LOT_FIELDS.name.max}
         />
         <TextField
           {...cell('description')}
@@ -102,6 +103,14 @@ export function LotRow({
           value={text('tariff_number')}
           unlisted={unlisted}
           onChange={(value) => onSet('tariff_number', value)}
+        />
+        <TextField
+          {...cell('article')}
+          label={label('article')}
+          placeholder={t('field.article')}
+          value={text('article')}
+          onChange={(value) => onSet('article', value)}
+          maxLength={LOT_FIELDS.article.max}
         />
       </td>
       {!fixed && (
