@@ -37,6 +37,11 @@ export function placeFor(term: string | null, from: Delivery, tender: Quotation)
   return placeSide(term) === 'buyer' ? buyersPlace(askedOf(tender)) : '';
 }
 
+type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
+
+/** Every field of the body by its name there, and the files as rows: what is misspelt does not compile. */
+export type OfferDraft = { readonly [F in Exclude<keyof Content, 'documents' | 'lots'> | typeof DOCUMENTS]: unknown };
+
 /** A row per lot of the tender, with what the offer says about it. */
 export function draftOf(tender: Quotation, offer: Offer | null): Draft {
   const lines = tender.inquireitem_set.map((lot) => {
@@ -64,7 +69,7 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
     based_on: tender.revision,
     [LINES]: lines,
     [DOCUMENTS]: documentRows(offer),
-  };
+  } satisfies OfferDraft;
 }
 
 /** How a draft looks that this device kept. */
@@ -81,9 +86,14 @@ export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
 }
 
 /** What two versions of an offer are compared by. */
-export const COMPARED = ['currency', 'valid_until', ...TERMS, 'comment', LINES, DOCUMENTS];
-
-type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
+export const COMPARED = [
+  'currency',
+  'valid_until',
+  ...TERMS,
+  'comment',
+  LINES,
+  DOCUMENTS,
+] as const satisfies readonly (keyof OfferDraft)[];
 
 export function bodyOf(draft: Draft): Content {
   const { [DOCUMENTS]: _files, ...said } = draft;

@@ -44,10 +44,16 @@ const SCALARS = [
   ...DOCUMENT_FACTS,
 ] as const;
 
-const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
+type AddressField = `${Party}_address_${(typeof ADDRESS)[number]}`;
+const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}` as const);
+
+/** Every field of the draft: what is misspelt does not compile. */
+export type DocumentDraft = {
+  readonly [F in (typeof SCALARS)[number] | AddressField | 'type' | 'order' | 'consignee_same' | typeof LINES]: unknown;
+};
 
 /** What two versions of a draft are compared by. */
-export const COMPARED = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
+export const COMPARED: readonly (keyof DocumentDraft)[] = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
 
 export const emptyLine = (rate: string): Draft => ({
   id: null,
@@ -66,8 +72,10 @@ export const emptyLine = (rate: string): Draft => ({
   product: null,
 });
 
-const flat = (party: Party, address: Address): Draft =>
-  Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, address[field]]));
+const flat = <P extends Party>(party: P, address: Address) =>
+  Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, address[field]])) as {
+    readonly [F in Extract<AddressField, `${P}_${string}`>]: string;
+  };
 const nested = (party: Party, draft: Draft) =>
   Object.fromEntries(ADDRESS.map((field) => [field, String(draft[`${party}_address_${field}`] ?? '')]));
 
@@ -80,7 +88,7 @@ export const emptyDocument = (
   currency: string,
   rate: string,
   today: string,
-): Draft => ({
+): DocumentDraft => ({
   type,
   order,
   currency,
@@ -112,13 +120,16 @@ export const emptyDocument = (
   take_back: false,
   split_anew: false,
   received: false,
-  ...Object.fromEntries(DOCUMENT_FACTS.map((fact) => [fact, false])),
+  ...(Object.fromEntries(DOCUMENT_FACTS.map((fact) => [fact, false])) as Record<
+    (typeof DOCUMENT_FACTS)[number],
+    false
+  >),
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
 /** Comes with the order or the document before: a reset leaves it. */
-const OF_CHAIN = new Set([
-  ...PARTIES.flatMap((party) => [party, `${party}_name`, `${party}_intername`, `${party}_reg_number`]),
+const OF_CHAIN: ReadonlySet<string> = new Set<keyof DocumentDraft>([
+  ...PARTIES.flatMap((party) => [party, `${party}_name`, `${party}_intername`, `${party}_reg_number`] as const),
   ...PARTIES.flatMap(addressFields),
   'buyer_numberless',
   'consignee_same',
@@ -138,7 +149,7 @@ export function resetOf(draft: Draft, empty: Draft, chained: boolean): Draft {
 /** `of`: which document a line corrects, where a correction is of several. */
 export function draftOf(row: Document): Draft {
   return {
-    ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
+    ...(Object.fromEntries(SCALARS.map((name) => [name, row[name]])) as Pick<Document, (typeof SCALARS)[number]>),
     type: row.type,
     order: row.order,
     amount: row.amount ?? '',
@@ -161,7 +172,7 @@ export function draftOf(row: Document): Draft {
       of:
         row.corrects.length > 1 ? (row.corrects.find(({ document }) => document === item.corrects)?.number ?? '') : '',
     })),
-  };
+  } satisfies DocumentDraft;
 }
 
 const taxOf = (line: DraftRow): { vat_category: VatCategory; vat_rate: string } => {

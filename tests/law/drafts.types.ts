@@ -1,0 +1,33 @@
+import { DOCUMENTS } from '../../src/app/features/tenders/offer-documents.ts';
+import { COMPARED, LINES, type OfferDraft } from '../../src/app/features/tenders/offer-draft.ts';
+import type { DocumentDraft } from '../../src/app/features/documents/editor/document-draft.ts';
+
+/* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
+
+const most = {
+  currency: null,
+  delivery_term: null,
+  delivery_place: '',
+  delivery_time: '',
+  payment_condition: '',
+  comment: '',
+  based_on: 1,
+  [LINES]: [],
+  [DOCUMENTS]: [],
+};
+
+export const whole: OfferDraft = { ...most, valid_until: null };
+
+// @ts-expect-error valid_until is missing
+export const missing: OfferDraft = { ...most };
+
+// @ts-expect-error valid_until is misspelt
+export const misspelt: OfferDraft = { ...most, valid_untill: null };
+
+// @ts-expect-error no field of the draft has this name
+export const surplus: OfferDraft = { ...most, valid_until: null, valid_from: null };
+
+export const compared: readonly (keyof OfferDraft)[] = COMPARED;
+
+// @ts-expect-error no field of a document has this name
+export const field: keyof DocumentDraft = 'sale_dat';
