@@ -13,12 +13,14 @@ export type StatesWith<T extends StateTags, Tag extends TagOf<T>> = {
 }[StateOf<T>];
 
 /**
- * How a chart's groups are asked for: `thatAre` lists the states of one, in the order of the chart; `is` says whether a
+ * How a chart's states are asked for: `all` are all of them, in the order of the chart; `thatAre` lists those of a group; `is` says whether a
  * state belongs to one, and no to a state that another server made up.
  */
 export const groupsOf = <const T extends StateTags>(tags: T) => ({
+  all: Object.keys(tags) as readonly string[] as readonly StateOf<T>[],
   thatAre: <const Tag extends TagOf<T>>(tag: Tag): readonly StatesWith<T, Tag>[] =>
     (Object.keys(tags) as StatesWith<T, Tag>[]).filter((state) => tags[state]?.includes(tag)),
   // `constructor` and the like are no states, whoever sends them.
-  is: (tag: TagOf<T>, state: string): boolean => Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
+  is: <const Tag extends TagOf<T>>(tag: Tag, state: string): state is StatesWith<T, Tag> =>
+    Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
 });

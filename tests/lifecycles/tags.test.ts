@@ -62,6 +62,7 @@ const CHARTS = [
       made: ['submitted', 'locked', 'opened', 'accepted', 'fulfilled', 'rejected'],
       read: ['opened', 'accepted', 'fulfilled', 'rejected'],
       ranked: ['opened', 'accepted', 'fulfilled'],
+      awarded: ['accepted', 'fulfilled'],
       decidable: ['opened', 'accepted'],
       gone: ['lapsed', 'void'],
       ended: ['rejected', 'lapsed', 'void'],
@@ -80,6 +81,8 @@ const CHARTS = [
       unanswered: ['invited', 'viewed'],
       tookPart: ['participating', 'quoted', 'awaiting', 'won', 'lost', 'cancelled'],
       out: ['declined', 'removed'],
+      answered: ['quoted', 'declined'],
+      calledOff: ['removed', 'cancelled'],
       refusing: ['declined', 'noQuote'],
       shut: ['awaiting', 'noQuote', 'missed'],
       decided: ['won', 'lost'],
@@ -122,7 +125,7 @@ const CHARTS = [
     tags: REQUEST_TAGS,
     thatAre: requestsThatAre as (tag: never) => readonly string[],
     is: requestIs as (tag: never, state: string) => boolean,
-    groups: { open: ['routed', 'answered'], ended: ['closed', 'converted', 'expired'] },
+    groups: { unsent: ['draft', 'unverified'], open: ['routed', 'answered'] },
   },
 ];
 

@@ -98,6 +98,7 @@ export const buyerRequestMachine = setup({
   states: {
     // Only ever on the screen of whoever writes it.
     draft: {
+      tags: [...REQUEST_TAGS.draft],
       on: {
         EDIT: {},
         // The limit of requests per person and address is kept before this, with the other attempts (429).
@@ -114,6 +115,7 @@ export const buyerRequestMachine = setup({
     },
     // No seller sees it before its address is proved.
     unverified: {
+      tags: [...REQUEST_TAGS.unverified],
       on: {
         VERIFY: {
           target: 'routed',

@@ -1,14 +1,14 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `open`: sellers may answer it. `ended`: it never changes again. */
+/** `unsent`: no seller knows of it. `open`: sellers may answer it. */
 export const REQUEST_TAGS = {
-  draft: [],
-  unverified: [],
+  draft: ['unsent'],
+  unverified: ['unsent'],
   routed: ['open'],
   answered: ['open'],
-  closed: ['ended'],
-  converted: ['ended'],
-  expired: ['ended'],
+  closed: [],
+  converted: [],
+  expired: [],
 } as const satisfies StateTags;
 
-export const { thatAre: requestsThatAre, is: requestIs } = groupsOf(REQUEST_TAGS);
+export const { all: requestStates, thatAre: requestsThatAre, is: requestIs } = groupsOf(REQUEST_TAGS);

@@ -1,3 +1,4 @@
+import { orderIs } from './order.tags.ts';
 import Big from 'big.js';
 import { released, taken } from './order.stock.ts';
 
@@ -188,6 +189,5 @@ export const receiveRest = (context: OrderContext): readonly OrderLineFacts[] =>
   return context.lines.map((known) => (open.has(known.id) ? known : { ...known, received: known.shipped }));
 };
 
-export const CONFIRMED: ReadonlySet<string> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
 /** The supplier has confirmed it: what it was made from is not taken back any more. */
-export const isConfirmed = (status: string | null): boolean => status !== null && CONFIRMED.has(status);
+export const isConfirmed = (status: string | null): boolean => status !== null && orderIs('binding', status);

@@ -18,4 +18,4 @@ export const ORDER_TAGS = {
   expired: ['failed', 'over', 'ended'],
 } as const satisfies StateTags;
 
-export const { thatAre: ordersThatAre, is: orderIs } = groupsOf(ORDER_TAGS);
+export const { all: orderStates, thatAre: ordersThatAre, is: orderIs } = groupsOf(ORDER_TAGS);

@@ -1,3 +1,4 @@
+import { offersThatAre, offerStates } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import * as z from 'zod/mini';
 import { dayOrNone } from '../platform/contact-fields.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
@@ -26,28 +27,11 @@ import {
   yes,
 } from '../platform/trade-fields.ts';
 
-export const OFFER_STATUSES = [
-  'draft',
-  'submitted',
-  'stale',
-  'withdrawn',
-  'locked',
-  'opened',
-  'accepted',
-  'fulfilled',
-  'rejected',
-  'lapsed',
-  'void',
-] as const;
+export const OFFER_STATUSES = offerStates;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 /** In these the buyer reads an offer, once the inquiry was opened. */
-export const OPENED_STATUSES = [
-  'opened',
-  'accepted',
-  'fulfilled',
-  'rejected',
-] as const satisfies readonly OfferStatus[];
+export const OPENED_STATUSES = offersThatAre('read');
 
 /** The chart's states are the wire's words. */
 export type OfferState = OfferStatus;

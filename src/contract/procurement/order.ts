@@ -1,3 +1,4 @@
+import { orderStates } from '../../../machines/lifecycles/order/order.tags.ts';
 import * as z from 'zod/mini';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import {
@@ -22,18 +23,7 @@ import {
   yes,
 } from '../platform/trade-fields.ts';
 
-export const ORDER_STATUSES = [
-  'unverified',
-  'new',
-  'changeProposed',
-  'confirmed',
-  'partlyDelivered',
-  'delivered',
-  'closed',
-  'declined',
-  'cancelled',
-  'expired',
-] as const;
+export const ORDER_STATUSES = orderStates;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What it was made from. */

@@ -1,17 +1,10 @@
+import { requestStates } from '../../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import type { SnapshotFrom } from 'xstate';
 import { restore } from '../../../machines/kit/restore.ts';
 import { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
 import type { AnswerFacts } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 
-export const REQUEST_STATUSES = [
-  'draft',
-  'unverified',
-  'routed',
-  'answered',
-  'closed',
-  'converted',
-  'expired',
-] as const;
+export const REQUEST_STATUSES = requestStates;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** The columns of a request that its state is read from. */

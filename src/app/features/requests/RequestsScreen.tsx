@@ -1,3 +1,4 @@
+import { requestIs } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import './requests.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 /** What is never seen in a list: a request starts there when it is routed. */
-const SHOWN = REQUEST_STATUSES.filter((status) => status !== 'draft' && status !== 'unverified');
+const SHOWN = REQUEST_STATUSES.filter((status) => !requestIs('unsent', status));
 
 /** Requests sent and received; which of the two is in the address. */
 export default function RequestsScreen() {

@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { useTranslation } from 'react-i18next';
 import type { QuotationListRow } from '../../../contract/procurement/quotation.ts';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
@@ -6,7 +7,7 @@ type Row = Pick<QuotationListRow, 'status' | 'offer_made' | 'offer_status'>;
 
 /** An offer that its maker may take for submitted, and that nobody will get as it stands. */
 export const unfinished = ({ status, offer_status }: Row): 'draft' | 'stale' | null =>
-  status === 'active' && (offer_status === 'draft' || offer_status === 'stale') ? offer_status : null;
+  status === 'active' && offer_status !== null && offerIs('unsent', offer_status) ? offer_status : null;
 
 /** Made, not made, or, loudly, not submitted yet. */
 export function OfferBadge({ row }: { readonly row: Row }) {

@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
@@ -36,7 +37,7 @@ export function OfferHead({ tender, offer }: OfferHeadProps) {
   const status = offer?.status ?? 'draft';
   const about = [
     // A draft explains itself, and what is to be checked again does in detail.
-    status !== 'draft' && status !== 'stale' && t(`procurement:offerNext.${status}`),
+    !offerIs('unsent', status) && t(`procurement:offerNext.${status}`),
     offer?.reason && t('running:diff.reason', { reason: offer.reason }),
   ]
     .filter(Boolean)

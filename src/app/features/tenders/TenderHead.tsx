@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useSaid } from '../../ui/figures/use-said.ts';
@@ -27,7 +28,7 @@ function tenderKey({ status, participation, opened_at, offer_status }: Quotation
   if (participation === 'awaiting') return opened_at ? 'awaiting' : 'sealed';
   if (status === 'closed') return null;
   if (offer_status === 'stale') return 'stale';
-  if (participation === 'quoted' || participation === 'declined') return participation;
+  if (tenderIs('answered', participation)) return participation;
   if (offer_status === 'draft') return 'draft';
   return participation === 'participating' ? 'participating' : 'invited';
 }

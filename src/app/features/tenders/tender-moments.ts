@@ -7,8 +7,7 @@ import { begun, moment, opening, type Tender, type Words } from './tender-time.t
 export function tenderMoments(tender: Tender, { word, state }: Words): Moment[] {
   const { participation, opened_at: opened, expire_at: deadline, timezone: zone, status } = tender;
   const end = () => moment(participation, state(`closed.${participation}`), null, { done: true });
-  if (participation === 'removed' || participation === 'cancelled')
-    return [moment('published', word('published'), tender.published_at), end()];
+  if (tenderIs('calledOff', participation)) return [moment('published', word('published'), tender.published_at), end()];
   const before = begun(tender, word);
   if (tenderIs('over', participation)) return [...before, end()];
   if (tenderIs('decided', participation)) return [...before, ...(opened ? [opening(tender, word)] : []), end()];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { big, cents, isZero, minus, plus } from '../../../../machines/money/decimal.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import { CONFIRMED } from '../../../../machines/lifecycles/order/order.rules.ts';
+import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { spendByCategory, spendBySupplier } from '../../../contract/dashboard/purchasing.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { tariffNames } from '../../catalogue/tarics.ts';
@@ -29,7 +29,7 @@ async function sums(db: Db, by: By, scope: Scope, period: Period): Promise<Sum[]
         sum(round(t.quantity * t.price, 2)) as amount
       from orders o join order_items t on t.order_id = o.id
       where o.buyer_id = ${scope.id} and o.confirmed_at >= ${edges[0]} and o.confirmed_at < ${edges.at(-1)}
-        and o.status = any(${[...CONFIRMED]})
+        and o.status = any(${[...ordersThatAre('binding')]})
       group by o.id, 1
     ) as ordered
     group by 1, 2, 3 order by key collate "C"`.execute(db);

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type * as z from 'zod/mini';
 import { big } from '../../../../machines/money/decimal.ts';
@@ -126,7 +127,7 @@ export async function inquireWire(
     participants: companies.map((id) => {
       const tender = tenders.find((known) => known.organization_id === id);
       const participation = opened ? (tender?.state ?? 'invited') : toldParticipation(tender, row.outcome);
-      const told = participation === 'declined' || participation === 'noQuote' || participation === 'removed';
+      const told = tenderIs('refusing', participation) || tenderIs('out', participation);
       return {
         ...nameOf(id),
         participation,

@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { decide } from '../../../../machines/kit/decide.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
@@ -10,9 +11,7 @@ import { lotNames } from './lots-text.ts';
 
 /* What a company's answer to a tender lacks: told to the company itself, and to nobody else. */
 
-type Begun = Extract<OfferStatus, 'draft' | 'stale' | 'submitted'>;
-export const isBegun = (status: OfferStatus): status is Begun =>
-  status === 'draft' || status === 'stale' || status === 'submitted';
+export const isBegun = (status: OfferStatus) => offerIs('unsent', status) || offerIs('revisable', status);
 
 /** `status` of its offer, where it has begun one. */
 export const missingText = (language: Language, status: OfferStatus | undefined): string =>

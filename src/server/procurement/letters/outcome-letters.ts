@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -93,8 +94,7 @@ async function placesOf(trx: Db | Trx, inquire: number, company: number) {
   const considered = new Map(
     record.offers
       .filter(
-        ({ status, because }) =>
-          status === 'accepted' || status === 'fulfilled' || (status === 'rejected' && because === 'system.award'),
+        ({ status, because }) => offerIs('awarded', status) || (status === 'rejected' && because === 'system.award'),
       )
       .map((offer) => [offer.id, offer.organization_id]),
   );
