@@ -1,5 +1,5 @@
 import '../procurement.css';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
@@ -13,6 +13,8 @@ import { serverNow } from '../../../session/server-clock.ts';
 import { useErrorLabels } from '../../../trade/field-labels.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
@@ -20,10 +22,12 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { AmendDocuments } from './AmendDocuments.tsx';
 import { AmendFields } from './AmendFields.tsx';
-import { AmendPreview } from './AmendPreview.tsx';
 import { LazyLots } from '../editor/LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
 import { useInquireSteps } from '../record/use-inquire-steps.ts';
+
+// The fields keep to their bytes: the second look comes after them.
+const Preview = lazyPart(async () => ({ default: (await import('./AmendPreview.tsx')).AmendPreview }));
 
 /** A running inquiry is changed in two looks: the fields, then what the suppliers will read as the difference. */
 export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
@@ -85,17 +89,19 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
       {looking ? (
         <>
           {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
-          <AmendPreview
-            row={row}
-            differences={differences}
-            stale={staleLots(changed, lots)}
-            valuesGone={valuesLeft(row.term_values, changed).length < row.term_values.length}
-            silent={silent}
-            late={late}
-            reason={reason}
-            reasonError={steps.problem?.fields['reason']}
-            onReason={setReason}
-          />
+          <Suspense fallback={<Loading />}>
+            <Preview
+              row={row}
+              differences={differences}
+              stale={staleLots(changed, lots)}
+              valuesGone={valuesLeft(row.term_values, changed).length < row.term_values.length}
+              silent={silent}
+              late={late}
+              reason={reason}
+              reasonError={steps.problem?.fields['reason']}
+              onReason={setReason}
+            />
+          </Suspense>
         </>
       ) : (
         <>
