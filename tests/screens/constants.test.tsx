@@ -10,7 +10,7 @@ import { loadScreen } from '../../src/app/load.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { serverNow, setServerOffset } from '../../src/app/session/server-clock.ts';
 import { Deadline } from '../../src/app/ui/figures/Deadline.tsx';
-import { INQUIRE_DEFAULTS } from '../../src/contract/procurement/inquire.defaults.ts';
+import { EMPTY_INQUIRE } from '../../machines/lifecycles/inquire/inquire.fields.ts';
 import { profileEndpoints } from '../../src/contract/account/profile.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -133,7 +133,7 @@ test('the key goes out as Token, a space and the key; the session id fills the C
 });
 
 test('a new inquiry: budget 0, every flag false', () => {
-  expect(INQUIRE_DEFAULTS).toMatchObject({
+  expect(EMPTY_INQUIRE).toMatchObject({
     budget: '0',
     show_minimum_price: false,
     open: false,

@@ -1,3 +1,4 @@
+import { amendableAs } from './inquire.fields.ts';
 import { LOT_FIELD_NAMES } from '../lot/lot.fields.ts';
 import Big from 'big.js';
 import type { ApprovalFacts } from '../../kit/approval.ts';
@@ -153,19 +154,10 @@ export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
  * from open to invited only, `lots` adding, removing or moving one. The deadline has a rule of its own: later only.
  */
 export const AMENDABLE = {
-  free: ['show_contact', 'assigned_to', 'open'],
+  free: [...amendableAs('free'), 'open'],
   lot: [...LOT_FIELD_NAMES, 'documents'],
-  whole: [
-    'description',
-    'currency',
-    'vat_included',
-    'delivery_term',
-    'delivery_place',
-    'delivery_time',
-    'payment_condition',
-    'documents',
-  ],
-  locked: ['name', 'budget', 'estimate', 'timezone', 'show_minimum_price', 'parts_allowed', 'local', 'open', 'lots'],
+  whole: [...amendableAs('whole'), 'documents'],
+  locked: [...amendableAs('locked'), 'open', 'lots'],
 } as const;
 const FREE: ReadonlySet<string> = new Set(AMENDABLE.free.map((field) => (field === 'open' ? 'open:on' : field)));
 const WHOLE: ReadonlySet<string> = new Set(AMENDABLE.whole);

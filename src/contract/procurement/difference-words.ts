@@ -1,3 +1,8 @@
+import {
+  eachInquireField,
+  INQUIRE_FIELDS,
+  type InquireField,
+} from '../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { dayProblem, instantProblem } from '../platform/calendar.ts';
 import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { eachLotField, LOT_FIELDS, type LotField } from '../../../machines/lifecycles/lot/lot.fields.ts';
@@ -8,26 +13,8 @@ import { day, instant, quantity } from '../platform/format.ts';
 
 /** Key in `procurement.json`, below `field`, of a field of an inquiry or an offer. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
-  name: 'name',
-  description: 'description',
-  expire_at: 'deadline',
-  timezone: 'timezone',
-  budget: 'budget',
-  estimate: 'estimate',
-  currency: 'currency',
-  vat_included: 'vatIncluded',
-  show_minimum_price: 'showMinimumPrice',
-  show_contact: 'showContact',
-  parts_allowed: 'partsAllowed',
-  open: 'open',
-  local: 'local',
-  delivery_term: 'deliveryTerm',
-  delivery_place: 'deliveryPlace',
-  delivery_time: 'deliveryTime',
-  payment_condition: 'paymentCondition',
   participants: 'participants',
   groups: 'groups',
-  assigned_to: 'assignedTo',
   inquiredocument_set: 'documents',
   documents: 'documents',
   inquireitem_set: 'lots',
@@ -42,6 +29,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   offerdocument_set: 'documents',
   reason: 'reason',
   justification: 'justification',
+  ...eachInquireField<Record<InquireField, string>>((field) => INQUIRE_FIELDS[field].label),
 };
 
 /** The same for a field of one lot. */

@@ -1,25 +1,14 @@
+import { inquireAsked, inquireShown } from './inquire.fields.ts';
 import * as z from 'zod/mini';
 import { awardRow, lotDecision } from './award.ts';
-import {
-  allowedEvents,
-  clearable,
-  clearableName,
-  currency,
-  flag,
-  identifier,
-  instant,
-  money,
-} from '../platform/fields.ts';
+import { allowedEvents, identifier } from '../platform/fields.ts';
 import { approvalRow } from '../organization/approval-row.ts';
 import { inquireDocument, inquireRevision } from './inquire.parts.ts';
 import { lotAsked, lotShown } from './lot.ts';
 import { EVALUATIONS, PROC_STATUSES, STATUSES } from './inquire.state.ts';
 import {
   amount,
-  amountOrNone,
-  decimalOrNone,
   identifierOrNone,
-  incotermOrNone,
   instantOrNone,
   party,
   shown,
@@ -62,17 +51,17 @@ const statusColumns = {
 /** A line of the list of the own inquiries. */
 export const inquireListRow = z.object({
   id: z.number(),
-  name: shown(),
+  name: inquireShown.name,
   ...statusColumns,
   created_at: instantOrNone(),
   published_at: instantOrNone(),
-  expire_at: instantOrNone(),
-  timezone: z._default(z.string(), 'UTC'),
-  budget: amount(),
-  currency: z._default(z.nullable(z.string()), null),
+  expire_at: inquireShown.expire_at,
+  timezone: inquireShown.timezone,
+  budget: inquireShown.budget,
+  currency: inquireShown.currency,
   lots_count: z._default(z.number(), 0),
   participants_count: z._default(z.number(), 0),
-  assigned_to: z._default(z.nullable(z.number()), null),
+  assigned_to: inquireShown.assigned_to,
   assigned_to_label: shown(),
 });
 export type InquireListRow = z.output<typeof inquireListRow>;
@@ -82,26 +71,12 @@ export const inquireRow = z.object({
   ...inquireListRow.shape,
   version: z.optional(z.number()),
   organization: z.optional(party),
-  description: shown(),
-  /** What the buyer lets everybody read; `budget` stays within the buying organisation. */
-  estimate: amountOrNone(),
-  vat_included: yes(),
-  show_minimum_price: yes(),
-  show_contact: yes(),
-  /** Offers for a part of a lot are compared with those for the whole. */
-  parts_allowed: yes(),
+  ...inquireShown,
   /** What is counted for other delivery terms than the one asked for; the buyer's own. */
   term_values: z._default(
     z.array(z.object({ lot: z.number(), term: z.string(), freight: amount(), duty: amount() })),
     [],
   ),
-  /** Visible to all companies; `local`: only to those of the buyer's country. */
-  open: yes(),
-  local: yes(),
-  delivery_term: z._default(z.nullable(z.string()), null),
-  delivery_place: shown(),
-  delivery_time: shown(),
-  payment_condition: shown(),
   opened_at: instantOrNone(),
   closed_at: instantOrNone(),
   revision: z._default(z.number(), 0),
@@ -122,14 +97,6 @@ export const inquireRow = z.object({
   allowed: allowedEvents,
 });
 export type Inquire = z.output<typeof inquireRow>;
-
-export const isTimezone = (value: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 export const MAX_LOT_DOCUMENTS = 20;
 
@@ -154,33 +121,12 @@ export const MAX_GROUPS = 50;
 
 /** Every field may be left out: a draft is saved as far as it is. Publication asks for the rest. */
 export const inquireFields = {
-  name: z.optional(clearableName(255)),
-  description: z.optional(clearable(20_000)),
-  expire_at: z.optional(z.nullable(instant())),
-  /** IANA zone in which the deadline was named. */
-  timezone: z.optional(z.string('invalid_choice').check(z.refine(isTimezone, 'invalid_choice'))),
-  /** Never shown outside the buying organisation. */
-  budget: z.optional(money()),
-  /** Published; null and '' for none. */
-  estimate: z.optional(decimalOrNone({ digits: 14, scale: 2, above: '0' })),
-  currency: z.optional(z.nullable(currency())),
-  vat_included: z.optional(flag()),
-  show_minimum_price: z.optional(flag()),
-  show_contact: z.optional(flag()),
-  /** Whoever offers less than the whole quantity of a lot is compared all the same. */
-  parts_allowed: z.optional(flag()),
-  open: z.optional(flag()),
-  local: z.optional(flag()),
-  delivery_term: z.optional(incotermOrNone()),
-  delivery_place: z.optional(clearableName(255)),
-  delivery_time: z.optional(clearableName(255)),
-  payment_condition: z.optional(clearable(1000)),
+  ...inquireAsked,
   inquireitem_set: z.optional(z.array(lotBody, 'invalid_list').check(z.maxLength(MAX_LOTS, `max_entries|${MAX_LOTS}`))),
   participants: z.optional(
     z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_PARTICIPANTS, `max_entries|${MAX_PARTICIPANTS}`)),
   ),
   groups: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_GROUPS, `max_entries|${MAX_GROUPS}`))),
-  assigned_to: z.optional(identifierOrNone()),
 };
 export const inquireBody = z.object(inquireFields);
 export type InquireBody = z.output<typeof inquireBody>;

@@ -1,3 +1,5 @@
+import { toldContent } from '../../../machines/lifecycles/inquire/inquire.fields.ts';
+import { inquireShown } from './inquire.fields.ts';
 import { tenderIs, tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import * as z from 'zod/mini';
 import { lotDecision } from './award.ts';
@@ -100,19 +102,9 @@ export const tenderLot = z.object({
 export const quotationRow = z.object({
   ...shared,
   version: z.optional(z.number()),
-  description: shown(),
-  vat_included: yes(),
-  show_minimum_price: yes(),
-  /** Offers for a part of a lot are compared with those for the whole. */
-  parts_allowed: yes(),
-  open: yes(),
-  local: yes(),
+  ...toldContent(inquireShown),
   /** Null where the buyer does not show it. */
   contact: z._default(z.nullable(z.object({ name: z.string(), email: z.string() })), null),
-  delivery_term: z._default(z.nullable(z.string()), null),
-  delivery_place: shown(),
-  delivery_time: shown(),
-  payment_condition: shown(),
   /** The revision an offer must be based on. */
   revision: z._default(z.number(), 1),
   revisions: z._default(z.array(inquireRevision), []),

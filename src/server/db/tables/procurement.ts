@@ -1,3 +1,4 @@
+import type { InquireField, InquireKind } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { LotField, LotKind } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Because } from '../../../../machines/kit/because.ts';
@@ -12,30 +13,24 @@ type NullableDay = ColumnType<string | null, string | null | undefined, string |
 /** PostgreSQL `numeric`: a decimal string on both ways. */
 type Numeric = string;
 
+interface InquireColumn {
+  line: string;
+  text: string;
+  instant: NullableInstant;
+  zone: string;
+  sum: Numeric;
+  sumOrNone: Numeric | null;
+  currency: string | null;
+  flag: boolean;
+  term: string | null;
+  person: number | null;
+}
+type InquireColumns = { [F in InquireField]: InquireColumn[InquireKind<F>] };
+
 /** The statuses of the wire are derived from the instants and the outcome. */
-export interface InquiresTable extends Numbered {
+export interface InquiresTable extends Numbered, InquireColumns {
   organization_id: number;
   created_by: number;
-  name: string;
-  description: string;
-  expire_at: NullableInstant;
-  timezone: string;
-  /** Within the buying organisation. */
-  budget: Numeric;
-  /** What everybody may read of the expected value. */
-  estimate: Numeric | null;
-  currency: string | null;
-  vat_included: boolean;
-  show_minimum_price: boolean;
-  show_contact: boolean;
-  parts_allowed: Generated<boolean>;
-  open: boolean;
-  local: boolean;
-  delivery_term: string | null;
-  delivery_place: string;
-  delivery_time: string;
-  payment_condition: string;
-  assigned_to: number | null;
   created_at: Instant;
   published_at: NullableInstant;
   /** When it left Published. */

@@ -1,5 +1,5 @@
 import { LOT_FIELD_NAMES, lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
-import { INQUIRE_FIELDS } from '../../../contract/procurement/inquire.defaults.ts';
+import { INQUIRE_FIELD_NAMES, type InquireField } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
@@ -67,11 +67,13 @@ export async function checkInquire(
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 }
 
-type Columns = Partial<Pick<InquireRow, (typeof INQUIRE_FIELDS)[number]>>;
+type Columns = Partial<Pick<InquireRow, InquireField>>;
 
 /** The columns that a body sets; what it leaves out stays. */
 export const columnsOf = (body: InquireBody): Columns =>
-  Object.fromEntries(INQUIRE_FIELDS.flatMap((column) => (body[column] === undefined ? [] : [[column, body[column]]])));
+  Object.fromEntries(
+    INQUIRE_FIELD_NAMES.flatMap((column) => (body[column] === undefined ? [] : [[column, body[column]]])),
+  );
 
 const lotColumns = (lot: LotBody, position: number) => ({
   position,

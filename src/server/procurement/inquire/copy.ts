@@ -1,3 +1,4 @@
+import { inquireContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
@@ -29,23 +30,10 @@ function buyerOf(caller: Caller): { readonly organization: number; readonly user
 async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }: InquireRecord): Promise<InquireBody> {
   const excluded = tenders.filter(({ state }) => state === 'removed').map(({ organization_id }) => organization_id);
   const { assigned_to } = row;
+  const { expire_at: _passed, ...content } = inquireContent(row);
   return {
-    name: row.name,
-    description: row.description,
-    timezone: row.timezone,
-    budget: row.budget,
-    estimate: row.estimate,
-    currency: row.currency,
-    vat_included: row.vat_included,
-    show_minimum_price: row.show_minimum_price,
-    show_contact: row.show_contact,
-    parts_allowed: row.parts_allowed,
-    open: row.open,
-    local: row.local,
+    ...content,
     delivery_term: row.delivery_term as InquireBody['delivery_term'],
-    delivery_place: row.delivery_place,
-    delivery_time: row.delivery_time,
-    payment_condition: row.payment_condition,
     assigned_to: assigned_to !== null && (await colleague(db, assigned_to, row.organization_id)) ? assigned_to : null,
     inquireitem_set: lots.map((lot) => ({
       ...lotContent(lot),

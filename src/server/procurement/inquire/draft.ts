@@ -1,4 +1,4 @@
-import { INQUIRE_DEFAULTS } from '../../../contract/procurement/inquire.defaults.ts';
+import { EMPTY_INQUIRE } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Trx } from '../../db/schema.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
@@ -13,7 +13,7 @@ export async function insertInquire(
   const { id } = await trx
     .insertInto('inquires')
     .values({
-      ...INQUIRE_DEFAULTS,
+      ...EMPTY_INQUIRE,
       ...columnsOf(body),
       organization_id: owner.organization,
       created_by: owner.user,

@@ -1,3 +1,4 @@
+import { publishedContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import {
   type Asked,
@@ -20,17 +21,7 @@ const filesOf = (documents: InquireRecord['documents'], lot: number | null) =>
 export const askedOf = ({ row, lots, documents }: Pick<InquireRecord, 'row' | 'lots' | 'documents'>): Asked => ({
   id: row.id,
   name: row.name,
-  description: row.description,
-  expire_at: row.expire_at,
-  currency: row.currency,
-  vat_included: row.vat_included,
-  delivery_term: row.delivery_term,
-  delivery_place: row.delivery_place,
-  delivery_time: row.delivery_time,
-  payment_condition: row.payment_condition,
-  open: row.open,
-  show_contact: row.show_contact,
-  assigned_to: row.assigned_to,
+  ...publishedContent(row),
   lots: lots.map((lot) => ({
     id: lot.id,
     ...lotContent(lot),

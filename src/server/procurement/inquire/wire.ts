@@ -1,3 +1,4 @@
+import { inquireContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import type * as z from 'zod/mini';
@@ -77,23 +78,13 @@ export async function inquireWire(
   return {
     id: row.id,
     version: row.version,
-    name: row.name,
+    ...inquireContent(row),
     organization: nameOf(row.organization_id),
     ...statusOf(row),
     created_at: row.created_at,
     published_at: row.published_at,
-    expire_at: row.expire_at,
-    timezone: row.timezone,
     opened_at: row.opened_at,
     closed_at: row.closed_at,
-    budget: row.budget,
-    estimate: row.estimate,
-    currency: row.currency,
-    vat_included: row.vat_included,
-    description: row.description,
-    show_minimum_price: row.show_minimum_price,
-    show_contact: row.show_contact,
-    parts_allowed: row.parts_allowed,
     // Term by term, in the order of the lots.
     term_values: [...new Set(record.termValues.map(({ term }) => term))].flatMap((term) =>
       lots.flatMap(({ id }) =>
@@ -102,13 +93,6 @@ export async function inquireWire(
           .map(({ freight, duty }) => ({ lot: id, term, freight: plain(freight), duty: plain(duty) })),
       ),
     ),
-    open: row.open,
-    local: row.local,
-    delivery_term: row.delivery_term,
-    delivery_place: row.delivery_place,
-    delivery_time: row.delivery_time,
-    payment_condition: row.payment_condition,
-    assigned_to: row.assigned_to,
     assigned_to_label: await personLabel(db, row.assigned_to),
     revision: row.revision,
     revisions: await revisionsOf(db, row.id),

@@ -1,3 +1,4 @@
+import { toldContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
@@ -159,17 +160,8 @@ export async function quotationWire(
       participants: inquire.opened_at === null ? null : participantsCount(tenders),
     }),
     version: tender.version,
-    description: inquire.description,
-    vat_included: inquire.vat_included,
-    show_minimum_price: inquire.show_minimum_price,
-    parts_allowed: inquire.parts_allowed,
-    open: inquire.open,
-    local: inquire.local,
+    ...toldContent(inquire),
     contact: tender.state === 'removed' ? null : await contactOf(db, inquire),
-    delivery_term: inquire.delivery_term,
-    delivery_place: inquire.delivery_place,
-    delivery_time: inquire.delivery_time,
-    payment_condition: inquire.payment_condition,
     revision: inquire.revision,
     revisions: await publicRevisionsOf(db, inquire.id),
     inquireitem_set: lots.map((lot) => ({

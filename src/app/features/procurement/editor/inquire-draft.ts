@@ -1,7 +1,7 @@
 import { emptyLotContent, lotContent } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { type Draft, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
-import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../../contract/procurement/inquire.defaults.ts';
+import { EMPTY_INQUIRE, INQUIRE_FIELD_NAMES } from '../../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import type { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { chosenCompany } from '../../../trade/chosen-company.ts';
@@ -16,10 +16,10 @@ export const PARTICIPANTS = 'participants';
 export const GROUPS = 'groups';
 export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
 
-const SCALARS = [...INQUIRE_FIELDS, 'assigned_to_label'] as const;
+const SCALARS = [...INQUIRE_FIELD_NAMES, 'assigned_to_label'] as const;
 
 /** What two versions of a draft are compared by. */
-export const COMPARED = [...INQUIRE_FIELDS, LOTS, PARTICIPANTS, GROUPS];
+export const COMPARED = [...INQUIRE_FIELD_NAMES, LOTS, PARTICIPANTS, GROUPS];
 
 /** What a reset puts back. */
 export const RESETTABLE = [...COMPARED, DOCUMENTS];
@@ -32,7 +32,7 @@ export const emptyLot: Draft = {
 
 /** The defaults in the browser's zone. */
 export const emptyInquire = (): Draft => ({
-  ...INQUIRE_DEFAULTS,
+  ...EMPTY_INQUIRE,
   timezone: readerZone(),
   assigned_to_label: '',
   [LOTS]: [{ ...emptyLot, key: 'first' }],
