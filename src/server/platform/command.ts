@@ -1,6 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { ActionOf } from '../../../machines/kit/actions.ts';
 import { allowed, type AllowedEvent, type Asker } from '../../../machines/kit/allowed.ts';
+import type { Sent } from '../../../machines/kit/consequences.ts';
 import { decide, type Refusal, stateName } from '../../../machines/kit/decide.ts';
 import type { Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
 import type { Language } from '../../contract/platform/fields.ts';
@@ -64,8 +65,7 @@ export interface Store<M extends AnyStateMachine, Row> {
   readonly version?: (row: Row) => number;
 }
 
-export type EventOf<M extends AnyStateMachine> =
-  EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
+export type EventOf<M extends AnyStateMachine> = Sent<M>;
 
 /** Every event carries an instant. */
 const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });

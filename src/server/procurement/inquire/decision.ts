@@ -1,8 +1,10 @@
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { big } from '../../../../machines/money/decimal.ts';
+import * as consequences from '../../../../machines/purchase/inquire.decision.ts';
 import type { NoAwardReason } from '../../../contract/procurement/award.ts';
 import type { Effects, Step } from '../../platform/command.ts';
-import type { Tell } from '../messages.ts';
+import { awardFacts, inquireFacts, offerFacts } from '../facts.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
 import { toldOf } from '../order/told.ts';
 import { draftOrders } from './ordering.ts';
@@ -18,29 +20,45 @@ type DecisionEffects = Pick<
   'recordAward' | 'recordNoAward' | 'recordNoOffers' | 'rejectOffer' | 'settle'
 >;
 
-/** What becomes of lots and offers, and what is told when the last lot is decided. */
-export const decisionEffects = (send: Tell): DecisionEffects => {
-  async function leave(step: InquireStep, lot: number, why: { reason: string; comment: string }): Promise<void> {
-    await send(step, 'lot', lot, { type: 'NO_AWARD', reason: why.reason });
-    await step.trx.updateTable('inquire_lots').set(why).where('id', '=', lot).execute();
-  }
+async function noteReason(
+  { trx }: InquireStep,
+  lots: readonly number[],
+  why: { readonly reason: string; readonly comment: string },
+): Promise<void> {
+  if (lots.length > 0) await trx.updateTable('inquire_lots').set(why).where('id', 'in', lots).execute();
+}
+
+/** Offers and awards as they are after the decision; the companies' own views have not moved yet. */
+async function factsAfter(step: InquireStep) {
+  const { row } = step.row;
+  const offers = await step.trx
+    .selectFrom('offers')
+    .selectAll()
+    .where('inquire_id', '=', row.id)
+    .orderBy('nth')
+    .execute();
   return {
-    async recordAward(step, { offer, lot, quantity, justification, closeShort }) {
-      const {
-        trx,
-        now,
-        row: { row, lots, lines, offers },
-      } = step;
-      const wanted = lots.find(({ id }) => id === lot);
-      const line = lines.find((known) => known.offer_id === offer && known.lot_id === lot);
-      const taken = (await standing(step)).filter(({ lot_id }) => lot_id === lot);
-      const sum = taken.reduce((total, award) => total.plus(award.quantity), big(quantity));
-      const fills = closeShort || sum.gte(wanted?.quantity ?? '0');
-      await (fills
-        ? send(step, 'lot', lot, { type: 'AWARD_ALL', quantity, closeShort, reason: justification })
-        : send(step, 'lot', lot, { type: 'AWARD_PART', quantity }));
-      const supplier = offers.find(({ id }) => id === offer);
-      if (!line || !supplier || big(quantity).eq('0')) return;
+    ...inquireFacts(step.row, step.now),
+    offers: offers.map((offer) => offerFacts(offer, [])),
+    awards: (await standing(step)).map(awardFacts),
+  };
+}
+
+/** What is written down of lots and awards, and the letters when the last lot is decided. */
+export const decisionEffects = (send: Tell): DecisionEffects => ({
+  async recordAward(step, acceptance) {
+    const {
+      trx,
+      now,
+      row: { row, lines, offers },
+    } = step;
+    const { offer, lot, quantity, justification } = acceptance;
+    const told = outgoing(send, step, consequences.recordAward(inquireFacts(step.row, now), acceptance));
+    // The lot adds to the awards that are there already.
+    await told.next();
+    const line = lines.find((known) => known.offer_id === offer && known.lot_id === lot);
+    const supplier = offers.find(({ id }) => id === offer);
+    if (line && supplier && !big(quantity).eq('0'))
       await trx
         .insertInto('awards')
         .values({
@@ -57,46 +75,40 @@ export const decisionEffects = (send: Tell): DecisionEffects => {
           order_id: null,
         })
         .execute();
-      if (supplier.status === 'opened') await send(step, 'offer', offer, { type: 'ACCEPT' });
-    },
+    await told.rest();
+  },
 
-    recordNoAward: (step, { lot, reason, comment }) => leave(step, lot, { reason, comment }),
+  async recordNoAward(step, left) {
+    await outgoing(send, step, consequences.recordNoAward({}, left)).rest();
+    await noteReason(step, [left.lot], { reason: left.reason, comment: left.comment });
+  },
 
-    async recordNoOffers(step) {
-      const reason: NoAwardReason = 'no-rece';
-      for (const { id } of step.row.lots) await leave(step, id, { reason, comment: '' });
-    },
+  async recordNoOffers(step) {
+    const facts = inquireFacts(step.row, step.now);
+    await outgoing(send, step, consequences.recordNoOffers(facts)).rest();
+    const reason: NoAwardReason = consequences.NO_OFFERS;
+    await noteReason(
+      step,
+      facts.lots.map(({ id }) => id),
+      { reason, comment: '' },
+    );
+  },
 
-    rejectOffer: (step, { offer, reason }) => send(step, 'offer', offer, { type: 'REJECT', reason, because: 'buyer' }),
+  rejectOffer: (step, rejected) => outgoing(send, step, consequences.rejectOffer({}, rejected)).rest(),
 
-    /** The last lot is decided: orders, the remaining offers, everybody's outcome. */
-    async settle(step) {
-      const { row, tenders } = step.row;
-      const orders = await draftOrders(step);
-      const awards = await standing(step);
-      const offers = await step.trx
-        .selectFrom('offers')
-        .select('id')
-        .where('inquire_id', '=', row.id)
-        .where('status', '=', 'opened')
-        .orderBy('nth')
-        .execute();
-      for (const { id } of offers)
-        await send(step, 'offer', id, { type: 'REJECT', reason: '', because: 'system.award' });
-      for (const { id, organization_id, state } of tenders) {
-        if (state !== 'awaiting') continue;
-        const won = awards.some((award) => award.organization_id === organization_id);
-        await send(step, 'tender', id, { type: won ? 'OUTCOME_WON' : 'OUTCOME_LOST' });
-      }
-      // Who reads both has read it with the award.
-      for (const { id, seller } of orders)
-        await mailCompany(step, seller, 'order.sell', {
-          ...(await toldOf(step.trx, id)),
-          template: 'order-placed',
-          company: row.organization_id,
-          path: `/orders/${id}`,
-          fact: decisionOn(row.id),
-        });
-    },
-  };
-};
+  /** The last lot is decided: orders, the remaining offers, everybody's outcome. */
+  async settle(step) {
+    const { row } = step.row;
+    const orders = await draftOrders(step);
+    await outgoing(send, step, consequences.settle(await factsAfter(step))).rest();
+    // Who reads both has read it with the award.
+    for (const { id, seller } of orders)
+      await mailCompany(step, seller, 'order.sell', {
+        ...(await toldOf(step.trx, id)),
+        template: 'order-placed',
+        company: row.organization_id,
+        path: `/orders/${id}`,
+        fact: decisionOn(row.id),
+      });
+  },
+});

@@ -1,17 +1,17 @@
 import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
-import { big } from '../../../../machines/money/decimal.ts';
+import { changeAwards } from '../../../../machines/purchase/inquire.decision.ts';
+import * as consequences from '../../../../machines/purchase/inquire.release.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import { texts } from '../../platform/texts.ts';
-import { plain } from '../../platform/values/decimals.ts';
-import type { Tell } from '../messages.ts';
+import { inquireFacts } from '../facts.ts';
+import { type Outgoing, outgoing, type Tell } from '../messages.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
 import { awardsText } from '../letters/lots-text.ts';
 import { mailRevoked } from '../letters/reopened-letters.ts';
-import { standing } from './decision.ts';
 import type { AwardRow, InquireRecord } from './record.ts';
 
 type InquireStep = Step<InquireRecord>;
@@ -56,108 +56,72 @@ async function tellAwarders(
   });
 }
 
-/** What was awarded is taken back, given back, or agreed again. */
+/** What was awarded is taken back, given back, or agreed again: rows and letters; who hears of it the charts say. */
 export const releaseEffects = (send: Tell): ReleaseEffects => {
+  /** Each lot before its line goes: its sum still holds that. */
   async function release(
     step: InquireStep,
+    told: Outgoing,
     awards: readonly AwardRow[],
     { reason, because }: { readonly reason: string; readonly because: Because },
   ): Promise<void> {
-    for (const award of awards) {
-      // The lot first: its sum still holds this line.
-      await send(step, 'lot', award.lot_id, { type: 'REVOKE', quantity: plain(award.quantity) });
+    for (const { id } of awards) {
+      await told.next();
       await step.trx
         .updateTable('awards')
         .set({ revoked_at: step.now, revoke_reason: reason, because })
-        .where('id', '=', award.id)
+        .where('id', '=', id)
         .execute();
     }
   }
-
-  /** Accepted offers of these awards that no award is left of. */
-  async function bareOffers(step: InquireStep, awards: readonly AwardRow[]): Promise<number[]> {
-    const left = await standing(step);
-    return step.row.offers
-      .filter(
-        ({ id, status }) =>
-          status === 'accepted' &&
-          awards.some(({ offer_id }) => offer_id === id) &&
-          !left.some(({ offer_id }) => offer_id === id),
-      )
-      .map(({ id }) => id);
-  }
-
-  /**
-   * Nothing is decided for good any more: who lost may win again, who has no award left waits again. `itself`: the
-   * company by whose doing it is, which needs no letter about it.
-   */
-  async function reopen(step: InquireStep, because: Because, itself: readonly number[] = []): Promise<void> {
-    const told = (await standing(step)).filter(({ told_at }) => told_at !== null);
-    for (const { id, status, because: why } of step.row.offers) {
-      if (status === 'rejected' && why === 'system.award') await send(step, 'offer', id, { type: 'REINSTATE' });
-    }
-    for (const { id, organization_id, state } of step.row.tenders) {
-      const bare = !told.some((award) => award.organization_id === organization_id);
-      if (state !== 'lost' && !(state === 'won' && bare)) continue;
-      const cause = itself.includes(organization_id) ? 'supplier' : because;
-      await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: cause });
-    }
-  }
-
-  const backToOpened = async (step: InquireStep, awards: readonly AwardRow[]): Promise<void> => {
-    for (const offer of await bareOffers(step, awards)) await send(step, 'offer', offer, { type: 'REVOKE' });
-  };
+  const factsOf = (step: InquireStep) => inquireFacts(step.row, step.now);
 
   return {
-    async takeBack(step, { award: id, reason }) {
-      const award = step.row.awards.find((known) => known.id === id);
+    async takeBack(step, revoked) {
+      const { reason } = revoked;
+      const award = step.row.awards.find(({ id }) => id === revoked.award);
       if (!award) return;
-      await release(step, [award], { reason, because: 'buyer' });
+      const told = outgoing(send, step, consequences.takeBack(factsOf(step), revoked));
+      await release(step, told, [award], { reason, because: 'buyer' });
       await mailRevoked(step, award, reason);
-      if (award.order_id !== null && orderIs('waiting', award.order_status ?? '')) {
-        await send(step, 'order', award.order_id, { type: 'CANCEL', reason, because: 'system.revoked' });
-        // What else was on the order is ordered again with the next decision.
+      await told.only('CANCEL');
+      // What else was on an order that fell with it is ordered again with the next decision.
+      if (award.order_id !== null && orderIs('waiting', award.order_status ?? ''))
         await step.trx
           .updateTable('awards')
           .set({ order_id: null })
           .where('order_id', '=', award.order_id)
           .where('revoked_at', 'is', null)
           .execute();
-      }
-      await backToOpened(step, [award]);
-      await reopen(step, 'system.revoked');
+      await told.rest();
     },
 
-    // ASSUMED: who was told of it by an earlier decision is told that it is gone; nobody else hears a word.
-    async dropAward(step, { award: id, reason }) {
-      const award = step.row.awards.find((known) => known.id === id);
+    async dropAward(step, revoked) {
+      const { reason } = revoked;
+      const award = step.row.awards.find(({ id }) => id === revoked.award);
       if (!award) return;
-      await release(step, [award], { reason, because: 'buyer' });
-      await backToOpened(step, [award]);
-      if (award.told_at === null) return;
-      await mailRevoked(step, award, reason);
-      await reopen(step, 'system.revoked');
+      const told = outgoing(send, step, consequences.dropAward(factsOf(step), revoked));
+      await release(step, told, [award], { reason, because: 'buyer' });
+      if (award.told_at !== null) await mailRevoked(step, award, reason);
+      await told.rest();
     },
 
-    async freeAwards(step, { awards: ids, because, reason }) {
-      const awards = step.row.awards.filter(({ id }) => ids.includes(id));
-      await release(step, awards, { reason: '', because });
-      for (const offer of await bareOffers(step, awards))
-        await send(step, 'offer', offer, { type: 'SUPPLIER_DECLINE', reason: '', because });
-      await tellAwarders(
-        step,
-        because === 'system.expired' ? 'supplier-silent' : 'supplier-declined',
-        awards,
-        () => reason,
-      );
-      await reopen(step, because, companiesOf(awards));
+    async freeAwards(step, released) {
+      const { because, reason } = released;
+      const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
+      const told = outgoing(send, step, consequences.freeAwards(factsOf(step), released));
+      await release(step, told, awards, { reason: '', because });
+      await told.only('SUPPLIER_DECLINE');
+      const template = because === 'system.expired' ? 'supplier-silent' : 'supplier-declined';
+      await tellAwarders(step, template, awards, () => reason);
+      await told.rest();
     },
 
-    // The supplier did nothing wrong: its offer may be chosen again.
-    async reofferAwards(step, { awards: ids, reason }) {
-      const awards = step.row.awards.filter(({ id }) => ids.includes(id));
-      await release(step, awards, { reason, because: 'buyer' });
-      await backToOpened(step, awards);
+    async reofferAwards(step, released) {
+      const { reason } = released;
+      const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
+      const told = outgoing(send, step, consequences.reofferAwards(factsOf(step), released));
+      await release(step, told, awards, { reason, because: 'buyer' });
       // Without a word the order ended by the clock: the buyer left a proposed change unanswered.
       await tellAwarders(
         step,
@@ -165,33 +129,27 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
         awards,
         (language) => reason || texts(language, 'mail')('part.unanswered'),
       );
-      await reopen(step, 'system.revoked');
+      await told.rest();
     },
 
     // The lot's own sum is that of its awards. ASSUMED: what was decided stays so, whatever the change takes from it.
-    async changeAwards(step, { awards: changes, justification }) {
-      for (const { id, quantity, price } of changes) {
+    async changeAwards(step, changed) {
+      for (const { id, quantity, price } of changed.awards) {
         const award = step.row.awards.find((known) => known.id === id);
         if (!award) continue;
         const first = { quantity: award.quantity, price: award.price, justification: award.justification };
         await step.trx
           .updateTable('awards')
           .set({ first: JSON.stringify(first), changed_at: step.now })
-          .set({ quantity, price, justification: [award.justification, justification].filter(Boolean).join('\n') })
+          .set({
+            quantity,
+            price,
+            justification: [award.justification, changed.justification].filter(Boolean).join('\n'),
+          })
           .where('id', '=', id)
           .execute();
       }
-      const now = await standing(step);
-      for (const { id, state, quantity: asked } of step.row.lots) {
-        if (state !== 'partly') continue;
-        const sum = now
-          .filter(({ lot_id }) => lot_id === id)
-          .reduce((total, one) => total.plus(one.quantity), big('0'));
-        if (sum.lt(asked ?? '0')) continue;
-        // All of it is in the sum already; more than was asked for has the buyer's reason.
-        const closeShort = sum.gt(asked ?? '0');
-        await send(step, 'lot', id, { type: 'AWARD_ALL', quantity: '0', closeShort, reason: justification });
-      }
+      await outgoing(send, step, changeAwards(factsOf(step), changed)).rest();
     },
   };
 };
