@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REQUEST_TAGS } from '../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { INQUIRE_TAGS } from '../../machines/lifecycles/inquire/inquire.tags.ts';
+import { INVITATION_TAGS } from '../../machines/lifecycles/invitation/invitation.tags.ts';
 import { MEMBERSHIP_TAGS } from '../../machines/lifecycles/membership/membership.tags.ts';
 import { OFFER_TAGS } from '../../machines/lifecycles/offer/offer.tags.ts';
 import { ORDER_TAGS } from '../../machines/lifecycles/order/order.tags.ts';
@@ -10,7 +11,7 @@ import { TENDER_TAGS } from '../../machines/lifecycles/tender/tender.tags.ts';
 
 /* A group of states is asked for by its tag: nobody else writes a list of their names. */
 
-const CHARTS = [REQUEST_TAGS, INQUIRE_TAGS, MEMBERSHIP_TAGS, OFFER_TAGS, ORDER_TAGS, TENDER_TAGS].map(
+const CHARTS = [REQUEST_TAGS, INQUIRE_TAGS, INVITATION_TAGS, MEMBERSHIP_TAGS, OFFER_TAGS, ORDER_TAGS, TENDER_TAGS].map(
   (tags) => new Set(Object.keys(tags)),
 );
 

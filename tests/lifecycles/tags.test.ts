@@ -4,6 +4,12 @@ import { buyerRequest } from '../../machines/lifecycles/buyerRequest/buyerReques
 import { REQUEST_TAGS, requestIs, requestsThatAre } from '../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { INQUIRE_TAGS, inquireIs, inquiresThatAre } from '../../machines/lifecycles/inquire/inquire.tags.ts';
+import { invitation } from '../../machines/lifecycles/invitation/invitation.lifecycle.ts';
+import {
+  INVITATION_TAGS,
+  invitationIs,
+  invitationsThatAre,
+} from '../../machines/lifecycles/invitation/invitation.tags.ts';
 import { membership } from '../../machines/lifecycles/membership/membership.lifecycle.ts';
 import {
   MEMBERSHIP_TAGS,
@@ -108,6 +114,14 @@ const CHARTS = [
     },
   },
   {
+    name: 'invitation',
+    root: invitation.machine.root,
+    tags: INVITATION_TAGS,
+    thatAre: invitationsThatAre as (tag: never) => readonly string[],
+    is: invitationIs as (tag: never, state: string) => boolean,
+    groups: { waiting: ['sent', 'opened'], deletable: ['noted', 'withdrawn'] },
+  },
+  {
     name: 'membership',
     root: membership.machine.root,
     tags: MEMBERSHIP_TAGS,
@@ -165,6 +179,7 @@ test('no contents are read before the opening', () => {
 
 test('groups that an event ends or answers are those whose chart takes it', () => {
   expect(taking(offer.machine.root, 'VOID')).toEqual(offersThatAre('voidable'));
+  expect(taking(invitation.machine.root, 'EXPIRE')).toEqual(invitationsThatAre('waiting'));
   expect(taking(buyerRequest.machine.root, 'ANSWER')).toEqual(requestsThatAre('open'));
   // The running ones by the state that they are in.
   const { active, closed } = tender.machine.root.states;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { all, atTime, given } from '../../kit/guards.ts';
 import { beforeDeadline, type InvitationContext, lettersLeft, sentLongAgo } from './invitation.rules.ts';
+import { INVITATION_TAGS } from './invitation.tags.ts';
 
 type At = { readonly at: string };
 /** The company that comes of the invitation. */
@@ -55,6 +56,7 @@ export const invitationMachine = setup({
   states: {
     // Of a draft: nobody is written to before the publication.
     noted: {
+      tags: [...INVITATION_TAGS.noted],
       on: {
         SEND: { target: 'sent', guard: all(...running), actions: written },
         // ASSUMED: the address of a member is no outside one: that company is invited as any other is.
@@ -63,6 +65,7 @@ export const invitationMachine = setup({
       },
     },
     sent: {
+      tags: [...INVITATION_TAGS.sent],
       on: {
         // ASSUMED: whoever looks at the page has opened it, also after the deadline.
         OPEN: 'opened',
@@ -74,9 +77,12 @@ export const invitationMachine = setup({
       },
     },
     // Two pages of it at once are one opening.
-    opened: { on: { OPEN: {}, SEND_AGAIN: again, JOIN: join, WITHDRAW: 'withdrawn', EXPIRE: 'expired' } },
-    joined: { type: 'final' },
-    withdrawn: { type: 'final' },
-    expired: { type: 'final' },
+    opened: {
+      tags: [...INVITATION_TAGS.opened],
+      on: { OPEN: {}, SEND_AGAIN: again, JOIN: join, WITHDRAW: 'withdrawn', EXPIRE: 'expired' },
+    },
+    joined: { type: 'final', tags: [...INVITATION_TAGS.joined] },
+    withdrawn: { type: 'final', tags: [...INVITATION_TAGS.withdrawn] },
+    expired: { type: 'final', tags: [...INVITATION_TAGS.expired] },
   },
 });

@@ -8,8 +8,6 @@ import { instantOrNone, party, shown } from '../platform/trade-fields.ts';
 
 export const INVITATION_STATES = ['noted', 'sent', 'opened', 'joined', 'withdrawn', 'expired'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
-/** A letter is out, and nothing has come of it yet. */
-export const WAITING_INVITATIONS = ['sent', 'opened'] as const satisfies readonly InvitationState[];
 
 /** The chart has one level, so a state is its own column. */
 export const invitationFromRow = (row: { readonly state: InvitationState }): InvitationState => row.state;

@@ -1,3 +1,4 @@
+import { invitationsThatAre } from '../../../machines/lifecycles/invitation/invitation.tags.ts';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { stateName } from '../../../machines/kit/decide.ts';
 import type { Store } from '../platform/command.ts';
@@ -92,7 +93,7 @@ const GONE: ReadonlySet<string> = new Set(['Deleted', 'deleted']);
 const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = {
   stock: STOCK_STATES,
   productImport: WAITING,
-  invitation: ['noted', 'withdrawn'],
+  invitation: invitationsThatAre('deletable'),
 };
 
 /** What a row counts beside its state, told again from what it was counted from. */

@@ -1,15 +1,14 @@
-import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
-import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
-import { ordersThatAre } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { valuesLeft } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import * as consequences from '../../../../machines/purchase/inquire.running.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import { rateOn } from '../../organization/rates.ts';
-import type { Tell } from '../messages.ts';
+import { inquireFacts } from '../facts.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { mailCompleted } from '../letters/outcome-letters.ts';
 import { namesFor } from '../../organization/parties.ts';
 import { mailCompany } from '../../organization/recipients.ts';
-import { expireInvitations } from '../invitation/invitation.ts';
+import { invitationFacts } from '../invitation/facts.ts';
 import type { InquireRecord } from './record.ts';
 import { envelopesTold } from './sealed.ts';
 
@@ -53,19 +52,12 @@ async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise
 }
 
 export const evaluationEffects = (send: Tell): EvaluationEffects => ({
-  /** The tender has left Published: every company's view is closed, offers are locked, what is unfinished lapses. */
+  /** The tender has left Published; how many envelopes there are its owner hears where the number names nobody. */
   async seal(step) {
-    const { tenders, offers, row } = step.row;
-    const early = row.expire_at === null || Date.parse(step.now) < Date.parse(row.expire_at);
-    for (const { id, state } of tenders)
-      if (tenderIs('running', state)) await send(step, 'tender', id, { type: 'CLOSE' });
-    await expireInvitations(step, send, row.id);
-    for (const { id, status } of offers) {
-      if (status === 'submitted') await send(step, 'offer', id, { type: 'LOCK' });
-      else if (status === 'draft') await send(step, 'offer', id, { type: early ? 'DISCARD' : 'DEADLINE' });
-      else if (status === 'stale' || status === 'withdrawn')
-        await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
-    }
+    const { offers, row } = step.row;
+    const invitations = await invitationFacts(step.trx, row.id);
+    const facts = { ...inquireFacts(step.row, step.now), invitations };
+    await outgoing(send, step, consequences.seal(facts)).rest();
     if (!offers.some(({ status }) => status === 'submitted')) return;
     const number = await envelopesTold(step.trx, step.row);
     await (number === null
@@ -132,11 +124,13 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
   async openOffers(step) {
     const { row, offers } = step.row;
     const words = await namesFor(step.trx, { buyer: row.organization_id });
-    for (const { id, status, organization_id } of offers) {
-      if (status !== 'locked') continue;
-      await send(step, 'offer', id, { type: 'OPEN' });
+    const messages = consequences.openOffers(inquireFacts(step.row, step.now));
+    const told = outgoing(send, step, messages);
+    for (const { id } of messages) {
+      await told.next();
       await publishReceipt(step, id);
-      await mailCompany(step, organization_id, 'offer.edit', {
+      const company = offers.find((offer) => offer.id === id)?.organization_id ?? 0;
+      await mailCompany(step, company, 'offer.edit', {
         template: 'tender-opened',
         company: row.organization_id,
         path: `/tenders/${row.id}`,
@@ -147,34 +141,22 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
   },
 
   async cancel(step, { reason, comment }) {
-    const {
-      trx,
-      row: { row, tenders, offers },
-    } = step;
+    const { trx, row: record } = step;
+    const { id: inquire } = record.row;
     await trx
       .updateTable('inquires')
       .set({ cancel_reason: reason, cancel_comment: comment })
-      .where('id', '=', row.id)
+      .where('id', '=', inquire)
       .execute();
-    for (const { id, state } of tenders) {
-      if (tenderIs('decided', state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'buyer' });
-      if (tenderIs('decided', state) || tenderIs('cancellable', state))
-        await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
-    }
-    await expireInvitations(step, send, row.id);
-    for (const { id, status } of offers) {
-      if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
-      else if (offerIs('voidable', status)) await send(step, 'offer', id, { type: 'VOID' });
-    }
     const orders = await trx
       .selectFrom('orders')
-      .select('id')
-      .where('inquire_id', '=', row.id)
-      .where('status', 'in', ordersThatAre('waiting'))
+      .select(['id', 'offer_id as offer', 'status as state'])
+      .where('inquire_id', '=', inquire)
       .orderBy('nth')
       .execute();
-    for (const { id } of orders)
-      await send(step, 'order', id, { type: 'CANCEL', reason: comment, because: 'system.revoked' });
+    const invitations = await invitationFacts(trx, inquire);
+    const facts = { ...inquireFacts(record, step.now), invitations, orders };
+    await outgoing(send, step, consequences.cancel(facts, { comment })).rest();
   },
 
   tellCompleted: (step) => mailCompleted(step, step.row.row),

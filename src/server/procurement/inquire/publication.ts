@@ -1,7 +1,8 @@
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
-import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import type { Effects, Step } from '../../platform/command.ts';
+import * as consequences from '../../../../machines/purchase/inquire.running.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { day } from '../../../contract/platform/format.ts';
 import { namesFor } from '../../organization/parties.ts';
@@ -9,10 +10,12 @@ import { differenceText } from '../letters/difference-text.ts';
 import { changedText, lotsText } from '../letters/lots-text.ts';
 import { isBegun, missingText } from '../letters/missing-text.ts';
 import { type Letter, mailCompany } from '../../organization/recipients.ts';
-import type { Tell } from '../messages.ts';
+import { inquireFacts, offerFacts } from '../facts.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { passOver } from '../letters/reminders.ts';
 import { addParticipants } from './content.ts';
 import { publication } from './plan.ts';
+import type { OfferFacts } from '../../../../machines/purchase/facts.ts';
 import { heardOfInvitation } from '../invitation/letter.ts';
 import { sendNoted } from '../invitation/invite.ts';
 import { freeze, keepExtension } from './revisions.ts';
@@ -71,6 +74,24 @@ const asked = ({ row: { lots } }: InquireStep): Pick<Letter, 'words'> => ({
 const answering = ({ tenders }: InquireRecord): number[] =>
   tenders.filter(({ state }) => tenderIs('asked', state)).map(({ organization_id }) => organization_id);
 
+/** Also before the opening: to whom an amendment matters their own offers say, and nobody reads it here. */
+async function offersPriced({ trx, row: { row, offers } }: InquireStep): Promise<OfferFacts[]> {
+  const lines = await trx
+    .selectFrom('offer_items as i')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .select(['f.id', 'i.lot_id'])
+    .where('f.inquire_id', '=', row.id)
+    .where('i.price', 'is not', null)
+    .orderBy('i.id')
+    .execute();
+  return offers.map((offer) =>
+    offerFacts(
+      offer,
+      lines.filter(({ id }) => id === offer.id).map(({ lot_id }) => lot_id),
+    ),
+  );
+}
+
 export const publicationEffects = (send: Tell): PublicationEffects => ({
   async publish(step) {
     await freeze(step, '', []);
@@ -87,23 +108,10 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     const differences = await freeze(step, reason, changed);
     // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
     if (changed.every((name) => name === 'assigned_to')) return;
-    const priced = await step.trx
-      .selectFrom('offer_items as i')
-      .innerJoin('offers as f', 'f.id', 'i.offer_id')
-      .select(['f.id', 'f.organization_id', 'i.lot_id'])
-      .where('f.inquire_id', '=', step.row.row.id)
-      .where('f.status', 'in', offersThatAre('revisable'))
-      .where('i.price', 'is not', null)
-      .orderBy('f.nth')
-      .execute();
-    const touched = new Set<number>();
-    for (const { id, organization_id } of priced) {
-      if (touched.has(organization_id)) continue;
-      const own = priced.filter((line) => line.id === id && lots.includes(line.lot_id)).map((line) => line.lot_id);
-      if (own.length === 0) continue;
-      touched.add(organization_id);
-      await send(step, 'offer', id, { type: 'AMENDED', lots: own });
-    }
+    const messages = consequences.tellAmended({ offers: await offersPriced(step) }, { lots });
+    await outgoing(send, step, messages).rest();
+    const stale = step.row.offers.filter((offer) => messages.some(({ id }) => id === offer.id));
+    const touched = new Set(stale.map(({ organization_id }) => organization_id));
     // Whose offer became stale has a letter of its own.
     await tell(
       step,
@@ -143,16 +151,17 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     }
   },
 
-  async invite(step, { organizations, reason = '' }) {
-    const excluded = step.row.tenders.filter(
-      ({ organization_id, state }) => state === 'removed' && organizations.includes(organization_id),
-    );
-    const again = excluded.map(({ organization_id }) => organization_id);
+  async invite(step, invitation) {
+    const { organizations, reason = '' } = invitation;
+    const messages = consequences.invite(inquireFacts(step.row, step.now), invitation);
+    const again = step.row.tenders
+      .filter(({ id }) => messages.some((message) => message.id === id))
+      .map(({ organization_id }) => organization_id);
     const first = organizations.filter((id) => !again.includes(id));
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
     await showTo(step, first);
     await tell(step, first, 'tender-published', { ...asked(step), fact: heardOfInvitation(step.row.row.id) });
-    for (const { id } of excluded) await send(step, 'tender', id, { type: 'INVITE_AGAIN', reason });
+    await outgoing(send, step, messages).rest();
     await tell(step, again, 'tender-invited-again', { params: { reason } });
   },
 
@@ -173,16 +182,8 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     }
   },
 
-  async exclude(step, { organization, reason }) {
-    const tender = step.row.tenders.find(({ organization_id }) => organization_id === organization);
-    if (tender) await send(step, 'tender', tender.id, { type: 'REMOVE', reason });
-    for (const { id, status, organization_id } of step.row.offers) {
-      if (organization_id !== organization) continue;
-      if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
-      if (status === 'submitted' || status === 'stale' || status === 'withdrawn')
-        await send(step, 'offer', id, { type: 'VOID' });
-    }
-  },
+  exclude: (step, excluded) =>
+    outgoing(send, step, consequences.exclude(inquireFacts(step.row, step.now), excluded)).rest(),
 
   async deleteDraft({ trx, row: { row } }) {
     await trx.deleteFrom('inquires').where('id', '=', row.id).execute();

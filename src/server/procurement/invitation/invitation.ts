@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { invitation as lifecycle } from '../../../../machines/lifecycles/invitation/invitation.lifecycle.ts';
 import type { invitationMachine } from '../../../../machines/lifecycles/invitation/invitation.machine.ts';
-import { invitationFromRow, invitationToRow, WAITING_INVITATIONS } from '../../../contract/procurement/invitation.ts';
+import * as consequences from '../../../../machines/purchase/invitation.consequences.ts';
+import { invitationFromRow, invitationToRow } from '../../../contract/procurement/invitation.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -10,7 +11,7 @@ import type { InvitationsTable } from '../../db/tables/invitations.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
 import { isPublished } from '../inquire/record.ts';
 import { lockInquireOf } from '../inquire/rows.ts';
-import type { Tell } from '../messages.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { heardOfInvitation, mailInvitation } from './letter.ts';
 
 export type InvitationRow = Selectable<InvitationsTable>;
@@ -49,17 +50,18 @@ const joinTender =
       })
       .where('id', '=', row.id)
       .execute();
-    const taking = await trx
+    const asked = await trx
       .selectFrom('inquire_participants')
       .select('organization_id')
       .where('inquire_id', '=', inquire.id)
-      .where('organization_id', '=', organization)
-      .executeTakeFirst();
-    if (taking) return;
+      .execute();
+    const facts = { inquire: inquire.id, participants: asked.map(({ organization_id }) => organization_id) };
+    const messages = consequences.joinTender(facts, { organization });
+    if (messages.length === 0) return;
     // Whoever stands at the door need not be written to; their colleagues are.
     if (caller?.organization?.id === organization)
       step.root.heard.add(`${heardOfInvitation(inquire.id)} ${organization} ${caller.user.email}`);
-    await tell(step, 'inquire', inquire.id, { type: 'INVITE', organizations: [organization], reason: '' });
+    await outgoing(tell, step, messages).rest();
   };
 
 /** ASSUMED: a card stays what the buyer typed; it shows the member, and the buyer links the two. */
@@ -113,15 +115,3 @@ export const invitationStore = (tell: Tell, linked = false): Store<typeof invita
   },
   effects: { ...assigned('noteLetter'), mailInvitation, joinTender: joinTender(tell), linkCard },
 });
-
-/** The tender has ended: whoever has not joined by now does not join any more. */
-export async function expireInvitations<Row>(step: Step<Row>, tell: Tell, inquire: number): Promise<void> {
-  const waiting = await step.trx
-    .selectFrom('invitations')
-    .select('id')
-    .where('inquire_id', '=', inquire)
-    .where('state', 'in', [...WAITING_INVITATIONS])
-    .orderBy('nth')
-    .execute();
-  for (const { id } of waiting) await tell(step, 'invitation', id, { type: 'EXPIRE' });
-}

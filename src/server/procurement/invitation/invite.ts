@@ -1,3 +1,5 @@
+import type { InvitationFacts } from '../../../../machines/purchase/facts.ts';
+import * as consequences from '../../../../machines/purchase/inquire.running.ts';
 import type { BodyOut } from '../../../contract/platform/endpoint.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { normalEmail } from '../../../contract/platform/credentials.ts';
@@ -9,7 +11,7 @@ import { fieldProblem } from '../../platform/problem.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ownPartners } from '../../organization/partner-record.ts';
 import type { InquireRow } from '../inquire/record.ts';
-import type { Tell } from '../messages.ts';
+import { outgoing, type Tell } from '../messages.ts';
 
 type Body = BodyOut<typeof invitationEndpoints.invitationCreate>;
 
@@ -66,7 +68,7 @@ async function companyOf(trx: Trx, email: string): Promise<{ readonly companies:
   return { companies: active ? [active.organization_id, ...companies] : companies };
 }
 
-/** Sends what is noted: a letter to an outsider; a member's company is invited as any other. */
+/** Sends what is noted. */
 export async function sendNoted<Row>(
   step: Step<Row>,
   tell: Tell,
@@ -74,21 +76,14 @@ export async function sendNoted<Row>(
 ): Promise<void> {
   const noted = await step.trx
     .selectFrom('invitations')
-    .select(['id', 'email'])
+    .select(['id', 'state', 'email'])
     .where('inquire_id', '=', inquire.id)
     .where('state', '=', 'noted')
     .orderBy('nth')
     .execute();
-  for (const { id, email } of noted) {
-    const { companies } = await companyOf(step.trx, email);
-    const organization = companies.find((company) => company !== inquire.organization_id);
-    await tell(
-      step,
-      'invitation',
-      id,
-      organization === undefined ? { type: 'SEND' } : { type: 'RECOGNIZE', organization },
-    );
-  }
+  const invitations: InvitationFacts[] = [];
+  for (const { id, state, email } of noted) invitations.push({ id, state, ...(await companyOf(step.trx, email)) });
+  await outgoing(tell, step, consequences.sendNoted({ invitations, buyer: inquire.organization_id })).rest();
 }
 
 /** Notes the addresses, each of which stands once on an inquiry; throws the 400 that names the field. */

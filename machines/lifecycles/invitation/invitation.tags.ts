@@ -1,0 +1,13 @@
+import { groupsOf, type StateTags } from '../../kit/tags.ts';
+
+/** `waiting`: a letter is out, and nothing has come of it yet. `deletable`: it may go with its draft. */
+export const INVITATION_TAGS = {
+  noted: ['deletable'],
+  sent: ['waiting'],
+  opened: ['waiting'],
+  joined: [],
+  withdrawn: ['deletable'],
+  expired: [],
+} as const satisfies StateTags;
+
+export const { thatAre: invitationsThatAre, is: invitationIs } = groupsOf(INVITATION_TAGS);

@@ -1,0 +1,11 @@
+import type { Of } from './facts.ts';
+import { type PurchaseMessage, tell } from './messages.ts';
+
+/** The company takes part from now on, unless it does already. */
+export const joinTender = (
+  { inquire, participants }: Of<'inquire' | 'participants'>,
+  { organization }: { readonly organization: number },
+): readonly PurchaseMessage[] =>
+  inquire === null || participants.includes(organization)
+    ? []
+    : [tell('inquire', inquire, { type: 'INVITE', organizations: [organization], reason: '' })];
