@@ -1,7 +1,10 @@
 import { assigned, type Effects, type Step } from '../../platform/command.ts';
 import type { Because } from '../../../../machines/kit/because.ts';
+import * as consequences from '../../../../machines/purchase/offer.consequences.ts';
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
-import type { Tell } from '../messages.ts';
+import { awardFacts, offerFacts } from '../facts.ts';
+import { standingAwards } from '../inquire/record.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { differenceText } from '../letters/difference-text.ts';
 import { changedText, lotNames } from '../letters/lots-text.ts';
 import { namesFor } from '../../organization/parties.ts';
@@ -30,17 +33,14 @@ function deliveryText({ row, inquire, lots, items }: OfferRecord): string {
   return said.map(({ number, text }) => `${number}. ${text || '–'}`).join('; ');
 }
 
-export const offerEffects = (send: Tell): OfferEffects => {
-  /** The company takes part, and has an offer in. */
-  async function tellTender(step: OfferStep): Promise<void> {
-    const { tender } = step.row;
-    if (!tender || tender.state === 'quoted') return;
-    if (tender.state === 'invited') await send(step, 'tender', tender.id, { type: 'VIEW' });
-    if (tender.state === 'invited' || tender.state === 'viewed')
-      await send(step, 'tender', tender.id, { type: 'PARTICIPATE' });
-    await send(step, 'tender', tender.id, { type: 'OFFER_SUBMITTED' });
-  }
+/** The offer and its company's own view. */
+const ownFacts = ({ row, tender }: OfferRecord) => ({
+  self: row.id,
+  offers: [offerFacts(row, [])],
+  tenders: tender ? [{ id: tender.id, organization: row.organization_id, state: tender.state }] : [],
+});
 
+export const offerEffects = (send: Tell): OfferEffects => {
   const keepRevision = async (step: OfferStep): Promise<void> => {
     const { trx, now } = step;
     const stored = await lockOffer(trx, step.row.row.id);
@@ -52,7 +52,7 @@ export const offerEffects = (send: Tell): OfferEffects => {
       .insertInto('offer_revisions')
       .values({ offer_id: row.id, revision: row.revision, at: now, hash, content })
       .execute();
-    await tellTender(step);
+    await outgoing(send, step, consequences.keepRevision(ownFacts(step.row))).rest();
     await mailCompany(step, row.organization_id, 'offer.submit', {
       template: 'offer-submitted',
       path: pathOf(stored),
@@ -68,10 +68,8 @@ export const offerEffects = (send: Tell): OfferEffects => {
     });
   };
 
-  const tellWithdrawn = async (step: OfferStep): Promise<void> => {
-    const { tender } = step.row;
-    if (tender?.state === 'quoted') await send(step, 'tender', tender.id, { type: 'OFFER_WITHDRAWN' });
-  };
+  const tellWithdrawn = (step: OfferStep): Promise<void> =>
+    outgoing(send, step, consequences.tellWithdrawn(ownFacts(step.row))).rest();
 
   const mailDifference = async (step: OfferStep, { lots: changed }: { lots: readonly number[] }): Promise<void> => {
     const { row, inquire, lots } = step.row;
@@ -114,28 +112,17 @@ export const offerEffects = (send: Tell): OfferEffects => {
     }
   };
 
-  /** A supplier steps back: the inquiry may award again, and hears it before the orders end. */
-  const stepBack = async (step: OfferStep, { reason }: Ended): Promise<void> => {
+  const stepBack = async (step: OfferStep, ended: Ended): Promise<void> => {
     const { row, inquire, orders } = step.row;
-    await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
-    const left = await step.trx
-      .selectFrom('awards')
-      .select('id')
-      .where('offer_id', '=', row.id)
-      .where('revoked_at', 'is', null)
-      .orderBy('nth')
-      .execute();
-    if (left.length > 0)
-      await send(step, 'inquire', inquire.id, {
-        type: 'SUPPLIER_DECLINED',
-        awards: left.map(({ id }) => id),
-        because: 'system.declined',
-        reason,
-      });
-    for (const { id, status } of orders) {
-      if (status === 'new') await send(step, 'order', id, { type: 'DECLINE', reason });
-      if (status === 'changeProposed') await send(step, 'order', id, { type: 'CANCEL', reason, because: 'supplier' });
-    }
+    await step.trx.updateTable('offers').set({ reason: ended.reason }).where('id', '=', row.id).execute();
+    const awards = await standingAwards(step.trx).where('a.offer_id', '=', row.id).execute();
+    const facts = {
+      self: row.id,
+      inquire: inquire.id,
+      awards: awards.map(awardFacts),
+      orders: orders.map(({ id, status }) => ({ id, offer: row.id, state: status })),
+    };
+    await outgoing(send, step, consequences.stepBack(facts, ended)).rest();
   };
 
   return {

@@ -1,19 +1,14 @@
-import type { Because } from '../../../../machines/kit/because.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { order as lifecycle } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
-import {
-  ANSWER_DAYS,
-  goesBeyond,
-  plusDays,
-  proposalOf,
-  withProposal,
-} from '../../../../machines/lifecycles/order/order.rules.ts';
+import { ANSWER_DAYS, plusDays, withProposal } from '../../../../machines/lifecycles/order/order.rules.ts';
+import * as consequences from '../../../../machines/purchase/order.consequences.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { orderFromRow, orderToRow, type OrderState } from '../../../contract/procurement/order.ts';
 import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
-import { plain } from '../../platform/values/decimals.ts';
-import type { Tell } from '../messages.ts';
+import { awardFacts, offerFacts } from '../facts.ts';
+import { standingAwards } from '../inquire/record.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { restEffects, stockEffects } from './rest.ts';
 import { isUnproved, mailVisitor } from './visitor.ts';
 import { contextOf, lockOrder, type OrderRecord } from './record.ts';
@@ -85,53 +80,45 @@ const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void
     .execute();
 };
 
-/** Awards that stand behind an order. */
-const awardsOf = ({ trx, row: { row } }: OrderStep) =>
-  trx
-    .selectFrom('awards')
-    .select(['id', 'told_at', 'order_id'])
-    .where('offer_id', '=', row.offer_id ?? 0)
-    .where('revoked_at', 'is', null)
-    .orderBy('nth')
-    .execute();
+/** The order with the awards that stand behind its offer. */
+async function awardedFacts({ trx, row: { row } }: OrderStep) {
+  const { id, inquire_id: inquire, offer_id: offer, status: state } = row;
+  const awards =
+    inquire === null
+      ? []
+      : await standingAwards(trx)
+          .where('a.offer_id', '=', offer ?? 0)
+          .execute();
+  return { self: id, inquire, orders: [{ id, offer, state }], awards: awards.map(awardFacts) };
+}
 
-/**
- * ASSUMED: whoever gives back the last that it was told of is out of the inquiry, so that a choice it has not been told
- * of falls with it: were its offer to stay, it would read from that that it was chosen again.
- */
-function givenBack(order: number, awards: Awaited<ReturnType<typeof awardsOf>>, out: boolean): number[] {
-  const others = awards.some(({ told_at, order_id }) => told_at !== null && order_id !== order);
-  return awards.filter(({ order_id }) => order_id === order || (out && !others)).map(({ id }) => id);
+async function boundFacts({ trx, row: { row } }: OrderStep) {
+  const { id, offer_id: offer, status: state } = row;
+  const offers = await trx
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', offer ?? 0)
+    .execute();
+  return { self: id, orders: [{ id, offer, state }], offers: offers.map((one) => offerFacts(one, [])) };
+}
+
+/** Each line with the award that it comes of. */
+function changedFacts({ row: record }: OrderStep) {
+  const context = contextOf(record);
+  const lines = context.lines.map((line) => ({
+    ...line,
+    award: record.items.find(({ id }) => id === line.id)?.award_id ?? null,
+  }));
+  return { inquire: record.row.inquire_id, order: { ...context, lines } };
 }
 
 const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => {
-  /** The inquiry hears that nothing comes of its awards. */
-  const release =
-    (type: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED') =>
-    async (step: OrderStep, ended: { readonly reason: string; readonly because: Because }): Promise<void> => {
-      const { inquire_id: inquire } = step.row.row;
-      const standing = inquire === null ? [] : await awardsOf(step);
-      const awards = givenBack(step.row.row.id, standing, type === 'SUPPLIER_DECLINED');
-      if (inquire !== null && awards.length > 0) await send(step, 'inquire', inquire, { type, awards, ...ended });
-    };
-  const freeAwards = release('ORDER_CANCELLED');
-
   return {
     ...assigned(...ASSIGNMENTS),
     ...stockEffects(send),
     ...restEffects(toBuyer, toSeller),
     async bind(step) {
-      const { row } = step.row;
-      const offer =
-        row.offer_id === null
-          ? undefined
-          : await step.trx
-              .selectFrom('offers')
-              .select(['id', 'status'])
-              .where('id', '=', row.offer_id)
-              .executeTakeFirst();
-      // A second order of the same offer, in another currency, finds it fulfilled already.
-      if (offer?.status === 'accepted') await send(step, 'offer', offer.id, { type: 'ORDER_CONFIRMED' });
+      await outgoing(send, step, consequences.bind(await boundFacts(step))).rest();
       await (step.event.type === 'ACCEPT_CHANGE'
         ? toSeller(step, 'order-change-accepted')
         : toBuyer(step, 'order-confirmed'));
@@ -156,27 +143,17 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
         words: (language) => ({ comment: commentText(language, text) }),
       });
     },
-    async changeAwards(step, { justification }) {
-      const { row, items } = step.row;
-      const context = contextOf(step.row);
-      const changes = proposalOf(context);
-      const awards = items.flatMap(({ id, award_id, quantity, price }) => {
-        const change = changes.find((one) => one.id === id);
-        if (award_id === null || !change) return [];
-        return [{ id: award_id, quantity: change.quantity ?? plain(quantity), price: change.price ?? plain(price) }];
-      });
-      if (row.inquire_id === null || awards.length === 0) return;
-      const kept = goesBeyond(context, changes) ? justification : '';
-      await send(step, 'inquire', row.inquire_id, { type: 'ORDER_CHANGED', awards, justification: kept });
-    },
+    changeAwards: (step, justified) =>
+      outgoing(send, step, consequences.changeAwards(changedFacts(step), justified)).rest(),
     async mailDeclined(step, { reason }) {
       await comment(step, reason);
       await toBuyer(step, 'order-declined', { params: { reason } });
     },
-    releaseAwards: release('SUPPLIER_DECLINED'),
-    // What comes from the inquiry or the offer has seen to the awards itself.
-    freeAwards: async (step, ended) => {
-      if (ended.because === 'buyer' || ended.because === 'system.expired') await freeAwards(step, ended);
+    async releaseAwards(step, ended) {
+      await outgoing(send, step, consequences.releaseAwards(await awardedFacts(step), ended)).rest();
+    },
+    async freeAwards(step, ended) {
+      await outgoing(send, step, consequences.freeAwards(await awardedFacts(step), ended)).rest();
     },
     async mailExpired(step) {
       await toBuyer(step, 'order-expired');

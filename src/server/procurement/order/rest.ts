@@ -1,8 +1,9 @@
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
 import type { Portion } from '../../../../machines/lifecycles/order/order.stock.ts';
+import * as consequences from '../../../../machines/purchase/order.consequences.ts';
 import type { Effect, Effects, Step } from '../../platform/command.ts';
 import type { Letter } from '../../organization/recipients.ts';
-import type { Tell } from '../messages.ts';
+import { outgoing, type Tell } from '../messages.ts';
 import { missingText, restText, shippedText } from './goods-text.ts';
 import type { OrderRecord } from './record.ts';
 import { commentText } from './told.ts';
@@ -11,15 +12,17 @@ type OrderStep = Step<OrderRecord>;
 type Of<K extends keyof Effects<typeof orderMachine, OrderRecord>> = Pick<Effects<typeof orderMachine, OrderRecord>, K>;
 type Send = (step: OrderStep, template: string, letter?: Pick<Letter, 'params' | 'words'>) => Promise<void>;
 
-/** What the order keeps of its products, gives free and lets go: they stand in ascending order. */
+/** The stock of each product hears what the order keeps of it, gives free and lets go. */
 export function stockEffects(send: Tell): Of<'reserveStock' | 'releaseStock' | 'takeStock'> {
   const each =
-    (type: 'RESERVE' | 'RELEASE' | 'SHIP'): Effect<OrderRecord, { readonly portions: readonly Portion[] }> =>
-    async (step, { portions }) => {
-      const order = step.row.row.id;
-      for (const { product, quantity } of portions) await send(step, 'stock', product, { type, order, quantity });
-    };
-  return { reserveStock: each('RESERVE'), releaseStock: each('RELEASE'), takeStock: each('SHIP') };
+    (of: typeof consequences.reserveStock): Effect<OrderRecord, { readonly portions: readonly Portion[] }> =>
+    (step, portions) =>
+      outgoing(send, step, of({ self: step.row.row.id }, portions)).rest();
+  return {
+    reserveStock: each(consequences.reserveStock),
+    releaseStock: each(consequences.releaseStock),
+    takeStock: each(consequences.takeStock),
+  };
 }
 
 const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
