@@ -1,6 +1,7 @@
 import type { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
-import { takenBy, untakenBy } from '../../../../machines/lifecycles/document/document.settle.ts';
-import type { Effects, EventOf, Step } from '../../platform/command.ts';
+import * as consequences from '../../../../machines/invoicing/consequences.ts';
+import type { InvoicingMessage } from '../../../../machines/invoicing/consequences.ts';
+import type { Effects, Step } from '../../platform/command.ts';
 import { conflict } from '../../platform/problem.ts';
 import type { DocumentRecord } from '../store/record.ts';
 
@@ -63,17 +64,14 @@ export const ledgerEffects: Pick<
   },
 };
 
-type Tell = (step: DocumentStep, id: number, event: EventOf<typeof documentMachine>) => Promise<void>;
+/** Sends what one document's event makes happen to others. */
+export type DocumentTell = (step: DocumentStep, messages: readonly InvoicingMessage[]) => Promise<void>;
 
 /** What a set-off and its revocation say to the document at the other end. */
-export const linkEffects = (tell: Tell): Pick<DocumentEffects, 'giveToOther' | 'tellOther'> => ({
-  async giveToOther(step, setOff) {
-    const { to, event } = takenBy(step.row.id, setOff);
-    await tell(step, to, event);
-  },
+export const linkEffects = (tell: DocumentTell): Pick<DocumentEffects, 'giveToOther' | 'tellOther'> => ({
+  giveToOther: (step, setOff) => tell(step, consequences.giveToOther({ self: step.row.id }, setOff)),
   async tellOther(step, revocation) {
     if (!step.row.other) throw new Error(`Document ${step.row.id} has nothing at the other end of its set-off`);
-    const { to, event } = untakenBy(step.row.other.id, revocation);
-    await tell(step, to, event);
+    await tell(step, consequences.tellOther({ other: step.row.other.id }, revocation));
   },
 });

@@ -1,7 +1,7 @@
 import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
 import type { Correction } from '../../../../machines/lifecycles/document/document.events.ts';
-import { takesAllBack } from '../../../../machines/money/correct.ts';
+import * as consequences from '../../../../machines/invoicing/consequences.ts';
 import type { Side } from '../../../../machines/kit/lifecycle.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import {
@@ -22,7 +22,7 @@ import { documentApprovalEffects } from './approval.ts';
 import { documentContext } from './context.ts';
 import type { DocumentData } from './data.ts';
 import { type DocumentRecord, lockDocument, lockWith } from './record.ts';
-import { ledgerEffects, linkEffects } from '../payments/ledger.ts';
+import { type DocumentTell, ledgerEffects, linkEffects } from '../payments/ledger.ts';
 
 export type DocumentStep = Step<DocumentRecord>;
 
@@ -101,18 +101,21 @@ async function setStanding({ trx, row }: DocumentStep, told: Told, content: Docu
     .execute();
 }
 
+const tellAll: DocumentTell = async (step, messages) => {
+  for (const { id, event } of messages) await within(step, documentStore, id, event);
+};
+
 /** Every document the correction corrects learns what it stands at now. */
-async function applyToCorrected(step: DocumentStep): Promise<void> {
-  const { takes_back: takenBack } = step.row.data;
-  for (const { document, type, before, after } of step.row.corrected) {
-    await within(step, documentStore, document, {
-      type: 'CORRECT',
-      correction: step.row.id,
-      due: after.due,
-      total: after.total,
-      takenBack: takesAllBack({ type, before: sumsStanding(before), takenBack }, sumsStanding(after)),
-    });
-  }
+function applyToCorrected(step: DocumentStep): Promise<void> {
+  const corrected = step.row.corrected.map(({ document: id, type, before, after }) => ({
+    id,
+    type,
+    before: sumsStanding(before),
+    after: sumsStanding(after),
+    total: after.total,
+  }));
+  const facts = { self: step.row.id, corrected, takesBack: step.row.data.takes_back };
+  return tellAll(step, consequences.applyToCorrected(facts));
 }
 
 /** The number is taken first: what is frozen is what is printed, the number with it. */
@@ -179,7 +182,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
     freeze,
     keepKsefNumber,
     ...ledgerEffects,
-    ...linkEffects((step, id, event) => within(step, documentStore, id, event)),
+    ...linkEffects(tellAll),
     mailDocument: mailDocument(null),
     applyToCorrected,
   },
