@@ -1,4 +1,4 @@
-import { and, transition } from 'xstate';
+import { and, getNextTransitions, transition } from 'xstate';
 import type { AnyStateMachine, AnyStateNode, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
 
 export interface Refusal {
@@ -64,7 +64,7 @@ export function refusingGuards(
   ignore: readonly string[] = [],
 ): readonly string[] | undefined {
   const args = { context: snapshot.context, event };
-  const candidates = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? []);
+  const candidates = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type);
   if (candidates.length === 0) return undefined;
   const refusals = candidates.map((candidate) =>
     leafGuards(candidate.guard)

@@ -3,6 +3,7 @@ import {
   type AnyStateMachine,
   createEmptyActor,
   type EventObject,
+  getNextTransitions,
   type SnapshotFrom,
 } from 'xstate';
 import { definitionOf } from './definitions.ts';
@@ -58,8 +59,5 @@ const matches = (descriptor: string, type: string): boolean =>
 
 /** Whether the active states hold a transition for the type, whatever its guard says. */
 export function hasCandidates(from: SnapshotFrom<AnyStateMachine>, type: string): boolean {
-  return (
-    from.status === 'active' &&
-    from._nodes.some((node) => [...node.transitions.keys()].some((descriptor) => matches(descriptor, type)))
-  );
+  return from.status === 'active' && getNextTransitions(from).some(({ eventType }) => matches(eventType, type));
 }
