@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { inEuropeanUnion } from '../../../machines/invoicing/union.ts';
 
 interface Validator {
   validate(value: string): { readonly isValid: boolean; readonly compact?: string };
@@ -43,7 +44,6 @@ const VAT: Readonly<Record<string, string>> = {
   SK: 'dph',
   TR: 'vkn',
 };
-const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 /** Greece's numbers begin with the country's own name. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
@@ -57,7 +57,7 @@ export const fits = (country: string, names: readonly string[], value: string): 
  */
 export function vatId(country: string, value: string): string | null {
   const prefix = prefixOf(country);
-  const bare = value.startsWith(prefix) && EU.has(country) ? value.slice(2) : value;
+  const bare = value.startsWith(prefix) && inEuropeanUnion(country) ? value.slice(2) : value;
   const validator = VAT[country];
   // A Ukrainian payer's number has twelve digits, a sole trader's ten; no check digits are published.
   const right =
@@ -67,7 +67,7 @@ export function vatId(country: string, value: string): string | null {
         ? fits(country, [validator], bare)
         : /^[A-Z0-9]{4,20}$/.test(bare);
   if (!right) return null;
-  return EU.has(country) ? `${prefix}${bare}` : bare;
+  return inEuropeanUnion(country) ? `${prefix}${bare}` : bare;
 }
 
 /** A VAT number with its country in front, as a standard prints it (`PL5260001246`, `EL…`). */
@@ -83,11 +83,9 @@ export function vatNumberIn(country: string, value: string): string | null {
   const named = bare.startsWith(prefixOf(country)) && country !== '';
   const proves = VAT[country] !== undefined || (country === 'UA' && /^\d{12}$/.test(bare));
   if (!named && !proves) return null;
-  const kept = vatId(country, named && !EU.has(country) ? bare.slice(2) : bare);
+  const kept = vatId(country, named && !inEuropeanUnion(country) ? bare.slice(2) : bare);
   return kept === null ? null : withCountry(country, kept);
 }
-
-export const inEuropeanUnion = (country: string): boolean => EU.has(country);
 
 /** National numbers that are recognised by their length: `[form, validators]`. */
 const REGISTERS: Readonly<Record<string, readonly (readonly [RegExp, readonly string[]])[]>> = {
@@ -116,6 +114,6 @@ export function isRegisterNumber(country: string, value: string): boolean {
 export function isPartyNumber(country: string, value: string): boolean {
   const bare = value.replace(/[\s.-]/g, '').toUpperCase();
   if (country === '' || bare === '') return true;
-  const vat = EU.has(country) && bare.startsWith(prefixOf(country)) && /^..\w?\d/.test(bare);
+  const vat = inEuropeanUnion(country) && bare.startsWith(prefixOf(country)) && /^..\w?\d/.test(bare);
   return vat ? vatId(country, bare) !== null : isRegisterNumber(country, bare);
 }

@@ -1,3 +1,4 @@
+import { orderStage } from '../../../../machines/invoicing/ordered.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { decide } from '../../../../machines/kit/decide.ts';
@@ -11,7 +12,7 @@ import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import type { Db } from '../../db/schema.ts';
 import { chainSnapshot } from '../../invoicing/store/chain.ts';
 import type { DocumentData } from '../../invoicing/store/data.ts';
-import { invoicedOrder, orderStage } from '../../invoicing/store/order.ts';
+import { invoicedOrder } from '../../invoicing/store/order.ts';
 import { orderNow } from '../../invoicing/store/parts.ts';
 import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';

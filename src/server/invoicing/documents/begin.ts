@@ -1,3 +1,4 @@
+import { orderStage } from '../../../../machines/invoicing/ordered.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { deliverable } from '../../../../machines/lifecycles/document/document.parts.ts';
@@ -10,7 +11,7 @@ import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden } from '../../platform/problem.ts';
 import { deliveredLines, orderedLines, orderNow } from '../store/parts.ts';
-import { invoicedOrder, type InvoicedOrder, orderStage } from '../store/order.ts';
+import { invoicedOrder, type InvoicedOrder } from '../store/order.ts';
 import type { ItemData } from '../store/data.ts';
 import { rateFor } from '../store/exchange.ts';
 import type { DocumentRecord } from '../store/record.ts';

@@ -1,3 +1,4 @@
+import { orderStage } from '../../../../machines/invoicing/ordered.ts';
 import type * as z from 'zod/mini';
 import { deliverable, leavesSome } from '../../../../machines/lifecycles/document/document.parts.ts';
 import { type Beginning, refusedBeginning } from '../../../../machines/lifecycles/document/document.beginning.ts';
@@ -9,7 +10,7 @@ import { allowedFor } from '../../platform/command.ts';
 import { type App, route } from '../../platform/http.ts';
 import { notFound } from '../../platform/problem.ts';
 import { documentStore } from '../store/document.ts';
-import { invoicedOrder, type InvoicedOrder, orderStage } from '../store/order.ts';
+import { invoicedOrder, type InvoicedOrder } from '../store/order.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { chainAnswer } from './chain.ts';
 import { orderDocuments } from './list.ts';

@@ -1,9 +1,9 @@
+import { inEuropeanUnion } from '../../../../machines/invoicing/union.ts';
 import { cents, isZero, plain, sum } from '../../../../machines/money/decimal.ts';
 import { lineTaxes } from '../../../../machines/money/lines.ts';
 import { addRates, rateKey, type RateSums, type VatCategory } from '../../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedExchange, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { unitExists } from '../../../contract/platform/units.ts';
-import { inEuropeanUnion } from '../../organization/tax-ids.ts';
 import { unsetTexts } from '../../platform/texts.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, oneLine, some } from './xml.ts';

@@ -1,7 +1,7 @@
+import { inEuropeanUnion } from '../../../../machines/invoicing/union.ts';
 import { profileGaps } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { rateKey, type VatCategory } from '../../../../machines/money/rates.ts';
 import { unitExists } from '../../../contract/platform/units.ts';
-import { inEuropeanUnion } from '../../organization/tax-ids.ts';
 import { inEn16931 } from './en16931.ts';
 import { type EInvoice, isAdvance } from './model.ts';
 import { profileFacts } from './profile.ts';

@@ -1,4 +1,5 @@
-import { isZero, plain } from '../../../../machines/money/decimal.ts';
+import { vatSaidAtHome } from '../../../../machines/invoicing/taxes.ts';
+import { plain } from '../../../../machines/money/decimal.ts';
 import { homeVat, homeVatChange } from '../../../../machines/money/exchange.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import type { PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
@@ -8,10 +9,9 @@ import type { DocumentRecord } from './record.ts';
 
 type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
 
-/** Whether the VAT must be said in the seller's currency as well. */
+/** Whether the VAT of a document must be said in the seller's currency as well. */
 export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
-  data.currency !== homeCurrency(seller.country) &&
-  amounts.rates.some((entry) => entry.category === 'S' && !isZero(entry.vat));
+  vatSaidAtHome({ currency: data.currency, seller, rates: amounts.rates });
 
 /** The lines that can be reckoned with, each with the exchange rate that it has of its own. */
 export const exchangedLines = (items: readonly ItemData[]) =>

@@ -1,7 +1,4 @@
-import type { OrderStage } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { big, compare, type Decimal, plus } from '../../../../machines/money/decimal.ts';
-import { lineNet } from '../../../../machines/money/lines.ts';
-import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
+import { big } from '../../../../machines/money/decimal.ts';
 import type { Database, Db } from '../../db/schema.ts';
 
 type OrderStatus = Database['orders']['status'];
@@ -30,36 +27,6 @@ export interface InvoicedOrder {
   readonly contact: { readonly name: string; readonly company: string; readonly country: string };
   readonly lines: readonly InvoicedLine[];
 }
-
-const STAGES: Partial<Record<OrderStatus, OrderStage>> = {
-  confirmed: 'confirmed',
-  partlyDelivered: 'confirmed',
-  delivered: 'delivered',
-  closed: 'delivered',
-};
-export const orderStage = (status: OrderStatus): OrderStage => STAGES[status] ?? 'open';
-
-const valueOf = (lines: readonly InvoicedLine[]): Decimal =>
-  plus(...lines.map((line) => lineNet({ ...line, discount: '0' })));
-
-/**
- * The lines may be worded otherwise and taxed as the seller knows, but are worth what was ordered. Prices that
- * include VAT were turned into net ones per unit, so a cent per line and a ten-thousandth per unit may have been lost on the way.
- */
-export function matchesOrder(order: InvoicedOrder, rates: readonly RateSums[]): boolean {
-  const { net, gross } = totalOf(rates);
-  const ordered = valueOf(order.lines);
-  if (!order.vatIncluded) return compare(net, ordered) === 0;
-  const tolerance = order.lines.reduce(
-    (most, line) => most.plus('0.01').plus(big(line.quantity).times('0.0001')),
-    big('0'),
-  );
-  return big(gross).minus(ordered).abs().lte(tolerance);
-}
-
-/** Net unit price, four digits, of a price that includes VAT. */
-export const netPrice = (price: Decimal, rate: Decimal, vatIncluded: boolean): Decimal =>
-  vatIncluded ? big(price).times('100').div(big(rate).plus('100')).toFixed(4) : price;
 
 export async function invoicedOrder(db: Db, id: number): Promise<InvoicedOrder | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { matchesOrder, netPrice } from '../../../../machines/invoicing/ordered.ts';
 import {
   deliverable,
   type InvoicedPortion,
@@ -24,7 +25,7 @@ import {
   partsOf,
   ratesTaken,
 } from './data.ts';
-import { type InvoicedOrder, matchesOrder, netPrice } from './order.ts';
+import type { InvoicedOrder } from './order.ts';
 
 /* What partial finals look at: the whole order of their chain, and what of it was delivered and invoiced. */
 
