@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { apart } from './src/app/build/apart.ts';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { bringFirst } from './src/app/build/bring-first.ts';
 import { prerender } from './src/app/build/prerender.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     react(),
     bringFirst(),
+    apart(/src\/app\/untold\//, [FIRST, VENDOR]),
     typesetTexts(),
     slimContract(),
     slimIcons(),

@@ -54,6 +54,11 @@ configureApi({
     devices,
     onDevice: keepDevice,
     onServerTime: setServerOffset,
+    onUntold: (endpoint, row) =>
+      import('./untold/tell.ts').then(
+        ({ tell: complete }) => complete(endpoint, row),
+        () => row,
+      ),
     onUnread: (resource, fields, requestId) => {
       strange.add(location.pathname);
       for (const field of fields) tell(resource, field, requestId);

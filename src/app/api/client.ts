@@ -6,6 +6,7 @@ import {
   type QueryIn,
   takesKey,
 } from '../../contract/platform/endpoint.ts';
+import { UNTOLD } from '../../contract/platform/fields.ts';
 import { fileNameOf } from './file-name.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
@@ -32,6 +33,8 @@ export interface ApiSession {
   onDevice?(device: string): void;
   /** Milliseconds the server's clock is ahead of this one. */
   onServerTime?(offset: number): void;
+  /** Completes a record that was answered without what may be done with it. */
+  onUntold?(endpoint: EndpointShape, row: unknown): Promise<unknown>;
   /** Fields of an answer that could not be read; `''` where it was the whole answer. */
   onUnread?(resource: string, fields: readonly string[], requestId: string): void;
 }
@@ -161,6 +164,12 @@ function noteTime(headers: Raw['headers']): void {
   if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
 }
 
+/** What may be done with a record is the answer's to say; the session knows it where that is silent. */
+const told = async <T>(endpoint: EndpointShape, data: T): Promise<T> =>
+  session.onUntold && (data as { allowed?: unknown } | undefined | null)?.allowed === UNTOLD
+    ? ((await session.onUntold(endpoint, data)) as T)
+    : data;
+
 /** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
 async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
@@ -192,7 +201,8 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     noteTime(raw.headers);
     const device = raw.headers.get(DEVICE_HEADER);
     if (device) session.onDevice?.(device);
-    const result = (await readResponse(endpoint.answer, raw.status, raw.headers, raw.text)) as Result<AnswerOut<E>>;
+    const read = (await readResponse(endpoint.answer, raw.status, raw.headers, raw.text)) as Result<AnswerOut<E>>;
+    const result = read.ok ? { ...read, data: await told(endpoint, read.data) } : read;
     const strange = result.ok ? result.unread : result.kind === 'malformed' ? [''] : undefined;
     if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);

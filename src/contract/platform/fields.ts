@@ -192,8 +192,11 @@ export const listQuery = {
   ordering: z.optional(z.string()),
 };
 
+/** Stands where an answer does not say what may be done with its record; one that says nothing may is another list. */
+export const UNTOLD: { event: string; enabled: boolean; reasons: string[] }[] = [];
+
 /** What the caller may do with a record now, computed from its chart. */
 export const allowedEvents = z._default(
   z.array(z.object({ event: z.string(), enabled: z.boolean(), reasons: z.array(z.string()) })),
-  [],
+  () => UNTOLD,
 );

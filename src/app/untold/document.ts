@@ -1,0 +1,98 @@
+import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
+import type { Side } from '../../../machines/kit/lifecycle.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { BEGUN } from '../../../machines/lifecycles/document/document.begun.ts';
+import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
+import type { PartFacts } from '../../../machines/lifecycles/document/document.parts.ts';
+import type { ChainFacts, ChainState, DocumentContext } from '../../../machines/lifecycles/document/document.rules.ts';
+import { plus, sum } from '../../../machines/money/decimal.ts';
+import type { Document } from '../../contract/invoicing/document.ts';
+import { documentFromRow, isIssued } from '../../contract/invoicing/document.state.ts';
+import { approvalOf, type Reader } from './untold.ts';
+
+const CHAIN_STATES: ReadonlySet<string> = new Set([
+  'empty',
+  'advancing',
+  'fullyAdvanced',
+  'settled',
+  'cancelled',
+] satisfies ChainState[]);
+/** Where the chain of a document stands whose row does not say so: before its issue, and after. */
+const BEFORE = { advance: 'empty', next: 'advancing', part: 'advancing', final: 'advancing' } as const;
+const AFTER = { advance: 'advancing', next: 'advancing', part: 'advancing', final: 'settled' } as const;
+
+/** What of its order is delivered and not yet invoiced only the order says. */
+const DELIVERED: PartFacts = {
+  deliverable: true,
+  leaves: true,
+  ordered: true,
+  within: true,
+  leavesAfter: true,
+  fits: true,
+};
+
+/** What is left of the chain its backend reckons: here a document takes what it may. */
+function chainOf(row: Document, due: string): ChainFacts | null {
+  const { type, chain_state: told, previousAdvancePayments } = row;
+  if (type === 'invoice' || type === 'correction') return null;
+  const known = told !== null && CHAIN_STATES.has(told) ? (told as ChainState) : null;
+  return {
+    state: known ?? (isIssued(row.status) ? AFTER : BEFORE)[type],
+    left: type === 'final' ? due : row.total,
+    overdrawn: false,
+    drafts: 0,
+    advances: previousAdvancePayments.length,
+  };
+}
+
+/** What only the whole books say (other documents, the law's and the period's demands) stands in nobody's way here. */
+function contextOf(row: Document): DocumentContext {
+  const lines = row.documentitem_set;
+  const due = plus(row.paid, row.leftToPay);
+  const categories = new Set<string>(lines.map(({ vat_category }) => vat_category));
+  const standing = row.set_offs.filter(({ removed_at }) => removed_at === null);
+  const refunds = row.payments.filter(({ kind, removed_at }) => kind === 'refund' && removed_at === null);
+  return {
+    ...BEGUN,
+    type: row.type,
+    dateOfIssue: row.date_of_issue,
+    saleDate: row.sale_date,
+    paymentDeadline: row.payment_deadline,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    lines: lines.length,
+    linesComplete: lines.every(({ name, quantity, price }) => name !== '' && quantity !== null && price !== null),
+    buyerNamed: row.buyer_name !== '',
+    taxNumbers: !categories.has('AE') || row.buyer_reg_number !== '',
+    exemptionsExplained: lines.every((line) => line.vat_category !== 'E' || line.exemption !== ''),
+    total: row.total,
+    due,
+    paid: row.paid,
+    content: row.content,
+    order: row.order === null ? 'free' : 'delivered',
+    chain: chainOf(row, due),
+    part: row.order === null ? null : DELIVERED,
+    correction:
+      row.type === 'correction'
+        ? { changes: true, explained: row.reason !== '', standing: true, underFinal: false, fits: true }
+        : null,
+    received: row.received,
+    settling: BEGUN.settling && {
+      ...BEGUN.settling,
+      refunded: sum(refunds.map(({ amount }) => amount)).toFixed(),
+      setOffs: standing.length,
+    },
+    approval: approvalOf(row.approval),
+  };
+}
+
+/** The seller's organisation works with it; the buyer's reads it once it is issued. */
+function sidesOf({ seller, buyer, status }: Document, organization: number | null): Side[] {
+  const sold = organization === null || (seller.id === null ? buyer !== organization : seller.id === organization);
+  const bought = isIssued(status) && organization !== null && buyer === organization;
+  return [...(sold ? (['seller'] as const) : []), ...(bought ? (['buyer'] as const) : [])];
+}
+
+export const stepsOf = (row: Document, { organization, permissions, at }: Reader): AllowedEvent[] => {
+  const snapshot = restore(document.machine, documentFromRow(row), contextOf(row));
+  return allowed(document, snapshot, { sides: sidesOf(row, organization), permissions }, at);
+};

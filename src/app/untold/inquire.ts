@@ -1,0 +1,64 @@
+import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { EMPTY } from '../../../machines/lifecycles/inquire/inquire.empty.ts';
+import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { InquireContext } from '../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { placeAsked } from '../../../machines/lifecycles/offer/offer.delivery.ts';
+import { isConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
+import type { Inquire } from '../../contract/procurement/inquire.ts';
+import { inquireFromRow } from '../../contract/procurement/inquire.state.ts';
+import { unitExists } from '../../contract/platform/units.ts';
+import { approvalOf, type Reader } from './untold.ts';
+
+/** What the buyer was told of a company that was asked; nothing, or that it only looked. */
+const SILENT: ReadonlySet<string> = new Set(['invited', 'viewed']);
+
+const contextOf = (row: Inquire): InquireContext => ({
+  ...EMPTY,
+  name: row.name,
+  expireAt: row.expire_at,
+  // How long a tender has to run at least is the backend's own.
+  minimumRunMinutes: 0,
+  currencyKnown: row.currency !== null,
+  incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
+  budget: row.budget,
+  open: row.open,
+  revision: row.revision,
+  closedEarly:
+    row.closed_at !== null && row.expire_at !== null && Date.parse(row.closed_at) < Date.parse(row.expire_at),
+  participants: row.participants.map(({ id, participation, reminded_at }) => ({
+    organization: id,
+    invited: true,
+    agreed: true,
+    removable: true,
+    silent: SILENT.has(participation),
+    remindedAt: reminded_at,
+  })),
+  fromGroups: row.groups,
+  // Whom its publication writes to outside of the marketplace no row says.
+  addresses: 1,
+  lots: row.inquireitem_set.map((lot, at) => ({
+    id: lot.id ?? -at,
+    quantity: lot.quantity,
+    unitKnown: unitExists(lot.unit),
+    tariffKnown: !lot.tariff_unlisted,
+    state: lot.state,
+    awarded: lot.awarded ?? '0',
+  })),
+  awards: row.awards.map(({ id, lot, offer, quantity, order, order_status }) => ({
+    id,
+    lot,
+    offer,
+    quantity,
+    confirmed: isConfirmed(order_status),
+    ordered: order !== null,
+  })),
+  approval: approvalOf(row.approval),
+});
+
+/** Its answer comes from addresses of the buyer's own alone. */
+export const stepsOf = (row: Inquire, { organization, permissions, at }: Reader): AllowedEvent[] => {
+  const own = !row.organization || organization === null || row.organization.id === organization;
+  const snapshot = restore(inquire.machine, inquireFromRow(row), contextOf(row));
+  return allowed(inquire, snapshot, { sides: own ? ['buyer'] : [], permissions }, at);
+};

@@ -1,0 +1,40 @@
+import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { placeNamed } from '../../../machines/lifecycles/offer/offer.delivery.ts';
+import { offer } from '../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import type { OfferContext } from '../../../machines/lifecycles/offer/offer.rules.ts';
+import { isPositive } from '../../../machines/money/decimal.ts';
+import { type Offer, offerFromRow, type OfferLine } from '../../contract/procurement/offer.ts';
+import { NEVER, type Reader } from './untold.ts';
+
+const fits = ({ currency, quantity }: OfferLine): boolean =>
+  currency !== null && quantity !== null && isPositive(quantity);
+
+/** What only its tender says (its stage, its lots, its place of delivery) stands in nobody's way here. */
+function contextOf(row: Offer): OfferContext {
+  const lines = row.offeritem_set.filter(({ price }) => price !== null);
+  const placed = (line: OfferLine): boolean =>
+    line.delivery_term === null ||
+    placeNamed({ term: line.delivery_term, place: line.delivery_place || row.delivery_place });
+  return {
+    expireAt: row.expire_at ?? NEVER,
+    tenderActive: true,
+    eligible: true,
+    tenderRevision: row.inquire_revision,
+    basedOn: row.based_on,
+    linesFit: lines.every(fits),
+    placesNamed: lines.every(placed),
+    pricedLots: lines.length,
+    validUntil: row.expire_at === null ? row.valid_until && '9999-12-31' : row.valid_until,
+    revision: row.revision,
+    staleLots: row.stale_lots,
+    orderConfirmed: false,
+    because: null,
+  };
+}
+
+export const stepsOf = (row: Offer, { organization, permissions, at }: Reader): AllowedEvent[] => {
+  const own = !row.organization || organization === null || row.organization.id === organization;
+  const snapshot = restore(offer.machine, offerFromRow(row), contextOf(row));
+  return allowed(offer, snapshot, { sides: [own ? 'supplier' : 'buyer'], permissions }, at);
+};

@@ -1,0 +1,51 @@
+import { isBuiltIn, type Permission, PERMISSIONS, ROLES } from '../../../machines/kit/permissions.ts';
+import { type Profile, profileEndpoints } from '../../contract/account/profile.ts';
+import type { EndpointShape } from '../../contract/platform/endpoint.ts';
+import { call } from '../api/client.ts';
+import { ApiError, keyOf } from '../api/queries.ts';
+import { queryClient } from '../query-client.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { CHARTS } from './charts.ts';
+import type { Reader } from './untold.ts';
+
+/*
+ * What may be done with a record whose backend does not say so: the same chart judges the row here. What a row does not
+ * tell stands in nobody's way, for the backend judges in the end. The charts come only where an answer needs them.
+ */
+
+/** As the screens ask for it; null where nobody answers. */
+async function profile(): Promise<Profile | null> {
+  const endpoint = profileEndpoints.profileMine;
+  const queryFn = async () => {
+    const result = await call(endpoint, {});
+    if (!result.ok) throw new ApiError(result);
+    return result.data;
+  };
+  return queryClient
+    .query({ queryKey: keyOf(endpoint), queryFn, staleTime: Number.POSITIVE_INFINITY })
+    .catch(() => null);
+}
+
+/** A backend that knows neither permissions nor the roles of these charts keeps nobody from anything in advance. */
+function permissionsOf(own: Profile | null): readonly Permission[] {
+  const said = PERMISSIONS.filter((one) => own?.permissions.includes(one));
+  if (said.length > 0) return said;
+  return own?.role && isBuiltIn(own.role) ? ROLES[own.role] : PERMISSIONS;
+}
+
+/** The row with the steps of its chart; as it came where there is none, or nothing can be made of it. */
+export async function tell<T>({ path }: Pick<EndpointShape, 'path'>, row: T): Promise<T> {
+  const load = CHARTS[path.split('/')[2] ?? ''];
+  if (!load) return row;
+  try {
+    const [chart, own] = await Promise.all([load(), profile()]);
+    const reader: Reader = {
+      organization: own?.organization ?? null,
+      permissions: new Set(permissionsOf(own)),
+      at: new Date(serverNow()).toISOString(),
+    };
+    return { ...row, allowed: chart.stepsOf(row as never, reader) };
+  } catch {
+    return row;
+  }
+}
