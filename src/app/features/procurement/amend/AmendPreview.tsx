@@ -22,7 +22,7 @@ interface AmendPreviewProps {
 }
 
 /** Before it is sent: old and new of every field, and what that does to offers, told by lot and never by company. */
-export function AmendPreview({
+export default function AmendPreview({
   row,
   differences,
   stale,

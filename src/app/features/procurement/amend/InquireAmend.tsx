@@ -1,14 +1,11 @@
 import '../procurement.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { staleLots, timeLeft } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { instantProblem } from '../../../../contract/platform/calendar.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
-import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { paths } from '../../../paths.ts';
-import { forgetUnsaved } from '../../../session/drafts.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { useErrorLabels } from '../../../trade/field-labels.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
@@ -24,49 +21,28 @@ import { AmendDocuments } from './AmendDocuments.tsx';
 import { AmendFields } from './AmendFields.tsx';
 import { LazyLots } from '../editor/LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
-import { useInquireSteps } from '../record/use-inquire-steps.ts';
 
 // The fields keep to their bytes: the second look comes after them.
-const Preview = lazyPart(async () => ({ default: (await import('./AmendPreview.tsx')).AmendPreview }));
+const loadPreview = () => import('./AmendPreview.tsx');
+const AmendPreview = lazyPart(loadPreview);
 
 /** A running inquiry is changed in two looks: the fields, then what the suppliers will read as the difference. */
 export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
   const { t } = useTranslation(['running', 'procurement']);
-  const navigate = useNavigate();
-  const steps = useInquireSteps(row);
-  const { draft, errors, differences, changed, uploading, onEdit, complain, body, forget } = useAmendment(row, owner);
-  const [looking, setLooking] = useState(false);
-  const [reason, setReason] = useState('');
+  const { state, send, differences, changed, uploading } = useAmendment(row, owner);
+  const { draft, errors, form, reason, reasonErrors } = state.context;
+  // The look comes at once, also where the connection is lost meanwhile.
+  useEffect(() => void loadPreview().catch(() => undefined), []);
+  const looking = !state.matches('fields');
   const labels = useErrorLabels(errors);
   const lots = row.inquireitem_set.flatMap((lot) => (lot.id === null ? [] : [{ id: lot.id }]));
   const deadline = (draft['expire_at'] as string | null) ?? null;
   const late = !timeLeft(changed, row.expire_at, deadline, new Date(serverNow()).toISOString());
   const silent = changed.every((name) => name === 'assigned_to');
 
-  const look = (open: boolean) => {
-    setLooking(open);
+  const look = (type: 'LOOK' | 'BACK') => {
+    send({ type });
     window.scrollTo(0, 0);
-  };
-  const { problem } = steps;
-  useEffect(() => {
-    if (!problem) return;
-    const { reason: _own, ...others } = problem.fields;
-    if (Object.keys(others).length === 0) return;
-    // The faults are in the fields, so that is where they are shown.
-    complain(others);
-    setLooking(false);
-    // eslint-disable-next-line react/exhaustive-deps -- once per answer
-  }, [problem]);
-  const send = async () => {
-    const done = await steps.run('AMEND', inquireEndpoints.inquireAmend, {
-      params: steps.params,
-      ifMatch: steps.ifMatch,
-      body: body(reason),
-    });
-    if (!done) return;
-    forget();
-    forgetUnsaved();
-    void navigate(paths.inquire(row.id), { replace: true });
   };
   const blocked = uploading
     ? t('procurement:documents.uploading')
@@ -75,7 +51,6 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
       : deadline !== null && instantProblem(deadline) !== null
         ? t('amend.noDeadline')
         : undefined;
-  const form = steps.problem?.form ?? [];
   return (
     <Page
       title={t(looking ? 'amend.previewTitle' : 'amend.title', { name: row.name })}
@@ -90,7 +65,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
         <>
           {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
           <Suspense fallback={<Loading />}>
-            <Preview
+            <AmendPreview
               row={row}
               differences={differences}
               stale={staleLots(changed, lots)}
@@ -98,8 +73,8 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               silent={silent}
               late={late}
               reason={reason}
-              reasonError={steps.problem?.fields['reason']}
-              onReason={setReason}
+              reasonError={reasonErrors}
+              onReason={(value) => send({ type: 'REASON', reason: value })}
             />
           </Suspense>
         </>
@@ -108,12 +83,12 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
           <ErrorSummary errors={errors} form={form} labels={labels} />
           <p className="k-muted t-text">{t('amend.text')}</p>
           <div className="p-editor-body">
-            <AmendFields row={row} draft={draft} errors={errors} onEdit={onEdit} />
+            <AmendFields row={row} draft={draft} errors={errors} onEdit={send} />
             <Section title={t('procurement:lots.title')} description={t('amend.lots')}>
-              <LazyLots draft={draft} errors={errors} onEdit={onEdit} stored={() => Promise.resolve(row.id)} fixed />
+              <LazyLots draft={draft} errors={errors} onEdit={send} stored={() => Promise.resolve(row.id)} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
-              <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={onEdit} />
+              <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={send} />
             </Section>
           </div>
         </>
@@ -121,12 +96,12 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
       <StickyFoot state={t('amend.count', { count: differences.length })}>
         {looking ? (
           <>
-            <Button onClick={() => look(false)}>{t('procurement:review.back')}</Button>
+            <Button onClick={() => look('BACK')}>{t('procurement:review.back')}</Button>
             <Button
               intent="primary"
-              busy={steps.busy === 'AMEND'}
+              busy={state.matches('sending')}
               blocked={late ? t('amend.late') : reason.trim() === '' ? t('amend.reasonFirst') : undefined}
-              onClick={() => void send()}
+              onClick={() => send({ type: 'SEND' })}
             >
               {t('amend.send')}
             </Button>
@@ -134,7 +109,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
         ) : (
           <>
             <LinkButton to={paths.inquire(row.id)}>{t('amend.cancel')}</LinkButton>
-            <Button intent="primary" blocked={blocked} onClick={() => look(true)}>
+            <Button intent="primary" blocked={blocked} onClick={() => look('LOOK')}>
               {t('amend.look')}
             </Button>
           </>

@@ -1,5 +1,10 @@
-import { useState } from 'react';
-import { type DraftEvent, edit, rowsOf, type Typed, withKeys } from '../../../../../machines/flows/draft.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { type Amended, type AmendInput, amendInquireFlow } from '../../../../../machines/flows/amend-inquire.flow.ts';
+import { rowsOf, type Typed, withKeys } from '../../../../../machines/flows/draft.ts';
 import {
   type Asked,
   type Difference,
@@ -8,9 +13,16 @@ import {
 } from '../../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
-import type { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { call } from '../../../api/client.ts';
+import { invalidate, keyOf } from '../../../api/queries.ts';
 import { draftLike } from '../../../forms/draft-shape.ts';
-import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
+import { paths } from '../../../paths.ts';
+import { dropDraft, forgetUnsaved, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
+import { useComplaints } from '../../../trade/failure.ts';
+import { etag } from '../../../trade/use-seen.ts';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { asksFirst } from '../asks-first.ts';
 import {
   arrived,
   bodyOf,
@@ -23,8 +35,11 @@ import {
   lotsUploading,
   ROWS,
 } from '../editor/inquire-draft.ts';
+import { inquireWords } from '../inquire-words.ts';
 
-type Amendment = BodyIn<typeof inquireEndpoints.inquireAmend>;
+const { inquireAmend, inquireGet } = inquireEndpoints;
+const CHANGED = ['/api/inquires/', '/api/orders/', '/api/tasks/'];
+type Amendment = BodyIn<typeof inquireAmend>;
 type Field = keyof ReturnType<typeof bodyOf>;
 
 /** A draft as the difference reads it: an emptied quantity is none. */
@@ -64,39 +79,56 @@ function bodyOfAmendment(draft: Typed['draft'], row: Inquire, differences: reado
   } as Amendment;
 }
 
-/** The changes of a running inquiry while they are put together; they survive a closed tab, nothing is saved before. */
+/** The flow on the screen: its changes survive a closed tab, and nothing is saved before they are sent. */
 export function useAmendment(row: Inquire, owner: string) {
+  const { t } = useTranslation(['procurement', 'approvals']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const complaints = useComplaints(inquireWords);
   // What was begun on another version of the record would take that version back.
   const slot = `amend:${owner}:${row.id}:${row.version ?? 0}`;
-  const [typed, setTyped] = useState<Typed>(() => ({
-    draft: withKeys(readDraft(slot, draftLike(likeInquire(), ROWS), 'device') ?? draftOf(row), LISTS),
-    errors: {},
-    added: 0,
-  }));
-  const { draft, errors } = typed;
   const base = askedOf(draftOf(row));
-  const differences = named(differencesOf(base, askedOf(draft)), row, draft);
-  const changed = namesOf(differences);
+  const changesOf = (draft: Typed['draft']) => named(differencesOf(base, askedOf(draft)), row, draft);
+
+  const amend = async ({ draft, reason }: AmendInput): Promise<Amended> => {
+    const params = { id: row.id };
+    const body = bodyOfAmendment(draft, row, changesOf(draft), reason);
+    const result = await call(inquireAmend, { params, body, ifMatch: etag(row.version) });
+    if (!result.ok) {
+      const { fields, form } = complaints(result);
+      // Whoever is refused looks at something that has changed.
+      if (['refusal', 'stale', 'arrived'].includes(result.kind)) void invalidate(client, CHANGED);
+      return { kind: 'refused', errors: atFiles(fields, draft), form };
+    }
+    client.setQueryData(keyOf(inquireGet, { params }), result.data);
+    toast.success(t(asksFirst(result.data) ? 'approvals:asked' : 'done.AMEND'));
+    await invalidate(client, CHANGED);
+    return { kind: 'sent' };
+  };
+  const [state, send] = useMachine(
+    amendInquireFlow.provide({
+      actors: { send: fromPromise(async ({ input }) => amend(input)) },
+      actions: {
+        // A file on its way is not kept: it would never arrive.
+        keep: ({ context: { draft } }) => keepDraft(slot, arrived(draft, onItsWay), 'device'),
+        forget: () => {
+          dropDraft(slot, 'device');
+          forgetUnsaved();
+        },
+        shown: () => void navigate(paths.inquire(row.id), { replace: true }),
+      },
+    }),
+    {
+      input: {
+        draft: withKeys(readDraft(slot, draftLike(likeInquire(), ROWS), 'device') ?? draftOf(row), LISTS),
+      },
+    },
+  );
+  const { draft } = state.context;
+  const differences = changesOf(draft);
   const uploading = lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(onItsWay);
   useUnsaved(differences.length > 0 || uploading);
-  const onEdit = (event: DraftEvent) =>
-    setTyped((now) => {
-      const next = edit(now, event);
-      // A file on its way is not kept: it would never arrive.
-      keepDraft(slot, arrived(next.draft, onItsWay), 'device');
-      return next;
-    });
-  return {
-    draft,
-    errors,
-    differences,
-    changed,
-    uploading,
-    onEdit,
-    complain: (found: Typed['errors']) => setTyped((now) => ({ ...now, errors: atFiles(found, now.draft) })),
-    body: (reason: string) => bodyOfAmendment(draft, row, differences, reason),
-    forget: () => dropDraft(slot, 'device'),
-  } as const;
+  return { state, send, differences, changed: namesOf(differences), uploading } as const;
 }
 
 /** What the server says about the files to attach, at the rows they stand in. */

@@ -1,0 +1,111 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
+import { onTyping } from './writing.ts';
+
+/** How sending ended, as a value: the feature turns every failure into one of these. */
+export type Amended =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] };
+
+export interface AmendInput {
+  readonly draft: Draft;
+  readonly reason: string;
+}
+export interface AmendInquireContext extends Typed {
+  /** Why, for whoever reads the difference. */
+  readonly reason: string;
+  readonly reasonErrors: readonly string[] | undefined;
+  /** What belongs to no field. */
+  readonly form: readonly string[];
+}
+export type AmendInquireEvent =
+  | DraftEvent
+  | { readonly type: 'REASON'; readonly reason: string }
+  | { readonly type: 'LOOK' | 'BACK' | 'SEND' };
+
+type Answer = { readonly amended: Amended };
+const answer = ({ event }: { event: { output: Amended } }): Answer => ({ amended: event.output });
+/** A fault in the feature's own code: shown where the user acted. */
+const fault = ({ event }: { event: { error: unknown } }): Answer => ({
+  amended: {
+    kind: 'refused',
+    errors: {},
+    form: [event.error instanceof Error ? event.error.message : String(event.error)],
+  },
+});
+const explain = { type: 'explain', params: ({ event }: { event: { reason: string } }) => event } as const;
+
+/** A running inquiry is changed in two looks: its fields, then what the suppliers will read as the difference. */
+export const amendInquireFlow = setup({
+  types: {
+    context: {} as AmendInquireContext,
+    events: {} as AmendInquireEvent,
+    input: {} as { readonly draft: Draft },
+  },
+  actors: {
+    send: fromPromise<Amended, AmendInput>(() => {
+      throw new Error('amend-inquire: provide({ actors: { send: fromPromise(async ({ input }) => amended) } })');
+    }),
+  },
+  guards: {
+    explained: ({ context }) => context.reason.trim() !== '',
+    sent: (_, p: Answer) => p.amended.kind === 'sent',
+    inFields: (_, { amended }: Answer) =>
+      amended.kind === 'refused' && Object.keys(amended.errors).some((path) => path !== 'reason'),
+  },
+  actions: {
+    /** Puts what was typed on this device, takes it away, shows that it was sent: the feature provides them. */
+    keep: () => {},
+    forget: () => {},
+    shown: () => {},
+    type: assign(({ context, event }) => edit(context, event as DraftEvent)),
+    explain: assign((_, p: { reason: string }) => ({ reason: p.reason })),
+    clear: assign({ form: [], reasonErrors: undefined }),
+    hear: assign((_, { amended }: Answer) =>
+      amended.kind === 'refused' ? { form: amended.form, reasonErrors: amended.errors['reason'] } : {},
+    ),
+    point: assign((_, { amended }: Answer) => {
+      if (amended.kind !== 'refused') return {};
+      const { reason: _own, ...errors } = amended.errors;
+      return { errors };
+    }),
+  },
+}).createMachine({
+  id: 'amend-inquire',
+  context: ({ input }) => ({
+    draft: input.draft,
+    errors: {},
+    added: 0,
+    reason: '',
+    reasonErrors: undefined,
+    form: [],
+  }),
+  initial: 'fields',
+  states: {
+    fields: { on: { ...onTyping({ actions: ['type', 'keep'] } as const), LOOK: 'preview' } },
+    preview: { on: { REASON: { actions: explain }, BACK: 'fields', SEND: { guard: 'explained', target: 'sending' } } },
+    sending: {
+      entry: 'clear',
+      invoke: {
+        src: 'send',
+        input: ({ context: { draft, reason } }) => ({ draft, reason }),
+        onDone: [
+          { guard: { type: 'sent', params: answer }, target: 'sent' },
+          // The faults are in the fields, so that is where they are shown.
+          {
+            guard: { type: 'inFields', params: answer },
+            target: 'fields',
+            actions: [
+              { type: 'hear', params: answer },
+              { type: 'point', params: answer },
+            ],
+          },
+          { target: 'preview', actions: { type: 'hear', params: answer } },
+        ],
+        onError: { target: 'preview', actions: { type: 'hear', params: fault } },
+      },
+      on: { REASON: { actions: explain } },
+    },
+    sent: { type: 'final', entry: ['forget', 'shown'] },
+  },
+});

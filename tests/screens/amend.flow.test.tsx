@@ -1,0 +1,155 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import i18next from 'i18next';
+import { type Amended, amendInquireFlow } from '../../machines/flows/amend-inquire.flow.ts';
+import { forgetUnsaved } from '../../src/app/session/drafts.ts';
+import { planPaths } from '../../src/pathkit/plan.ts';
+import { draft, openDraft } from './inquire.server.tsx';
+import { holdUploads, speak, tidy } from './kit.ts';
+
+/* The chart of an amendment, every way through it, on the screen. */
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/app/features/procurement/amend/InquireAmend.tsx'),
+    import('../../src/app/features/procurement/record/InquireRecord.tsx'),
+    import('../../src/app/features/procurement/editor/LotsGrid.tsx'),
+  ]);
+});
+beforeEach(async () => {
+  await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  tidy();
+  forgetUnsaved();
+  vi.unstubAllGlobals();
+});
+const t = (key: string): string => i18next.t(key, { ns: 'running' });
+
+const published = (version: number) =>
+  draft(version, {
+    status: 'ACTIVE',
+    proc_status: 'Published',
+    expire_at: new Date(Date.now() + 432_000_000).toISOString(),
+    inquiredocument_set: [{ id: 8, document: '/api/files/8/', name: 'old.pdf', url: '/api/files/8/', size: 9 }],
+    allowed: [{ event: 'AMEND', enabled: true, reasons: [] }],
+  });
+
+const DONE = 'xstate.done.actor.0.amend-inquire.sending';
+const FAILED = 'xstate.error.actor.0.amend-inquire.sending';
+const refused = (errors: Record<string, string[]>): Amended => ({ kind: 'refused', errors, form: [] });
+/** What the server answers, and what the flow is told of it. */
+const ANSWERS: readonly (readonly [status: number, body: unknown, output: Amended])[] = [
+  [200, published(5), { kind: 'sent' }],
+  [400, { payment_condition: ['Too long.'] }, refused({ payment_condition: ['Too long.'] })],
+  [400, { reason: ['Say more.'] }, refused({ reason: ['Say more.'] })],
+];
+type Sample = { readonly type: string; readonly [field: string]: unknown };
+const ROW = { list: 'inquiredocument_set', at: 0 };
+const samples: Record<string, readonly Sample[]> = {
+  SET: [{ type: 'SET', path: 'payment_condition', value: '30 days' }],
+  ADD: [{ type: 'ADD', list: ROW.list, entries: [{ id: null, file: 44, name: 'new.pdf', size: 1 }] }],
+  REMOVE: [{ type: 'REMOVE', ...ROW }],
+  LOOK: [{ type: 'LOOK' }],
+  BACK: [{ type: 'BACK' }],
+  REASON: [{ type: 'REASON', reason: 'More frames' }],
+  SEND: [{ type: 'SEND' }],
+  [DONE]: ANSWERS.map(([, , output]) => ({ type: DONE, output })),
+};
+type Snapshot = SnapshotFrom<typeof amendInquireFlow>;
+const start = { draft: { payment_condition: '', [ROW.list]: [{ key: 'a', id: 8, name: 'old.pdf' }] } };
+const key = ({ value, context }: Snapshot): string =>
+  JSON.stringify([value, context.reason, context.errors, context.reasonErrors]);
+
+/** What the screen never sends: an amendment neither moves its lots nor begins anew, and answers never throw. */
+const ELSEWHERE: Record<string, readonly Sample[]> = {
+  SET_MANY: [{ type: 'SET_MANY', values: { payment_condition: '30 days' } }],
+  MOVE: [{ type: 'MOVE', ...ROW, by: 1 }],
+  REPLACE: [{ type: 'REPLACE', ...ROW, entry: { id: 8, name: 'old.pdf' } }],
+  RESET: [{ type: 'RESET', to: start.draft }],
+  [FAILED]: [{ type: FAILED, error: new Error('offline') }],
+};
+const { paths, unreached } = planPaths({
+  machine: amendInquireFlow,
+  starts: [start],
+  samples: { ...samples, ...ELSEWHERE },
+  key,
+});
+const walked = paths.filter(({ events }) => events.every(({ type }) => type in samples));
+
+test('every transition is taken by a generated path, and on the screen all that it can bring about', () => {
+  expect(unreached).toEqual([]);
+  const taken = new Set(walked.flatMap(({ takes }) => takes));
+  const left = paths.flatMap(({ takes }) => takes).filter((id) => !taken.has(id));
+  expect(left.toSorted()).toEqual([
+    'amend-inquire.fields MOVE #0',
+    'amend-inquire.fields REPLACE #0',
+    'amend-inquire.fields RESET #0',
+    'amend-inquire.fields SET_MANY #0',
+    `amend-inquire.sending ${FAILED} #0`,
+  ]);
+});
+
+describe('every way through an amendment, on the screen', () => {
+  test.each(walked.map((path) => [path.title, path] as const))('%s', async (_, { events, snapshots }) => {
+    let answer: (given: [number, unknown]) => void = () => {};
+    const uploads = holdUploads();
+    const { user, sent } = openDraft('/inquires/7/amend', [], { stored: published(4) });
+    const plain = globalThis.fetch;
+    // The answer is held until the path says how the call ended.
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      if (!String(input).endsWith('/amend/')) return plain(input, init);
+      const [status, body] = await new Promise<[number, unknown]>((resolve) => (answer = resolve));
+      return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    });
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    const hands: Record<string, (event: Sample) => Promise<void>> = {
+      SET: async () => user.type(await screen.findByLabelText(/^Payment terms/), '30 days'),
+      ADD: async () => {
+        const group = await screen.findByRole('group', { name: 'Attachments' });
+        const before = uploads.length;
+        const picker = group.querySelector('input') as HTMLInputElement;
+        await user.upload(picker, new File(['x'], 'new.pdf', { type: 'application/pdf' }));
+        await waitFor(() => expect(uploads.length).toBe(before + 1));
+        act(() => uploads.at(-1)?.answer(201, { file: 44, name: 'new.pdf', size: 1 }));
+        await screen.findByRole('button', { name: 'Delete file new.pdf' });
+      },
+      REMOVE: async () =>
+        user.click((await screen.findAllByRole('button', { name: /^Delete file/ }))[0] as HTMLElement),
+      LOOK: async () => {
+        // Nobody looks at a change where there is none.
+        const look = await screen.findByRole('button', { name: t('amend.look') });
+        if (look.getAttribute('aria-disabled') === 'true')
+          await user.type(screen.getByLabelText(/^Delivery time/), 'May');
+        await press(t('amend.look'));
+      },
+      BACK: () => press(i18next.t('review.back', { ns: 'procurement' })),
+      REASON: async () => user.type(await screen.findByLabelText(/^Reason/), 'More frames'),
+      SEND: () => press(t('amend.send')),
+      [DONE]: async ({ output }) => {
+        const [status, body] = ANSWERS.find((one) => one[2] === output) ?? [500, {}];
+        await act(async () => answer([status, body]));
+      },
+    };
+    const seen = (): string => {
+      if (location.pathname === '/inquires/7') return 'sent';
+      if (screen.queryByRole('button', { name: t('amend.look') })) return 'fields';
+      const send = screen.queryByRole('button', { name: t('amend.send') });
+      return send?.getAttribute('aria-busy') === 'true' ? 'sending' : 'preview';
+    };
+    await screen.findByRole('button', { name: t('amend.look') });
+    for (const [at, event] of events.entries()) {
+      await hands[event.type]?.(event as Sample);
+      const next = snapshots[at + 1] as Snapshot;
+      await waitFor(() => expect([event.type, seen()]).toEqual([event.type, next.value]));
+      if (next.value === 'fields')
+        for (const said of Object.values(next.context.errors).flat()) await screen.findAllByText(said);
+      if (next.value === 'preview')
+        for (const said of next.context.reasonErrors ?? []) expect(screen.getByText(said)).toBeTruthy();
+    }
+    expect(sent).toEqual([]);
+  });
+});
