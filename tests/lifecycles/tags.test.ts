@@ -119,7 +119,7 @@ const CHARTS = [
     tags: INVITATION_TAGS,
     thatAre: invitationsThatAre as (tag: never) => readonly string[],
     is: invitationIs as (tag: never, state: string) => boolean,
-    groups: { waiting: ['sent', 'opened'], deletable: ['noted', 'withdrawn'] },
+    groups: { waiting: ['sent', 'opened'], deletable: ['noted', 'withdrawn'], ended: ['withdrawn', 'expired'] },
   },
   {
     name: 'membership',

@@ -1,13 +1,13 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `waiting`: a letter is out, and nothing has come of it yet. `deletable`: it may go with its draft. */
+/** `waiting`: a letter is out, and nothing has come of it yet. `deletable`: it may go with its draft. `ended`: nobody joins by it any more. */
 export const INVITATION_TAGS = {
   noted: ['deletable'],
   sent: ['waiting'],
   opened: ['waiting'],
   joined: [],
-  withdrawn: ['deletable'],
-  expired: [],
+  withdrawn: ['deletable', 'ended'],
+  expired: ['ended'],
 } as const satisfies StateTags;
 
-export const { thatAre: invitationsThatAre, is: invitationIs } = groupsOf(INVITATION_TAGS);
+export const { all: invitationStates, thatAre: invitationsThatAre, is: invitationIs } = groupsOf(INVITATION_TAGS);

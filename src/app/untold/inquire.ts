@@ -5,13 +5,11 @@ import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.
 import type { InquireContext } from '../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { placeAsked } from '../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
+import { tenderIs } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Inquire } from '../../contract/procurement/inquire.ts';
 import { inquireFromRow } from '../../contract/procurement/inquire.state.ts';
 import { unitExists } from '../../contract/platform/units.ts';
 import { approvalOf, type Reader } from './untold.ts';
-
-/** What the buyer was told of a company that was asked; nothing, or that it only looked. */
-const SILENT: ReadonlySet<string> = new Set(['invited', 'viewed']);
 
 const contextOf = (row: Inquire): InquireContext => ({
   ...EMPTY,
@@ -31,7 +29,7 @@ const contextOf = (row: Inquire): InquireContext => ({
     invited: true,
     agreed: true,
     removable: true,
-    silent: SILENT.has(participation),
+    silent: tenderIs('unanswered', participation),
     remindedAt: reminded_at,
   })),
   fromGroups: row.groups,

@@ -1,3 +1,4 @@
+import { invitationStates } from '../../../machines/lifecycles/invitation/invitation.tags.ts';
 import { lotShown } from './lot.ts';
 import * as z from 'zod/mini';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
@@ -6,7 +7,7 @@ import { instantOrNone, party, shown } from '../platform/trade-fields.ts';
 
 /* Suppliers outside the marketplace are invited to a tender by e-mail. Nobody but the buyer ever reads the addresses. */
 
-export const INVITATION_STATES = ['noted', 'sent', 'opened', 'joined', 'withdrawn', 'expired'] as const;
+export const INVITATION_STATES = invitationStates;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** The chart has one level, so a state is its own column. */

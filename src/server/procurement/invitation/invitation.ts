@@ -1,3 +1,4 @@
+import { invitationIs } from '../../../../machines/lifecycles/invitation/invitation.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { invitation as lifecycle } from '../../../../machines/lifecycles/invitation/invitation.lifecycle.ts';
@@ -107,7 +108,7 @@ export const invitationStore = (tell: Tell, linked = false): Store<typeof invita
         sent_at: next.context.sentAt,
         ...(state === 'opened' && { opened_at: row.opened_at ?? now }),
         ...(state === 'joined' && { joined_at: now }),
-        ...((state === 'withdrawn' || state === 'expired') && { ended_at: now }),
+        ...(invitationIs('ended', state) && { ended_at: now }),
         version: row.version + 1,
       })
       .where('id', '=', row.id)
