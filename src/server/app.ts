@@ -13,7 +13,7 @@ import { AtOnce } from './platform/http/at-once.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './db/schema.ts';
-import { handleErrors } from './platform/http/errors.ts';
+import { CODES, handleErrors } from './platform/http/errors.ts';
 import { LocalFiles } from './platform/files/files.ts';
 import { type Heavy, heavyWork } from './platform/heavy.ts';
 import { health } from './platform/http/health.ts';
@@ -116,6 +116,7 @@ export async function buildApp(options: {
       'X-Request-Id',
       'Idempotent-Replayed',
       'X-Kontor-Device',
+      CODES,
     ],
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   });

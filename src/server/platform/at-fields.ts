@@ -17,7 +17,7 @@ export async function atFields<T, M extends AnyStateMachine>(
     if (!(error instanceof Refused)) throw error;
     const { guards } = error.refusal;
     if (guards.length === 0 || guards.some((guard) => !(guard in fields))) throw error;
-    throw new Problem(400, (language) => {
+    throw new Problem(400, guards, (language) => {
       const t = texts(language, `lifecycles-${domain}`);
       const said = (field: string) => guards.filter((guard) => fields[guard] === field);
       return Object.fromEntries(

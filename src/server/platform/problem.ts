@@ -5,17 +5,28 @@ import { message, texts } from './texts.ts';
 /** Keys of messages, nested as the body is: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */
 export type FieldMap = { readonly [field: string]: readonly string[] | readonly FieldMap[] | FieldMap };
 
+/** The code of a message is its key without the parameters: `max_length` of `max_length|255`. */
+const codeOf = (key: string): string => key.split('|')[0] ?? key;
+
 /**
  * An answer that is no success, thrown anywhere below a route. Messages are keys of `errors.json`,
  * translated when the answer is written.
  */
 export class Problem extends Error {
   readonly status: number;
+  /** What went wrong, for programs; a text may be reworded, a code stays. */
+  readonly codes: readonly string[];
   readonly body: (language: Language) => unknown;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: number, body: (language: Language) => unknown, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    codes: readonly string[],
+    body: (language: Language) => unknown,
+    headers: Record<string, string> = {},
+  ) {
     super(`answer ${status}`);
     this.status = status;
+    this.codes = [...new Set(codes)];
     this.body = body;
     this.headers = headers;
   }
@@ -32,16 +43,23 @@ function translate(node: Node, language: Language): unknown {
   return Object.fromEntries(Object.entries(node as FieldMap).map(([key, value]) => [key, translate(value, language)]));
 }
 
+/** The codes of a map of fields, in its order. */
+function codesOf(node: string | Node): readonly string[] {
+  if (typeof node === 'string') return [codeOf(node)];
+  return Object.values<string | Node>(node as Record<string, string | Node>).flatMap(codesOf);
+}
+
 /** Errors with a place to go: by the code the client knows which, by the record which one. */
 const PLACED: readonly string[] = ['organization_required', 'order_not_confirmed', 'order_invoiced', 'number_taken'];
 
 function detail(status: number, key: string, headers?: Record<string, string>, record?: number): Problem {
-  const [code = ''] = key.split('|');
+  const code = codeOf(key);
   const place = PLACED.includes(code) ? { code, ...(record === undefined ? {} : { record }) } : {};
-  return new Problem(status, (language) => ({ detail: message(language, key), ...place }), headers);
+  return new Problem(status, [code], (language) => ({ detail: message(language, key), ...place }), headers);
 }
 
-export const fieldProblem = (fields: FieldMap) => new Problem(400, (language) => translate(fields, language));
+export const fieldProblem = (fields: FieldMap) =>
+  new Problem(400, codesOf(fields), (language) => translate(fields, language));
 /** A complaint at each named file that is not among the known ones; null when all are. */
 export function missingFiles(
   named: readonly number[],
@@ -54,7 +72,7 @@ export function missingFiles(
 export const formProblem = (...keys: readonly string[]) => fieldProblem({ non_field_errors: keys });
 /** Of the form as a whole, with a word for the client beside the words for people. */
 export const codedProblem = (key: string) =>
-  new Problem(400, (language) => ({ non_field_errors: [message(language, key)], code: key }));
+  new Problem(400, [key], (language) => ({ non_field_errors: [message(language, key)], code: key }));
 export const badRequest = (key: string) => detail(400, key);
 export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
 export const forbidden = (key = 'forbidden') => detail(403, key);
@@ -78,7 +96,7 @@ export const noSpace = () => detail(507, 'no_space', { 'Retry-After': AGAIN_AFTE
 export const conflict = (key: string, record?: number) => detail(409, key, {}, record);
 /** 409: the caller works for another organisation by now than the one that the call was meant for. */
 export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
-  new Problem(409, (language) => ({
+  new Problem(409, ['other_organization'], (language) => ({
     // Not as a parameter of a key: a name may hold the bar that parts them.
     detail: organization
       ? texts(language, 'errors')('other_organization', { 0: organization.name })
@@ -89,13 +107,14 @@ export const otherOrganization = (organization: { readonly id: number; readonly 
   }));
 export const unprocessable = (key: string) => detail(422, key);
 export const stale = (current: unknown) =>
-  new Problem(412, (language) => ({ detail: message(language, 'stale'), current }));
+  new Problem(412, ['stale'], (language) => ({ detail: message(language, 'stale'), current }));
 
 /** 409: the chart forbids it. */
 export class Refused extends Problem {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, explain: (language: Language) => string) {
-    super(409, (language) => ({ detail: explain(language), refusal }));
+    const { code, guards } = refusal;
+    super(409, guards.length > 0 ? guards : [code], (language) => ({ detail: explain(language), refusal }));
     this.refusal = refusal;
   }
 }

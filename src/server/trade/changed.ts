@@ -15,6 +15,6 @@ export async function showing<T>(work: Promise<T>, current: () => Promise<unknow
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const shown = await current();
-    throw new Problem(409, (language) => ({ ...(error.body(language) as object), current: shown }));
+    throw new Problem(409, error.codes, (language) => ({ ...(error.body(language) as object), current: shown }));
   }
 }

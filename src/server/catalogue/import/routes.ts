@@ -39,7 +39,9 @@ async function read({ services, body, request }: Call<typeof importEndpoints.imp
     );
     if ('unreadable' in table) throw fieldProblem({ file: [table.unreadable] });
     if (table.rows > MOST_ROWS)
-      throw new Problem(413, (language) => ({ detail: message(language, `import_rows|${MOST_ROWS}`) }));
+      throw new Problem(413, ['import_rows'], (language) => ({
+        detail: message(language, `import_rows|${MOST_ROWS}`),
+      }));
     return { file, table, target };
   } catch (error) {
     await files.remove(target);

@@ -14,7 +14,8 @@ import type { UblOptions } from './ubl.ts';
 /** Each message begins with the rule's own name, so that it can be looked up in the standard. */
 export function refuse(breaches: readonly RuleBreach[]): void {
   if (breaches.length === 0) return;
-  throw new Problem(400, (language) => {
+  const rules = breaches.map(({ rule }) => rule);
+  throw new Problem(400, rules, (language) => {
     const t = texts(language, 'einvoice');
     const fields: Record<string, string[]> = {};
     for (const { field, rule, text, params } of breaches)
@@ -27,7 +28,7 @@ export const said = (
   status: number,
   key: 'notIssued' | 'wrongFigures',
   params: Readonly<Record<string, string>> = {},
-) => new Problem(status, (language: Language) => ({ detail: texts(language, 'einvoice')(key, params) }));
+) => new Problem(status, [key], (language: Language) => ({ detail: texts(language, 'einvoice')(key, params) }));
 
 /** A file whose figures are not the document's, to the cent, never goes out. */
 export function verify([found]: readonly Finding[]): void {

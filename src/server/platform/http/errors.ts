@@ -24,9 +24,13 @@ const patterns = table.map((endpoint) => ({
   path: pathPattern(endpoint.path),
 }));
 
+/** ASSUMED: the bodies of errors are bound by the specification, so the codes stand beside them; docs/errors.md. */
+export const CODES = 'X-Error-Code';
+
 function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .headers(problem.headers)
+    .header(CODES, problem.codes.join(', '))
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .send(problem.body(languageOf(request)));
@@ -82,11 +86,17 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
       return send(
         request,
         reply,
-        new Problem(error.statusCode, (language) => ({ detail: message(language, 'malformed_request') })),
+        new Problem(error.statusCode, ['malformed_request'], (language) => ({
+          detail: message(language, 'malformed_request'),
+        })),
       );
     }
     request.log.error({ err: error }, 'unexpected');
-    return reply.status(500).send({ detail: message(languageOf(request), 'server_error'), request_id: request.id });
+    const failure = new Problem(500, ['server_error'], (language) => ({
+      detail: message(language, 'server_error'),
+      request_id: request.id,
+    }));
+    return send(request, reply, failure);
   });
 
   server.setNotFoundHandler(async (request, reply) => {
@@ -100,6 +110,7 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
     if (methods.length > 0) {
       const refusal = new Problem(
         405,
+        ['method_not_allowed'],
         (language) => ({ detail: message(language, `method_not_allowed|${request.method}`) }),
         { Allow: [...methods, 'OPTIONS'].join(', ') },
       );
