@@ -1,18 +1,16 @@
-// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, and what charts say to one another.
+// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, what charts say to one another, and the codes of errors.
 import { writeFileSync } from 'node:fs';
 import { INVOICING_README, invoicingReadme } from './law/sequence.invoicing.ts';
 import { PURCHASE_README, purchaseReadme } from './law/sequence.ts';
 import { everyLifecycle } from './lifecycles/all.ts';
+import { errorsPage, errorsPath } from './lifecycles/errors.ts';
 import { readme, readmePath } from './lifecycles/readme.ts';
 
-for (const [id, lifecycle] of everyLifecycle) {
-  writeFileSync(readmePath(id), readme(lifecycle));
-  process.stdout.write(`${readmePath(id)}\n`);
-}
-
 for (const [path, written] of [
+  ...everyLifecycle.map(([id, lifecycle]) => [readmePath(id), () => readme(lifecycle)] as const),
   [PURCHASE_README, purchaseReadme],
   [INVOICING_README, invoicingReadme],
+  [errorsPath, errorsPage],
 ] as const) {
   writeFileSync(path, written());
   process.stdout.write(`${path}\n`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { everyLifecycle } from './all.ts';
+import { errorsPage, errorsPath } from './errors.ts';
 import { readme, readmePath } from './readme.ts';
 
 describe('the documentation of a lifecycle is its chart', () => {
@@ -8,4 +9,8 @@ describe('the documentation of a lifecycle is its chart', () => {
     const path = readmePath(id);
     expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(readme(lifecycle));
   });
+});
+
+test('docs/errors.md is the codes of the answers: run `npm run docs` after a change', () => {
+  expect(existsSync(errorsPath) ? readFileSync(errorsPath, 'utf8') : '').toBe(errorsPage());
 });

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
+import * as problems from '../../src/server/platform/problem.ts';
+import { everyLifecycle } from './all.ts';
+
+/* docs/errors.md: every code an answer can carry, from the texts and the calls that are there already. */
+
+export const errorsPath = join('docs', 'errors.md');
+
+type Texts = Readonly<Record<string, { readonly title: string; readonly guard?: Readonly<Record<string, string>> }>>;
+const english = (name: string): unknown => JSON.parse(readFileSync(join('locales', 'en', `${name}.json`), 'utf8'));
+
+/** The constructors that take one key, with the status each answers. */
+const KEYED = {
+  badRequest: problems.badRequest('').status,
+  codedProblem: problems.codedProblem('').status,
+  unauthorized: problems.unauthorized().status,
+  forbidden: problems.forbidden().status,
+  notFound: problems.notFound().status,
+  conflict: problems.conflict('').status,
+  unprocessable: problems.unprocessable('').status,
+  throttled: problems.throttled(1).status,
+};
+/** Those whose key is their own. */
+const FIXED = [
+  problems.unauthorized(),
+  problems.forbidden(),
+  problems.fileLost(),
+  problems.notFound(),
+  problems.tooLarge(1),
+  problems.unsupported(),
+  problems.tooSlow(),
+  problems.throttled(1),
+  problems.busy(1),
+  problems.unavailable(),
+  problems.noSpace(),
+  problems.otherOrganization(null),
+  problems.stale(null),
+];
+
+const sources = ['src/server', 'src/contract', 'machines']
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)))
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+
+/** Which statuses come with which code; what stands in no such call is a complaint at a field: 400. */
+function statuses(codes: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map(codes.map((code) => [code, new Set<number>()]));
+  for (const { status, codes: own } of FIXED) for (const code of own) found.get(code)?.add(status);
+  for (const [code, set] of found) {
+    const quota = problems.usedUp(code.replace(/^quota_/, ''), 1);
+    if (quota.codes.includes(code)) set.add(quota.status);
+  }
+  for (const [, key = ''] of sources.matchAll(/says: '(\w+)'/g)) found.get(key)?.add(KEYED.throttled);
+  for (const [, name = '', inside = ''] of sources.matchAll(/\b(\w+)\(([^()]*)\)/g)) {
+    const status = (KEYED as Readonly<Record<string, number>>)[name];
+    if (status === undefined) continue;
+    for (const [, key = ''] of inside.matchAll(/['"`](\w+)/g)) found.get(key)?.add(status);
+  }
+  for (const [, status = '', key = ''] of sources.matchAll(/new Problem\(\s*(\d{3}),\s*\['(\w+)'\]/g))
+    found.get(key)?.add(Number(status));
+  return new Map([...found].map(([code, set]) => [code, set.size > 0 ? [...set].sort((a, b) => a - b) : [400]]));
+}
+
+/** `Fill in this field.`: the last sentence says what to do, those before it when. */
+function halves(text: string): readonly [when: string, what: string] {
+  const sentences = text.split(/(?<=[.?!]) (?=\p{Lu})/u);
+  return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\{\{(\w+)[^}]*\}\}/g, '…');
+const row = (code: string, status: string, text: string): string =>
+  `| \`${code}\` | ${status} | ${halves(cell(text)).join(' | ')} |`;
+const HEAD = '| Code | Status | When | What to do |\n|---|---|---|---|';
+
+/** Every guard of one chart is a refusal of its own. */
+function refusals({ id, domain }: Lifecycle): readonly string[] {
+  const { title, guard = {} } = (english(`lifecycles-${domain}`) as Texts)[id] ?? { title: id };
+  const status = String(problems.refused({ code: 'guard_refused', event: '', state: '', guards: [] }, () => '').status);
+  const rows = Object.entries(guard).map(([name, text]) => row(name, status, text));
+  return rows.length === 0 ? [] : [`### ${title}`, [HEAD, ...rows].join('\n')];
+}
+
+export function errorsPage(): string {
+  const texts = english('errors') as Readonly<Record<string, string>>;
+  const rows = [...statuses(Object.keys(texts))].map(([code, list]) => row(code, list.join(', '), texts[code] ?? ''));
+  return `${[
+    '# Error codes',
+    'Written by `npm run docs`. Every answer of the API that is no success names in the header `X-Error-Code` what went wrong; several codes are parted by commas. Most codes can also stand at a field of a form, with 400. A text may be reworded or translated, a code stays. What an e-invoice breaks is named by the rule of the standard, for example `BR-02`.',
+    '## Answers',
+    [HEAD, ...rows].join('\n'),
+    '## Refusals of a workflow',
+    'A step that a chart forbids answers 409 with the conditions that refused it. Where the state has no such step, the code is `not_allowed_in_state` or `unknown_event`. A condition about one typed field answers 400 at that field, with the same code.',
+    ...everyLifecycle.flatMap(([, lifecycle]) => refusals(lifecycle)),
+  ].join('\n\n')}\n`;
+}
