@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { REQUEST_TAGS } from '../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { INQUIRE_TAGS } from '../../machines/lifecycles/inquire/inquire.tags.ts';
@@ -77,7 +77,10 @@ const listed = (node: Node): string[][] => {
 
 /** Lists and comparisons of at least two names that are states of one chart. */
 function listsIn(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
-  const found = [...nodesOf(parseAst(text, { lang }))].flatMap((node) => [...listed(node), ...compared(text, node)]);
+  const found = [...nodesOf(parseSync(`code.${lang}`, text).program)].flatMap((node) => [
+    ...listed(node),
+    ...compared(text, node),
+  ]);
   const states = found.filter(
     (names) => names.length > 1 && CHARTS.some((chart) => names.every((name) => chart.has(name))),
   );

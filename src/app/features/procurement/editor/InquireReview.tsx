@@ -5,13 +5,14 @@ import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpo
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
-import { LotsTable, type ShownLot } from '../../../trade/LotsTable.tsx';
+import type { ShownLot } from '../../../trade/LotsTable.tsx';
 import { useUnlisted } from '../../../trade/tariffs.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
@@ -20,6 +21,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { DryRun } from '../amend/DryRun.tsx';
 import { DOCUMENTS, LOTS } from './inquire-draft.ts';
 
+const Lots = lazyPart(async () => ({ default: (await import('../../../trade/LotsTable.tsx')).LotsTable<ShownLot> }));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
 interface InquireReviewProps {
@@ -112,7 +114,9 @@ export default function InquireReview({
         {text('description') && <p className="t-text">{text('description')}</p>}
       </Section>
       <Section title={t('lots.title')} bare>
-        <LotsTable lots={lots} empty={<p className="k-table-none">{t('lots.none')}</p>} />
+        <Suspense fallback={<Loading />}>
+          <Lots lots={lots} empty={<p className="k-table-none">{t('lots.none')}</p>} />
+        </Suspense>
       </Section>
       <Section title={t('section.documents')}>
         {rowsOf(draft, DOCUMENTS).length === 0 ? (
