@@ -19,7 +19,7 @@ const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ['Offers received', 4, ['November 2026 | 13', 'November 2026 | 9']],
   ['Spend by category', 3, ['Iron and steel 72 | 605.00 EUR', 'No tariff code | 300.00 EUR', '3 more | 95.00 EUR']],
   ['Spend by supplier', 1, ['Stal (Сталь) Ukraine | 1,000.00 EUR']],
-  ['Tenders for you', 4, ['Your tariff codes | 12', 'Your countries | 9', 'All open tenders | 20']],
+  ['Tenders for you', 4, ['Your tariff codes | 12', 'Your countries | 9', 'All active tenders | 20']],
   ['Offers by outcome', 2, ['Awarded | 4', 'Rejected | 7']],
   ['Low stock', 2, ['Bolts | 2.5 kg', 'Bolts | 10 kg']],
   ['Receivables by age', 5, ['100.00 PLN overdue 40.00 PLN | 30.00 PLN', '100.00 PLN overdue 40.00 PLN | 10.00 PLN']],

@@ -199,7 +199,7 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   await tax('E:0');
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await screen.findByText('This invoice cannot be issued yet');
-  const way = screen.getByRole('link', { name: 'Company details' });
+  const way = screen.getByRole('link', { name: 'Organization details' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
   await user.click(screen.getByRole('button', { name: 'Exemption reason, line 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));

@@ -38,7 +38,7 @@ test('beside a button that is closed, by hover and by keys', async () => {
     </MemoryRouter>,
   );
   const button = screen.getByRole('button');
-  const link = screen.getByRole('link', { name: 'Company details' });
+  const link = screen.getByRole('link', { name: 'Organization details' });
   expect(link.getAttribute('href')).toBe('/organizations/3/edit');
   expect(link.parentElement?.className).toBe('k-hidden');
   await userEvent.tab();
