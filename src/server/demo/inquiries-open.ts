@@ -20,6 +20,7 @@ export const OPEN: readonly DemoInquiry[] = [
         quantity: '160',
         unit: 'PCS',
         tariff: '732690',
+        article: 'OB-1200-400',
       },
       {
         name: 'Blacha nierdzewna 3 mm',
@@ -27,6 +28,7 @@ export const OPEN: readonly DemoInquiry[] = [
         quantity: '2400',
         unit: 'KGM',
         tariff: '721933',
+        article: 'BN-14301-3',
       },
     ],
     participants: ['odrostal'],

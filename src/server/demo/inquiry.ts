@@ -15,6 +15,8 @@ export interface DemoLot {
   readonly quantity: string;
   readonly unit: string;
   readonly tariff?: string;
+  /** By what the buyer knows it. */
+  readonly article?: string;
   /** What this lot alone has attached. */
   readonly attachment?: DemoFile;
 }
