@@ -1,0 +1,72 @@
+/*
+ * The law of a request for quotation, written by hand from the specification's table: state, event, what is the case,
+ * where it ends and what happens by it beside what the chart itself remembers. What no line names is refused.
+ */
+
+export interface RequestLine {
+  readonly from: string;
+  readonly event: string;
+  /** Named in request.test.ts; `-` where nothing matters. */
+  readonly when: string;
+  /** A state, or the guards that refuse. */
+  readonly ends: string;
+  readonly effects: string;
+}
+
+const TABLE = `
+from        event           when        ends                    effects
+draft       EDIT            -           draft
+draft       SUBMIT_VISITOR  address     unverified              mailVerification
+draft       SUBMIT_VISITOR  noAddress   ! emailValid
+draft       SUBMIT_MEMBER   active      routed                  mailSellers
+draft       SUBMIT_MEMBER   inactive    ! organizationActive
+unverified  VERIFY          fresh       routed                  mailSellers mailLink
+unverified  VERIFY          lastMoment  routed                  mailSellers mailLink
+unverified  VERIFY          after72h    ! tokenFresh
+unverified  VERIFY          otherToken  ! tokenMatches
+unverified  EXPIRE          lastMoment  ! unverifiedTooLong
+unverified  EXPIRE          after72h    expired                 erase
+routed      ANSWER          whole       answered                keepQuoted mailBuyer
+routed      ANSWER          part        answered                keepQuoted mailBuyer
+routed      ANSWER          lastDay     answered                keepQuoted mailBuyer
+routed      ANSWER          yesterday   ! validAhead
+routed      ANSWER          stranger    ! companyRouted
+routed      ANSWER          nothing     ! linesKnown
+routed      ANSWER          twice       ! linesKnown
+routed      ANSWER          unasked     ! linesKnown
+routed      CLOSE           -           closed                  mailClosed
+routed      CONVERT         may         converted               draftInquire
+routed      CONVERT         mayNot      ! mayInquire
+routed      EXPIRE          day29       ! routedTooLong
+routed      EXPIRE          day30       expired
+answered    ANSWER          whole       answered                keepQuoted mailBuyer
+answered    ANSWER          stranger    ! companyRouted
+answered    CLOSE           -           closed                  mailClosed
+answered    CONVERT         may         converted               draftInquire
+answered    CONVERT         mayNot      ! mayInquire
+answered    EXPIRE          validToday  ! answersPast
+answered    EXPIRE          allPast     expired
+`;
+
+export const requestLaw: readonly RequestLine[] = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => ({
+    from: line.slice(0, 12).trim(),
+    event: line.slice(12, 28).trim(),
+    when: line.slice(28, 40).trim(),
+    ends: line.slice(40, 64).trim(),
+    effects: line.slice(64).trim(),
+  }));
+
+export const STATES = ['draft', 'unverified', 'routed', 'answered', 'closed', 'converted', 'expired'] as const;
+export const EVENTS = [
+  'EDIT',
+  'SUBMIT_VISITOR',
+  'SUBMIT_MEMBER',
+  'VERIFY',
+  'EXPIRE',
+  'ANSWER',
+  'CONVERT',
+  'CLOSE',
+] as const;
