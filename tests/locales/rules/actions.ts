@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<Language, RegExp>> = {
       'anuluj cofnij czekaj poczekaj zaczekaj dodaj dołącz edytuj importuj kontynuuj kup licz nadaj napisz obejrzyj odczekaj odlicz odmów odnotuj odrzuć odśwież odznacz ogranicz opisz oznacz otwórz',
       'pobierz podaj podziel pomiń ponumeruj popraw poproś porównaj potwierdź powiadom pozostaw przejdź przejrzyj przełącz przenieś prześlij przesuń przyjmij przypomnij przywróć publikuj opublikuj rozdziel rozpocznij',
       'skontaktuj skopiuj skoryguj skróć sprawdź spróbuj szukaj udostępnij uruchom usuń ustal ustaw utwórz uzasadnij uzgodnij uzupełnij użyj wczytaj wklej wpisz wprowadź wróć wskaż wstrzymaj wybierz wycofaj wyceń',
-      'wyjaśnij wydłuż wykreśl wykonaj wypełnij wystaw wyślij wyznacz zaakceptuj zacznij zaimportuj zakończ zalicz zaloguj zamknij zapisz zapłać zapytaj zaproponuj zaproś zarejestruj zatwierdź zawęź zawiadom zaznacz złóż zmień',
+      'wyjaśnij wydłuż przedłuż wykreśl wykonaj wypełnij wystaw wyślij wyznacz zaakceptuj zacznij zaimportuj zakończ zalicz zaloguj zamknij zapisz zapłać zapytaj zaproponuj zaproś zarejestruj zatwierdź zawęź zawiadom zaznacz złóż zmień',
       'zmniejsz znajdź zostaw zresetuj zrób zwiększ zwolnij zwróć dopasuj połącz pozwól przekaż rozstrzygnij dokończ zarchiwizuj zapisuj wezwij odczytaj przeczytaj rozwiń odłącz włącz wyłącz rozlicz przyznaj',
     ]
       .join(' ')

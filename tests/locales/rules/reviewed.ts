@@ -65,7 +65,7 @@ export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
   uk: SAME,
   pl: {
     ...SAME,
-    'inquiry completed': PAST,
+    'inquiry completed': `${PAST}; at a cart’s end an order was placed`,
     received: 'money is received by another word than goods',
   },
   ru: {

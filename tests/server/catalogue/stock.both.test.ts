@@ -78,9 +78,9 @@ describe('the list', () => {
     };
     const [head, row, ...rest] = await rows('/api/stock/export/?search=sg-1&form=international');
     expect(head).toBe(
-      'Kod,Nazwa,Kategoria,Na stanie,Zarezerwowane,Dostępne,Stan minimalny,Jednostka miary,Za mało od (UTC),Status',
+      'Kod,Nazwa,Kategoria,Na stanie,Zarezerwowane,Dostępne,Stan minimalny,Jednostka miary,Poniżej minimum od (UTC),Status',
     );
-    expect([row, rest]).toEqual(["SG-1,'=Sigma,,7.5,0,7.5,,MTR,,Nie na sprzedaż", []]);
+    expect([row, rest]).toEqual(["SG-1,'=Sigma,,7.5,0,7.5,,MTR,,Poza sprzedażą", []]);
     const ledger = await rows(`/api/stock/${product}/moves/export/?kind=ISSUE`);
     expect(ledger).toHaveLength(2);
     for (const value of ['Wydano', '2,5', '10', '7,5', 'Uszkodzenie', 'P/7', '"Broken, wet"'.slice(1, -1)])

@@ -61,7 +61,7 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
       headers: { 'Accept-Language': 'pl-PL,pl;q=0.9,en;q=0.8' },
     });
     expect([answer.body.detail, answer.headers.get('content-language') ?? 'pl']).toEqual([
-      'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.',
+      'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.',
       'pl',
     ]);
   });

@@ -12,10 +12,10 @@ const spoken = async (wanted: string) =>
 
 describe('the language of an answer', () => {
   test.each([
-    ['pl', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
-    ['PL-pl', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
-    ['be, pl;q=0.5', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
-    ['en; q=0.2, pl; q=0.9', 'Ten wpis nie istnieje albo nie masz do niego dostępu. Wróć do listy.'],
+    ['pl', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
+    ['PL-pl', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
+    ['be, pl;q=0.5', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
+    ['en; q=0.2, pl; q=0.9', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
     // Not this one, whatever else there is.
     ['pl;q=0', 'This record does not exist, or you have no access to it. Go back to the list.'],
     ['pl;q=0, en;q=0.1', 'This record does not exist, or you have no access to it. Go back to the list.'],

@@ -74,7 +74,7 @@ describe('a published inquiry', () => {
     );
     expect(extended.expire_at).toBe(inHours(market.now(), 90));
     const letter = (await market.server.mails(market.first.email)).find(({ subject }) =>
-      subject.includes('Wydłużony termin składania ofert'),
+      subject.includes('Przedłużony termin składania ofert'),
     );
     expect(letter?.body).toContain('Poprzedni termin: 03.03.2027, 11:00 (Kijów) / 10:00 (Warszawa)');
     expect(letter?.body).toContain('Nowy termin: 05.03.2027, 05:00 (Kijów) / 04:00 (Warszawa)');
