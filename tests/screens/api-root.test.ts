@@ -25,6 +25,11 @@ test.each([
   'https://back.example/?x=1',
   'https://back.example/#a',
   'back end',
+  'https:backend',
+  'https:/backend',
+  'https://:pw@back.example',
+  '/..',
+  '/backend/../x',
 ])('the page may not name its backend as %j, and says so', (named) => {
   expect(() => rootOf(named)).toThrow(`not "${named}"`);
 });
@@ -37,6 +42,7 @@ test.each([
   ['attachment; filename="a \\"b\\".pdf"', 'a "b".pdf'],
   ['attachment; filename=bare.csv', 'bare.csv'],
   ["attachment; filename*=UTF-8''%E0%A4%A", 'file'],
+  ["attachment; filename*=UTF-8''   ; filename=plain.pdf", 'plain.pdf'],
   ['attachment', 'file'],
   [null, 'file'],
 ])('a file is called as the answer says: %j', (header, name) => {
