@@ -1,3 +1,4 @@
+import type { DocumentContext } from '../lifecycles/document/document.rules.ts';
 import { type DocumentType, takesAdvance } from '../money/amounts.ts';
 import { isZero } from '../money/decimal.ts';
 import { homeCurrency } from '../money/home-currency.ts';
@@ -23,15 +24,11 @@ export interface TaxFacts {
   readonly buyer: TaxedParty & { readonly number: string };
 }
 
-export interface TaxJudgement {
-  /** The buyer's number is there where the VAT categories of the lines ask for one. */
-  readonly taxNumbers: boolean;
-  readonly sellerTaxNumber: boolean;
-  readonly unionNumber: boolean;
-  readonly exemptionsExplained: boolean;
-  readonly scopeUnmixed: boolean;
-  readonly intraCommunityAdvance: boolean;
-}
+/** What the chart's guards are told of it. */
+export type TaxJudgement = Pick<
+  DocumentContext,
+  'taxNumbers' | 'sellerTaxNumber' | 'unionNumber' | 'exemptionsExplained' | 'scopeUnmixed' | 'intraCommunityAdvance'
+>;
 
 /** Categories under which the seller's VAT number must be printed. */
 const NEEDS_SELLER: readonly VatCategory[] = ['AE', 'AEU', 'K', 'G'];

@@ -1,18 +1,13 @@
+import { type LawLine, lawOf } from './table.ts';
+
 /*
  * The law of a password reset, of a sign-in and of the choice about cookies, written by hand from the specification's
  * table: state, event, what is the case, where it ends and what happens by it
  * beside what the chart itself remembers. What no line names is refused.
  */
 
-export interface AccountLine {
+export interface AccountLine extends LawLine {
   readonly chart: 'passwordReset' | 'session' | 'cookieConsent';
-  readonly from: string;
-  readonly event: string;
-  /** Named in account.test.ts; `-` where nothing matters. */
-  readonly when: string;
-  /** A state, or the guards that refuse. */
-  readonly ends: string;
-  readonly effects: string;
 }
 
 const TABLE = `
@@ -47,18 +42,7 @@ cookieConsent  accepted   REVISE               -         undecided              
 cookieConsent  rejected   REVISE               -         undecided                         forgetChoice
 `;
 
-export const accountLaw: readonly AccountLine[] = TABLE.trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => ({
-    chart: line.slice(0, 15).trim() as AccountLine['chart'],
-    from: line.slice(15, 26).trim(),
-    event: line.slice(26, 47).trim(),
-    when: line.slice(47, 57).trim(),
-    // What is refused has no effects: its guards may go on.
-    ends: (line[57] === '!' ? line.slice(57) : line.slice(57, 91)).trim(),
-    effects: line[57] === '!' ? '' : line.slice(91).trim(),
-  }));
+export const accountLaw: readonly AccountLine[] = lawOf<keyof AccountLine>(TABLE) as readonly AccountLine[];
 
 export const CHARTS = {
   passwordReset: {

@@ -1,3 +1,5 @@
+import { type LawLine, lawOf } from './table.ts';
+
 /*
  * The law of an invitation by e-mail, written by hand: state, event, what stands in its way, and where it ends.
  * What no line names is refused.
@@ -5,15 +7,6 @@
 
 /** `day`: a day after the last letter; `fifth`: that was the fifth; `out`: the company was excluded from the tender. */
 export type Case = 'running' | 'day' | 'fifth' | 'deadline' | 'ended' | 'out';
-
-export interface LawLine {
-  readonly from: string;
-  readonly event: string;
-  readonly when: Case;
-  /** A state, or the guards that refuse. */
-  readonly ends: string;
-  readonly effects: string;
-}
 
 const TABLE = `
 from       event       when      ends                        effects
@@ -53,16 +46,9 @@ opened     WITHDRAW    running   withdrawn
 opened     EXPIRE      ended     expired
 `;
 
-export const invitationLaw: readonly LawLine[] = TABLE.trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => ({
-    from: line.slice(0, 11).trim(),
-    event: line.slice(11, 23).trim(),
-    when: line.slice(23, 33).trim() as Case,
-    ends: line.slice(33, 61).trim(),
-    effects: line.slice(61).trim(),
-  }));
+export const invitationLaw: readonly (LawLine & { readonly when: Case })[] = lawOf(TABLE) as readonly (LawLine & {
+  readonly when: Case;
+})[];
 
 export const STATES = ['noted', 'sent', 'opened', 'joined', 'withdrawn', 'expired'] as const;
 export const EVENTS = ['SEND', 'RECOGNIZE', 'SEND_AGAIN', 'OPEN', 'JOIN', 'WITHDRAW', 'EXPIRE'] as const;

@@ -1,17 +1,9 @@
+import { type LawLine, lawOf } from './table.ts';
+
 /*
  * The law of a request for quotation, written by hand from the specification's table: state, event, what is the case,
  * where it ends and what happens by it beside what the chart itself remembers. What no line names is refused.
  */
-
-export interface RequestLine {
-  readonly from: string;
-  readonly event: string;
-  /** Named in request.test.ts; `-` where nothing matters. */
-  readonly when: string;
-  /** A state, or the guards that refuse. */
-  readonly ends: string;
-  readonly effects: string;
-}
 
 const TABLE = `
 from        event           when        ends                    effects
@@ -48,16 +40,7 @@ answered    EXPIRE          validToday  ! answersPast
 answered    EXPIRE          allPast     expired
 `;
 
-export const requestLaw: readonly RequestLine[] = TABLE.trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => ({
-    from: line.slice(0, 12).trim(),
-    event: line.slice(12, 28).trim(),
-    when: line.slice(28, 40).trim(),
-    ends: line.slice(40, 64).trim(),
-    effects: line.slice(64).trim(),
-  }));
+export const requestLaw: readonly LawLine[] = lawOf(TABLE);
 
 export const STATES = ['draft', 'unverified', 'routed', 'answered', 'closed', 'converted', 'expired'] as const;
 export const EVENTS = [

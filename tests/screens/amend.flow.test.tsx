@@ -1,32 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import i18next from 'i18next';
 import { type Amended, amendInquireFlow } from '../../machines/flows/amend-inquire.flow.ts';
-import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { draft, openDraft } from './inquire.server.tsx';
-import { holdUploads, speak, tidy } from './kit.ts';
+import { worked } from './chart.hands.tsx';
+import { holdUploads } from './kit.ts';
 
 /* The chart of an amendment, every way through it, on the screen. */
 
-beforeAll(async () => {
-  await Promise.all([
+worked(() =>
+  Promise.all([
     import('../../src/app/features/procurement/amend/InquireAmend.tsx'),
     import('../../src/app/features/procurement/record/InquireRecord.tsx'),
     import('../../src/app/features/procurement/editor/LotsGrid.tsx'),
-  ]);
-});
-beforeEach(async () => {
-  await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  tidy();
-  forgetUnsaved();
-  vi.unstubAllGlobals();
-});
+  ]),
+);
 const t = (key: string): string => i18next.t(key, { ns: 'running' });
 
 const published = (version: number) =>

@@ -1,3 +1,4 @@
+import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +24,7 @@ export function worked(parts: () => Promise<unknown>): void {
   });
   afterEach(() => {
     tidy();
+    forgetUnsaved();
     vi.unstubAllGlobals();
   });
 }

@@ -1,27 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetUnsaved, isDirty } from '../../src/app/session/drafts.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { isDirty } from '../../src/app/session/drafts.ts';
 import { leave } from '../../src/app/session/leaving.ts';
 import { draft, openDraft } from './inquire.server.tsx';
-import { holdUploads, speak, tidy } from './kit.ts';
+import { worked } from './chart.hands.tsx';
+import { holdUploads } from './kit.ts';
 
-beforeAll(async () => {
-  await Promise.all([
+worked(() =>
+  Promise.all([
     import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
     import('../../src/app/shell/LeaveDialog.tsx'),
-  ]);
-});
-beforeEach(async () => {
-  await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  tidy();
-  forgetUnsaved();
-  vi.unstubAllGlobals();
-});
+  ]),
+);
 const word = (key: string): string => i18next.t(key, { ns: 'running' });
 const refuse = (): [number, unknown] => [400, { name: ['No'] }];
 const name = () => screen.findByLabelText(/^Name( \*)?$/);

@@ -1,30 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { draft, openDraft } from './inquire.server.tsx';
-import { holdUploads, speak, tidy } from './kit.ts';
+import { worked } from './chart.hands.tsx';
+import { holdUploads } from './kit.ts';
 
-beforeAll(async () => {
-  await Promise.all([
+worked(() =>
+  Promise.all([
     import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
     import('../../src/app/features/procurement/editor/InquireReview.tsx'),
     import('../../src/app/features/procurement/record/InquireRecord.tsx'),
     import('../../src/app/features/procurement/amend/InquireAmend.tsx'),
     import('../../src/app/features/procurement/editor/LotsGrid.tsx'),
     import('../../src/app/features/procurement/editor/InquireCopy.tsx'),
-  ]);
-});
-beforeEach(async () => {
-  await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  tidy();
-  forgetUnsaved();
-  vi.unstubAllGlobals();
-});
+  ]),
+);
 const t = (key: string, more: object = {}): string => i18next.t(key, { ns: 'running', ...more });
 const word = (key: string): string => i18next.t(key, { ns: 'procurement' });
 
