@@ -43,6 +43,9 @@ test.each([
   ['attachment; filename=bare.csv', 'bare.csv'],
   ["attachment; filename*=UTF-8''%E0%A4%A", 'file'],
   ["attachment; filename*=UTF-8''   ; filename=plain.pdf", 'plain.pdf'],
+  ['attachment; filename="x; filename*=UTF-8\'\'evil.exe"', "x; filename*=UTF-8''evil.exe"],
+  ['attachment; xfilename=q; filename=b', 'b'],
+  ["attachment; filename*=UTF-8''%2e%2e%2fetc%00x", '.._etc_x'],
   ['attachment', 'file'],
   [null, 'file'],
 ])('a file is called as the answer says: %j', (header, name) => {

@@ -72,7 +72,7 @@ export function missingFiles(
 export const formProblem = (...keys: readonly string[]) => fieldProblem({ non_field_errors: keys });
 /** Of the form as a whole, with a word for the client beside the words for people. */
 export const codedProblem = (key: string) =>
-  new Problem(400, [key], (language) => ({ non_field_errors: [message(language, key)], code: key }));
+  new Problem(400, [codeOf(key)], (language) => ({ non_field_errors: [message(language, key)], code: key }));
 export const badRequest = (key: string) => detail(400, key);
 export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
 export const forbidden = (key = 'forbidden') => detail(403, key);
