@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { Button } from '../ui/menu/Button.tsx';
-import { type ListQuery, useSearchText } from './use-list-query.ts';
+import type { ListQuery } from './use-list-query.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 export interface ListFilter {
   readonly name: string;
@@ -43,7 +44,7 @@ export function ListFilters({
   orders = [],
 }: ListFiltersProps) {
   const { t } = useTranslation(['lists', 'procurement']);
-  const [text, setText] = useSearchText(list);
+  const { text, setText } = useTypedFilter(list, 'search');
   const used = more.names.filter((name) => list.get(name) !== '').length;
   const [open, setOpen] = useState(used > 0);
   const known = [

@@ -1,7 +1,7 @@
 import './trade.css';
-import { useCutEdges } from '../ui/page/Scroller.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCutEdges } from '../ui/page/Scroller.tsx';
+import { useAddress } from '../ui/page/use-address.ts';
 
 export interface Tab {
   readonly key: string;
@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useCutEdges(list);
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const chosen = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   // A narrow screen shows some of them: the chosen one is among these.
   useEffect(() => {
@@ -25,15 +25,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   }, [chosen?.key]);
   const choose = (tab: Tab | undefined, focus = false) => {
     if (!tab) return;
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (tab === tabs[0]) next.delete('tab');
-        else next.set('tab', tab.key);
-        return next;
-      },
-      { replace: true },
-    );
+    change({ tab: tab === tabs[0] ? null : tab.key }, true);
     if (focus) list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.key}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../ui/page/use-address.ts';
 
 interface ReviewStep {
   /** The flow stands at its review. */
@@ -10,7 +10,7 @@ interface ReviewStep {
 
 /** The review is a place of its own in the history: Back returns to the fields, Forward to the review. */
 export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const wanted = search.get('step') === 'review';
   const last = useRef({ reviewing: false, wanted: false });
   /** What the address was asked to say and does not say yet. */
@@ -25,16 +25,8 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void
     // Who went back before the address had followed is not led on by it.
     if (reviewing !== before.reviewing || own) {
       pending.current = reviewing;
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (reviewing) next.set('step', 'review');
-          else next.delete('step');
-          return next;
-        },
-        // What sends one back to the fields is no place to return to.
-        { replace: !reviewing },
-      );
+      // What sends one back to the fields is no place to return to.
+      change({ step: reviewing ? 'review' : null }, !reviewing);
     } else if (wanted !== before.wanted) (wanted ? onReview : onBack)();
   });
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress, withValues } from '../../ui/page/use-address.ts';
 
 /** Which company the drawer shows: a member, an outside one by its card, or one that is entered now. */
 export type ActiveID = { readonly company: number } | { readonly card: number } | 'new';
@@ -7,25 +7,24 @@ const numbered = (text: string | null): number | null => (text && /^[1-9]\d{0,8}
 
 /** The drawer of the directory: it stands in the address, so that Back closes it and a link opens it. */
 export function useActive() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const company = numbered(search.get('company'));
   const card = numbered(search.get('card'));
   const activeID: ActiveID | null =
     search.get('card') === 'new' ? 'new' : company !== null ? { company } : card !== null ? { card } : null;
-  const withActive = (active: ActiveID | null): URLSearchParams => {
-    const next = new URLSearchParams(search);
-    next.delete('company');
-    next.delete('card');
-    if (active === 'new') next.set('card', 'new');
-    else if (active !== null) for (const [name, id] of Object.entries(active)) next.set(name, String(id));
-    return next;
+  const values = (active: ActiveID | null) => {
+    const none = { company: null, card: null };
+    if (active === null) return none;
+    return active === 'new'
+      ? { ...none, card: active }
+      : { ...none, ...Object.fromEntries(Object.entries(active).map(([name, id]) => [name, String(id)])) };
   };
   return {
     activeID,
     openDrawler: activeID !== null,
-    hrefOf: (active: ActiveID): string => `?${withActive(active)}`,
+    hrefOf: (active: ActiveID): string => `?${withValues(search, values(active))}`,
     /** In place of what the drawer showed. */
-    show: (active: ActiveID | null) => setSearch(withActive(active), { replace: true }),
+    show: (active: ActiveID | null) => change(values(active), true),
   } as const;
 }
 export type Active = ReturnType<typeof useActive>;

@@ -2,7 +2,6 @@ import { useCompanyName } from '../../trade/use-company-name.ts';
 import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type Group, groupEndpoints } from '../../../contract/organization/group.ts';
 import { useApi } from '../../api/queries.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import { useMay } from './use-permissions.ts';
@@ -23,7 +23,7 @@ export function Groups() {
   const nameOf = useCompanyName();
   const may = useMay('inquire.manage');
   const blocked = may ? undefined : t('common:reason.permission');
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
   const groups = useApi(
@@ -101,13 +101,7 @@ export function Groups() {
           count={groups.data.count}
           page={page}
           pageSize={PAGE_SIZE}
-          onPage={(next) =>
-            setSearch((now) => {
-              const after = new URLSearchParams(now);
-              after.set('page', String(next));
-              return after;
-            })
-          }
+          onPage={(next) => change({ page: String(next) })}
         />
       )}
     </Section>

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import './questions.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { type Question, questionEndpoints } from '../../../contract/procurement/question.ts';
@@ -12,6 +11,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { useStep } from '../use-step.ts';
@@ -31,17 +31,8 @@ interface QuestionsPanelProps {
 
 /** The page of the list, in the address. */
 function usePage() {
-  const [search, setSearch] = useSearchParams();
-  const set = (page: number) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (page > 1) next.set('page', String(page));
-        else next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
+  const [search, change] = useAddress();
+  const set = (page: number) => change({ page: page > 1 ? String(page) : null }, true);
   return [Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1, 1), set] as const;
 }
 

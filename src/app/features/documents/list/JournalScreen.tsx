@@ -3,7 +3,7 @@ import { buyerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
 import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { documentListEndpoints, type Journal } from '../../../../contract/invoicing/document.list.ts';
 import { parseDay } from '../../../../contract/platform/typed.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -15,6 +15,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 import { Figure } from '../sums/Figure.tsx';
 import { useOwnCompany } from '../editor/use-own-company.ts';
 import { useVatName } from '../editor/vat-options.ts';
@@ -42,13 +43,13 @@ export default function JournalScreen() {
   const language = useLanguage();
   const name = useVatName();
   const { today } = useOwnCompany();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const month = monthOf(today);
   const dayIn = (key: 'from' | 'to') => parseDay(search.get(key) ?? '') ?? month[key];
   const query = { from: dayIn('from'), to: dayIn('to') };
   const journal = useApi(documentListEndpoints.documentJournal, { query }, { keepPrevious: true });
   const set = (key: 'from' | 'to') => (value: string | null) =>
-    setSearch(value === null ? {} : { ...query, [key]: value }, { replace: true });
+    change(value === null ? { from: null, to: null } : { ...query, [key]: value }, true);
   const heads = ['net', 'vat', 'gross'].map((key) => (
     <th key={key} scope="col" className="k-end">
       {t(`field.${key}`)}

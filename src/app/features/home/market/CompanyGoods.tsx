@@ -7,15 +7,15 @@ import type { PublicCompany } from '../../../../contract/catalogue/public-compan
 import { publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useListQuery } from '../../../trade/use-list-query.ts';
+import { useTypedFilter } from '../../../trade/use-typed-filter.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { paths } from '../../../paths.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, READ } from './filters.ts';
 import { ProductCards } from './ProductCards.tsx';
-import { useTyped } from './use-typed.ts';
 
 /** With fewer products than this nobody needs to search. */
 const MANY = 10;
@@ -26,7 +26,7 @@ export function CompanyGoods({ company: { id, products_count: all } }: { readonl
   const list = useListQuery();
   const [address] = useSearchParams();
   const { search } = filtersOf(address);
-  const typed = useTyped(list, 'search');
+  const typed = useTypedFilter(list, 'search', READ.search);
   const top = useRef<HTMLDivElement>(null);
   const { page, page_size } = list.query;
   const goods = useApi(

@@ -6,14 +6,15 @@ import { publicProductEndpoints } from '../../../../contract/catalogue/public-pr
 import { useApi } from '../../../api/queries.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { TariffField } from '../../../trade/TariffField.tsx';
+import { useTypedFilter } from '../../../trade/use-typed-filter.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { CountriesField } from '../../../trade/CountriesField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { READ } from './filters.ts';
 import type { useAside } from './state.ts';
 import type { Market } from './use-market.ts';
-import { useTyped } from './use-typed.ts';
 
 interface FilterPanelProps {
   readonly market: Market;
@@ -77,8 +78,11 @@ function Fields({ market: { list, values, errors, query, active, fetchData } }: 
       const n = counts?.[filter]?.[option.value];
       return n ? { ...option, label: t('filter.counted', { name: option.label, n }) } : option;
     };
-  const tariff = useTyped(list, 'tariff');
-  const price = { minprice: useTyped(list, 'minprice'), maxprice: useTyped(list, 'maxprice') };
+  const tariff = useTypedFilter(list, 'tariff', READ.tariff);
+  const price = {
+    minprice: useTypedFilter(list, 'minprice', READ.minprice),
+    maxprice: useTypedFilter(list, 'maxprice', READ.maxprice),
+  };
   const priced = values.minprice !== '' || values.maxprice !== '';
   return (
     <>

@@ -6,9 +6,10 @@ import { publicProductEndpoints } from '../../../../contract/catalogue/public-pr
 import { call } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
+import { useTypedFilter } from '../../../trade/use-typed-filter.ts';
 import { OptionRow } from '../../../ui/fields/OptionRow.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { useTyped } from './use-typed.ts';
+import { READ } from './filters.ts';
 
 interface Suggestion {
   readonly text: string;
@@ -46,7 +47,7 @@ export function SearchBox({ list, live }: { readonly list: ListQuery; readonly l
   const { t } = useTranslation('market');
   const navigate = useNavigate();
   const id = useId();
-  const { text, setText, commit } = useTyped(list, 'search', live);
+  const { text, setText, commit } = useTypedFilter(list, 'search', READ.search, live);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const options = useSuggestions(text, typing);

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { ListQuery } from '../../../trade/use-list-query.ts';
-import { type Filter, READ } from './filters.ts';
+import type { ListQuery } from './use-list-query.ts';
 
 const PAUSE_MS = 250;
+
+const trimmed = (text: string): string => text.trim();
 
 /**
  * A filter that is typed: the address follows when the typing pauses, and what is typed meanwhile stays. Back and
  * forward change the text; an address that only catches up with the keys does not.
  */
-export function useTyped(list: ListQuery, name: Filter, live = true) {
-  const stored = READ[name](list.get(name));
+export function useTypedFilter(list: ListQuery, name: string, read: (text: string) => string = trimmed, live = true) {
+  const stored = read(list.get(name));
   const [text, setText] = useState(stored);
   const [seen, setSeen] = useState(stored);
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -23,12 +24,12 @@ export function useTyped(list: ListQuery, name: Filter, live = true) {
     }
   }
   const write = (value: string, typed: boolean) => {
-    const wanted = READ[name](value);
+    const wanted = read(value);
     if (wanted === (sent.at(-1) ?? stored)) return;
     setSent([...sent, wanted]);
     list.set({ [name]: wanted }, typed);
   };
-  const pending = live && READ[name](text) !== (sent.at(-1) ?? stored);
+  const pending = live && read(text) !== (sent.at(-1) ?? stored);
   useEffect(() => {
     if (!pending) return;
     const wait = setTimeout(() => write(text, true), PAUSE_MS);
