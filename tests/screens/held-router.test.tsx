@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { arrival } from '../../src/app/shell/arrival.ts';
 import { HeldRouter } from '../../src/app/shell/HeldRouter.tsx';
@@ -86,29 +86,33 @@ test('a draft that gets its number waits for nothing, and is where a link leads 
   expect(location.pathname).toBe('/form/7');
 });
 
-test('a draft that gets its number stays in sight, however long a busy machine takes to draw it', async () => {
+test.each([
+  ['a draft that gets its number', '/form/7', STAYING],
+  ['another tab of a screen', '/form/new?tab=history', { replace: true }],
+  ['another filter of a list', '/form/new?status=open', {}],
+])('%s stays in sight, however long a busy machine takes to draw it', async (_, to, how) => {
   await speak('en');
   drawn = new Promise((resolve) => (arrive = resolve));
   history.replaceState(null, '', '/form/new');
-  function Draft(): ReactNode {
+  function Form(): ReactNode {
     const navigate = useNavigate();
-    const { id } = useParams();
-    if (id === '7') use(drawn);
-    return <button onClick={() => void navigate('/form/7', STAYING)}>Save</button>;
+    const { pathname, search } = useLocation();
+    if (pathname + search === to) use(drawn);
+    return <button onClick={() => void navigate(to, how)}>Go on</button>;
   }
   render(
     <HeldRouter need={() => null}>
       <Suspense fallback={<p>Wait</p>}>
         <Routes>
-          <Route path="/form/:id" element={<Draft />} />
+          <Route path="/form/:id" element={<Form />} />
         </Routes>
       </Suspense>
     </HeldRouter>,
   );
-  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Go on' }).click());
   await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
   expect(arrival.get().kind).toBe('here');
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeNull();
   await act(async () => arrive());
-  expect(location.pathname).toBe('/form/7');
+  expect(location.pathname + location.search).toBe(to);
 });

@@ -65,8 +65,10 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         reached.current = next;
         startTransition(() => setShown(next));
       };
-      // A draft that got its number: its screen is there, and must not go out of sight under the hand that types.
-      if (action === 'REPLACE' && stays(location)) return show();
+      // A draft that got its number, another tab, another filter: the screen is there, and must not go out of sight
+      // under the hand that types, which would lose its place.
+      if (location.pathname === here.current.location.pathname || (action === 'REPLACE' && stays(location)))
+        return show();
       way.current.timer = setTimeout(() => {
         way.current.title = document.title;
         document.title = loading.current;
