@@ -21,7 +21,7 @@ const FIRST = new RegExp(
     'src/app/(bring|early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|purchase-picture)\\.tsx?$',
     'src/app/trade/failure\\.ts$',
-    'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|defined)|figures/Deadline|fields/zones)\\.tsx?$',
+    'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|use-address|defined)|figures/Deadline|fields/zones)\\.tsx?$',
     'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
     'machines/(kit/(decide|restore|tags)|lifecycles/(session|cookieConsent)/)',
     'locales/en/(common|home)\\.json$',
@@ -43,7 +43,7 @@ const PICK =
   /src\/app\/(trade\/(TariffField|tariffs)|forms\/dictionaries)\.tsx?$|catalogue\/(category|taric|dictionary)\.ts$/;
 const LIST = /src\/app\/(ui\/table\/Pager|trade\/use-list-query)\.tsx?$/;
 const GOODS =
-  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
+  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters)\.tsx?$|catalogue\/(product|product\.state|public-product)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */

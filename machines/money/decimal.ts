@@ -27,6 +27,9 @@ export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
 export const least = (a: Big, b: Big): Big => (a.lte(b) ? a : b);
 export const most = (a: Big, b: Big): Big => (a.gte(b) ? a : b);
 
+/** Price times quantity, two digits. */
+export const worth = (price: Decimal, quantity: Decimal): Decimal => cents(big(price).times(quantity));
+
 /** Hundredths as a whole number, for sums of hundreds of amounts; `text` has its two digits, as `cents` writes them. */
 export const toMinor = (text: Decimal): bigint => BigInt(text.replace('.', ''));
 export function fromMinor(minor: bigint): Decimal {

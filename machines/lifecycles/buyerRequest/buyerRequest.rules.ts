@@ -42,7 +42,7 @@ const passed = (since: string | null, at: string, hours: number): boolean =>
 
 export const verifiable = (context: BuyerRequestContext, at: string): boolean =>
   context.submittedAt !== null && !unverifiedTooLong(context, at);
-export const unverifiedTooLong = (context: BuyerRequestContext, at: string): boolean =>
+export const unverifiedTooLong = (context: Pick<BuyerRequestContext, 'submittedAt'>, at: string): boolean =>
   passed(context.submittedAt, at, VERIFY_HOURS);
 export const routedTooLong = (context: BuyerRequestContext, at: string): boolean =>
   passed(context.routedAt, at, ROUTED_DAYS * 24);

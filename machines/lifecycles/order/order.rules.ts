@@ -67,7 +67,7 @@ export const unanswered = (context: OrderContext, at: string): boolean =>
   Date.parse(at) >= Date.parse(context.answerBy);
 /** Whether the clock's work has come to it or not, an order that nobody answered in time is over. */
 export const answerable = (context: OrderContext, at: string): boolean => !unanswered(context, at);
-export const unverified = (context: OrderContext, at: string): boolean =>
+export const unverified = (context: Pick<OrderContext, 'createdAt'>, at: string): boolean =>
   Date.parse(at) >= Date.parse(context.createdAt) + VERIFY_HOURS * HOUR;
 export const longDelivered = (context: OrderContext, at: string): boolean =>
   context.deliveredAt !== null && Date.parse(at) >= Date.parse(plusDays(context.deliveredAt, RECEIVED_DAYS));

@@ -1,4 +1,4 @@
-import { VERIFY_HOURS } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
+import { unverifiedTooLong } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import type { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
 import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { networkOf } from '../platform/http/address.ts';
@@ -14,8 +14,6 @@ import { texts } from '../platform/texts.ts';
 import { newSecret, secretHash } from '../platform/auth/caller.ts';
 import { insertRequest } from './insert.ts';
 import { permissionsOf, requestWire } from './wire.ts';
-
-const HOUR = 3_600_000;
 
 /** The request behind a mailed link; a wrong one and one that never was look the same. */
 export async function linked(db: Db, secret: string): Promise<RequestRecord> {
@@ -77,7 +75,7 @@ export function visitorRequests(app: App): void {
       .executeTakeFirst();
     const record = row && (await readRequest(services.db, row.id));
     if (!record) throw fieldProblem({ token: ['request_link_used'] });
-    if (Date.parse(now) - Date.parse(record.row.submitted_at ?? now) >= VERIFY_HOURS * HOUR)
+    if (unverifiedTooLong({ submittedAt: record.row.submitted_at }, now))
       throw fieldProblem({ token: ['link_expired'] });
     const companies = await companiesFor(services.db, record);
     const secret = newSecret();

@@ -50,7 +50,6 @@ async function order(step: Step<null>, caller: Caller, body: MemberOrderBody): P
       const buyer = {
         buyer_id: organization.id,
         created_by: user.id,
-        status: 'new' as const,
         contact_name: user.name,
         contact_company: organization.name,
         contact_email: user.email,

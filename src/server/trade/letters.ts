@@ -29,7 +29,7 @@ export const toldOf = ({ id, seller, currency, total, lines }: Placed): Told => 
   seller,
   currency,
   total,
-  lines: lines.map(({ line, goods }) => ({
+  lines: lines.map(({ goods, ...line }) => ({
     name: goods.name,
     quantity: line.quantity,
     unit: goods.unit,

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, plusDays, VERIFY_HOURS } from '../../../machines/lifecycles/order/order.rules.ts';
+import { begins, proved } from '../../../machines/trade/cart-orders.ts';
 import { toLanguage } from '../../contract/platform/format.ts';
 import { checkoutEndpoints } from '../../contract/trade/checkout.endpoints.ts';
 import { newSecret, secretHash } from '../platform/auth/caller.ts';
@@ -9,8 +9,6 @@ import { visitorLink } from '../procurement/order/visitor.ts';
 import { storesOf } from '../procurement/procurement.ts';
 import { mailOrders } from './letters.ts';
 import { linked, linkedWire, toldOf, withLines } from './linked.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * The address is proved: every order of the visit goes to its seller, whose days to answer begin now, and the mailed
@@ -25,19 +23,22 @@ async function prove(step: Step<null>, tokenHash: string, secret: string): Promi
     .orderBy('id')
     .forUpdate()
     .execute();
+  const messages = proved(
+    waiting.map(({ id, created_at }) => ({ id, createdAt: created_at })),
+    now,
+  );
+  if (messages === 'used') throw fieldProblem({ token: ['request_link_used'] });
+  if (messages === 'expired') throw fieldProblem({ token: ['link_expired'] });
   const [first] = waiting;
-  if (!first) throw fieldProblem({ token: ['request_link_used'] });
-  if (Date.parse(now) - Date.parse(first.created_at) >= VERIFY_HOURS * HOUR)
-    throw fieldProblem({ token: ['link_expired'] });
   const ids = waiting.map(({ id }) => id);
   await trx
     .updateTable('orders')
-    .set({ token_hash: null, verified_at: now, answer_by: plusDays(now, ANSWER_DAYS) })
+    .set({ token_hash: null, verified_at: now, answer_by: begins('member', now).answerBy })
     .where('id', 'in', ids)
     .execute();
-  for (const id of ids) await within(step, storesOf(services.config).order, id, { type: 'VERIFY', tokenValid: true });
+  for (const { id, event } of messages) await within(step, storesOf(services.config).order, id, event);
   const path = await visitorLink(step, ids, secret);
-  const reader = { email: first.contact_email ?? '', language: toLanguage(first.contact_language) };
+  const reader = { email: first?.contact_email ?? '', language: toLanguage(first?.contact_language) };
   const told = (await withLines(trx, ids)).map(toldOf);
   await mailOrders(step, reader, 'order-verified', told, path);
   return ids.length;

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
-import { ANSWER_DAYS, plusDays } from '../../../machines/lifecycles/order/order.rules.ts';
+import { plusDays } from '../../../machines/lifecycles/order/order.rules.ts';
 import type { CartLine } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import { begins, cartOrders } from '../../../machines/trade/cart-orders.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
-import type { OrderStatus } from '../../contract/procurement/order.ts';
 import type { MemberOrderBody } from '../../contract/trade/checkout.ts';
 import type { OrdersTable } from '../db/tables/procurement.ts';
 import type { Step } from '../platform/command.ts';
 import { type FieldMap, fieldProblem } from '../platform/problem.ts';
 import type { Goods, GoodsById } from './goods.ts';
-import { onSaleOf, ordersOf, partyOf, totalOf } from './wire.ts';
+import { partyOf, soldIn } from './wire.ts';
 
 /** Who orders and where to; the same for every order of one cart. */
 export type Buyer = Pick<
@@ -22,7 +22,7 @@ export type Buyer = Pick<
   | 'contact_country'
   | 'contact_language'
   | 'token_hash'
-> & { readonly status: OrderStatus };
+>;
 
 type Wishes = Pick<MemberOrderBody, 'delivery_address' | 'wanted_on' | 'notes'>;
 
@@ -32,7 +32,7 @@ export interface Placed {
   readonly seller: Party;
   readonly currency: string;
   readonly total: string;
-  readonly lines: readonly { readonly line: CartLine; readonly goods: Goods }[];
+  readonly lines: readonly (CartLine & { readonly goods: Goods })[];
 }
 
 /** ASSUMED: what was ordered keeps so much of its description. */
@@ -66,16 +66,17 @@ export async function placeOrders(
   { lines, goods }: { readonly lines: readonly CartLine[]; readonly goods: GoodsById },
 ): Promise<Placed[]> {
   const { trx, now } = step;
+  const { state, answerBy } = begins(buyer.buyer_id === null ? 'visitor' : 'member', now);
   const placed: Placed[] = [];
-  for (const group of ordersOf(onSaleOf(lines, goods))) {
+  for (const { currency, total, lines: group } of cartOrders(soldIn(lines, goods))) {
     const [first] = group;
-    const currency = first?.line.offered.currency;
-    if (!first || !currency) continue;
+    if (!first) continue;
     const seller = partyOf(first.goods);
     const { id } = await trx
       .insertInto('orders')
       .values({
         ...buyer,
+        status: state,
         inquire_id: null,
         offer_id: null,
         seller_id: seller.id,
@@ -90,11 +91,11 @@ export async function placeOrders(
         wanted_on: wishes.wanted_on,
         note: wishes.notes.find((one) => one.seller === seller.id)?.message ?? '',
         created_at: now,
-        answer_by: plusDays(now, ANSWER_DAYS),
+        answer_by: answerBy,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const { line, goods: product } of group)
+    for (const { goods: product, ...line } of group)
       await trx
         .insertInto('order_items')
         .values({
@@ -110,8 +111,7 @@ export async function placeOrders(
           price: line.offered.price ?? line.price,
         })
         .execute();
-    step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: buyer.status });
-    const total = totalOf(group.map(({ line }) => line));
+    step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: state });
     placed.push({ id, seller, currency, total, lines: group });
   }
   return placed;

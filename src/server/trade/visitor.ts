@@ -71,7 +71,6 @@ async function order(step: Step<null>, { body, language, ip }: Ordering): Promis
   const buyer = {
     buyer_id: null,
     created_by: null,
-    status: 'unverified' as const,
     contact_name: body.name,
     contact_company: body.company,
     contact_email: body.email,

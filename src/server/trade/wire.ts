@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { allowed, type Asker } from '../../../machines/kit/allowed.ts';
 import { cart as lifecycle } from '../../../machines/lifecycles/cart/cart.lifecycle.ts';
 import { type CartLine, changed, inStock, obstacles, onSale } from '../../../machines/lifecycles/cart/cart.rules.ts';
-import { big, cents } from '../../../machines/money/decimal.ts';
+import { cartOrders, type Sold } from '../../../machines/trade/cart-orders.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
 import type { cartRow } from '../../contract/trade/cart.ts';
 import { type CartStatus, cartFromRow } from '../../contract/trade/cart.state.ts';
@@ -62,50 +62,22 @@ const lineWire = (line: CartLine, { idOf, goods }: ShownCart): CartWire['orderit
   };
 };
 
-/** Lines that one order will hold: of one seller, in one currency. */
-export function ordersOf<T extends { readonly line: CartLine; readonly goods: Goods }>(lines: readonly T[]): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const entry of lines) {
-    const key = `${entry.goods.organization_id} ${entry.line.offered.currency ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return [...groups.values()];
-}
-
-export const onSaleOf = (lines: readonly CartLine[], goods: GoodsById): { line: CartLine; goods: Goods }[] =>
+/** What is for sale of a cart, with its seller. */
+export const soldIn = (lines: readonly CartLine[], goods: GoodsById): (Sold & { readonly goods: Goods })[] =>
   lines.flatMap((line) => {
     const known = goods.get(line.product);
-    return known && onSale(line.offered) ? [{ line, goods: known }] : [];
+    return known ? [{ ...line, goods: known, seller: known.organization_id }] : [];
   });
 
-export const totalOf = (lines: readonly CartLine[]): string =>
-  cents(
-    lines.reduce(
-      (total, { offered, price, quantity }) => total.plus(worth(offered.price ?? price, quantity)),
-      big('0'),
-    ),
-  );
-
-/** A cart as its owner sees it. */
 export function cartWire(shown: ShownCart): CartWire {
   const { status, version, lines, goods, asker, now } = shown;
   return {
     status,
     ...(version === undefined ? {} : { version }),
     orderitem_set: lines.map((line) => lineWire(line, shown)),
-    order_set: ordersOf(onSaleOf(lines, goods)).flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      const own = group.map(({ line }) => line);
-      return [
-        {
-          seller: partyOf(first.goods),
-          currency: first.line.offered.currency ?? first.line.currency,
-          total: totalOf(own),
-          lines_count: own.length,
-        },
-      ];
-    }),
+    order_set: cartOrders(soldIn(lines, goods)).flatMap(({ currency, total, lines: own }) =>
+      own.slice(0, 1).map((first) => ({ seller: partyOf(first.goods), currency, total, lines_count: own.length })),
+    ),
     allowed: allowed(lifecycle, cartFromRow({ status }, lines), asker, now).map((entry) => ({
       ...entry,
       reasons: [...entry.reasons],

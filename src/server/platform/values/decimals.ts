@@ -1,10 +1,7 @@
-import { big, cents, type Decimal, fromMinor, plain, toMinor } from '../../../../machines/money/decimal.ts';
+import { type Decimal, fromMinor, plain, toMinor, worth } from '../../../../machines/money/decimal.ts';
 
-export { plain };
+export { plain, worth };
 export const plainOrNone = (value: string | null): string | null => (value === null ? null : plain(value));
-
-/** Price times quantity, two digits. */
-export const worth = (price: string, quantity: string): Decimal => cents(big(price).times(quantity));
 
 /** Σ of amounts per currency, in the order in which the currencies come. */
 export function sumsOf(amounts: readonly { readonly currency: string; readonly amount: Decimal }[]) {

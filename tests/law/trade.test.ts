@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { GONE, type Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
+import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
+
+/* What a cart makes of orders, by hand. */
+
+const AT = '2030-01-08T12:00:00.000Z';
+const offered = (price: string, currency = 'EUR'): Offered => ({
+  ...GONE,
+  forSale: true,
+  name: 'Bolt',
+  unit: 'PCS',
+  price,
+  currency,
+});
+const line = (product: number, seller: number, quantity: string, now: Offered): Sold => ({
+  product,
+  seller,
+  quantity,
+  name: 'Bolt',
+  unit: 'PCS',
+  price: '9.99',
+  currency: 'EUR',
+  offered: now,
+});
+const of = (...lines: readonly Sold[]) =>
+  cartOrders(lines).map(({ seller, currency, total, lines: own }) => [
+    seller,
+    currency,
+    total,
+    own.map(({ product }) => product),
+  ]);
+
+describe('a cart is ordered', () => {
+  test('empty, of nobody', () => expect(of()).toEqual([]));
+  test('of each seller apart, in the order of the lines', () => {
+    const lines = [
+      line(1, 5, '2', offered('1.50')),
+      line(2, 4, '1', offered('3.00')),
+      line(3, 5, '1', offered('0.25')),
+    ];
+    expect(of(...lines)).toEqual([
+      [5, 'EUR', '3.25', [1, 3]],
+      [4, 'EUR', '3.00', [2]],
+    ]);
+  });
+  test('of each currency apart', () => {
+    expect(of(line(1, 5, '2', offered('1.50')), line(2, 5, '2', offered('6.00', 'PLN')))).toEqual([
+      [5, 'EUR', '3.00', [1]],
+      [5, 'PLN', '12.00', [2]],
+    ]);
+  });
+  test('at the price that is asked now, each line rounded half up to the cent', () => {
+    // 3 × 0.335 = 1.005 → 1.01, twice 2.02; together 2.01.
+    expect(of(line(1, 5, '3', offered('0.335')), line(2, 5, '3', offered('0.335')))).toEqual([
+      [5, 'EUR', '2.02', [1, 2]],
+    ]);
+  });
+  test('without what is no longer for sale or has no price', () => {
+    expect(of(line(1, 5, '2', GONE), line(2, 5, '1', { ...offered('1.00'), price: null }))).toEqual([]);
+    expect(of(line(1, 5, '2', { ...offered('1.00'), forSale: false }), line(2, 5, '1', offered('1.00')))).toEqual([
+      [5, 'EUR', '1.00', [2]],
+    ]);
+  });
+});
+
+test('a member’s order is new at once, a visitor’s waits for the proof; both have 14 days for the answer', () => {
+  expect(begins('member', AT)).toEqual({ state: 'new', answerBy: '2030-01-22T12:00:00.000Z' });
+  expect(begins('visitor', AT)).toEqual({ state: 'unverified', answerBy: '2030-01-22T12:00:00.000Z' });
+});
+
+describe('the mailed link of a visit', () => {
+  const two = [
+    { id: 52, createdAt: AT },
+    { id: 51, createdAt: AT },
+  ];
+  const event = { type: 'VERIFY', tokenValid: true };
+  test('proves every order of it, in their order', () => {
+    expect(proved(two, '2030-01-08T12:00:01.000Z')).toEqual([
+      { to: 'order', id: 52, event },
+      { to: 'order', id: 51, event },
+    ]);
+  });
+  test.each([
+    ['2030-01-11T11:59:59.999Z', 2],
+    ['2030-01-11T12:00:00.000Z', 'expired'],
+  ])('lasts 72 hours: at %s', (at, answer) => {
+    const heard = proved(two, at);
+    expect(typeof heard === 'string' ? heard : heard.length).toBe(answer);
+  });
+  test('works once: nothing waits for the second', () => expect(proved([], AT)).toBe('used'));
+});
