@@ -71,6 +71,14 @@ const inquiry = (name: string) => ({
   })),
 });
 
+/** In the middle of work: at a moment nobody chose, on a slow machine not before something was acknowledged. */
+async function midway(ms: number, acknowledged: () => number): Promise<void> {
+  const before = acknowledged();
+  const pause = (wait: number) => new Promise((resolve) => setTimeout(resolve, wait));
+  await pause(ms + Math.random() * 900);
+  while (acknowledged() < before + 2) await pause(20);
+}
+
 /** Creates and publishes inquiries one after another until the connection breaks. */
 async function write(send: Send, name: string, attempts: Attempt[]): Promise<void> {
   for (let number = 1; ; number += 1) {
@@ -130,7 +138,7 @@ test(
       const burst = Promise.all(
         Array.from({ length: WRITERS }, (_, writer) => write(caller(url, token), `Round ${round}.${writer}`, attempts)),
       );
-      await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 900));
+      await Promise.race([midway(400, () => attempts.filter(({ id }) => id !== undefined).length), burst]);
       await server.kill('SIGKILL');
       await burst;
 
@@ -200,7 +208,7 @@ test(
     for (let round = 1; round <= 3; round += 1) {
       const url = await server.ready;
       const burst = Promise.all(Array.from({ length: WRITERS }, () => invoice(caller(url, token), told)));
-      await new Promise((resolve) => setTimeout(resolve, 1500 + Math.random() * 900));
+      await Promise.race([midway(1500, () => told.length), burst]);
       await server.kill('SIGKILL');
       await burst;
 
