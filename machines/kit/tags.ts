@@ -21,6 +21,6 @@ export const groupsOf = <const T extends StateTags>(tags: T) => ({
   thatAre: <const Tag extends TagOf<T>>(tag: Tag): readonly StatesWith<T, Tag>[] =>
     (Object.keys(tags) as StatesWith<T, Tag>[]).filter((state) => tags[state]?.includes(tag)),
   // `constructor` and the like are no states, whoever sends them.
-  is: <const Tag extends TagOf<T>>(tag: Tag, state: string): state is StatesWith<T, Tag> =>
-    Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
+  is: <const Tag extends TagOf<T>>(tag: Tag, state: string | undefined): state is StatesWith<T, Tag> =>
+    state !== undefined && Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
 });

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { REQUEST_TAGS } from '../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { INQUIRE_TAGS } from '../../machines/lifecycles/inquire/inquire.tags.ts';
@@ -9,6 +6,7 @@ import { MEMBERSHIP_TAGS } from '../../machines/lifecycles/membership/membership
 import { OFFER_TAGS } from '../../machines/lifecycles/offer/offer.tags.ts';
 import { ORDER_TAGS } from '../../machines/lifecycles/order/order.tags.ts';
 import { TENDER_TAGS } from '../../machines/lifecycles/tender/tender.tags.ts';
+import { isNode, type Node, sources, textOf, treeOf, written } from './code-tree.ts';
 
 /* A group of states is asked for by its tag: nobody else writes a list of their names, nor compares with several. */
 
@@ -24,27 +22,6 @@ const ALLOWED: readonly { readonly path: string; readonly list: string; readonly
     because: 'what a company has told the buyer, which is no state',
   },
 ];
-
-const sources = ['src/app', 'src/server', 'src/contract'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !name.startsWith('demo/'))
-    .map((name) => join(folder, name)),
-);
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) yield value;
-  for (const inner of Object.values(value)) yield* nodesOf(inner);
-}
-
-const textOf = (value: unknown): string | null =>
-  isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : null;
 
 /** The parts of `a || b || c`, in parentheses or not. */
 function parts(node: unknown, operator: unknown): readonly unknown[] {
@@ -63,8 +40,8 @@ function compared(text: string, node: Node): string[][] {
   for (const part of parts(node, operator)) {
     if (!isNode(part) || part.type !== 'BinaryExpression' || part['operator'] !== sign) continue;
     const name = textOf(part['right']);
-    const { start, end } = part['left'] as { readonly start: number; readonly end: number };
-    if (name !== null) names.set(text.slice(start, end), [...(names.get(text.slice(start, end)) ?? []), name]);
+    const of = written(text, part['left']);
+    if (name !== null) names.set(of, [...(names.get(of) ?? []), name]);
   }
   return [...names.values()];
 }
@@ -77,10 +54,7 @@ const listed = (node: Node): string[][] => {
 
 /** Lists and comparisons of at least two names that are states of one chart. */
 function listsIn(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
-  const found = [...nodesOf(parseSync(`code.${lang}`, text).program)].flatMap((node) => [
-    ...listed(node),
-    ...compared(text, node),
-  ]);
+  const found = treeOf(text, lang).flatMap((node) => [...listed(node), ...compared(text, node)]);
   const states = found.filter(
     (names) => names.length > 1 && CHARTS.some((chart) => names.every((name) => chart.has(name))),
   );
@@ -88,10 +62,9 @@ function listsIn(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
 }
 
 test('lists of states stand at the charts', () => {
-  expect(sources.length).toBeGreaterThan(1000);
-  const found = sources.flatMap((path) =>
-    listsIn(readFileSync(path, 'utf8'), path.endsWith('x') ? 'tsx' : 'ts').map((list) => ({ path, list })),
-  );
+  const code = sources();
+  expect(code.length).toBeGreaterThan(1000);
+  const found = code.flatMap(({ path, code: text, lang }) => listsIn(text, lang).map((list) => ({ path, list })));
   const known = (one: (typeof found)[number]) =>
     ALLOWED.some(({ path, list }) => path === one.path && list === one.list);
   expect(ALLOWED.filter(({ because }) => because.length < 20)).toEqual([]);

@@ -89,6 +89,7 @@ const CHARTS = [
       out: ['declined', 'removed'],
       answered: ['quoted', 'declined'],
       calledOff: ['removed', 'cancelled'],
+      excluded: ['removed'],
       refusing: ['declined', 'noQuote'],
       shut: ['awaiting', 'noQuote', 'missed'],
       decided: ['won', 'lost'],
@@ -130,6 +131,7 @@ const CHARTS = [
     groups: {
       live: ['requested', 'invited', 'member'],
       holding: ['invited', 'member'],
+      belonging: ['member'],
       ended: ['rejected', 'declined', 'removed', 'left'],
     },
   },

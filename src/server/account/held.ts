@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import { offersThatAre } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -33,7 +34,7 @@ const heldRows = (db: Db | Trx, user: number) =>
     .select(others.as('others'))
     .select(running.as('running'))
     .where('m.user_id', '=', user)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .orderBy('m.organization_id');
 
 /** The organisations that a person works for, as their going would find them. */
@@ -61,7 +62,7 @@ export async function lockHeldBy(trx: Trx, user: number): Promise<HeldOrganizati
           .select('m.id')
           .whereRef('m.organization_id', '=', 'organizations.id')
           .where('m.user_id', '=', user)
-          .where('m.state', '=', 'member'),
+          .where('m.state', 'in', membershipsThatAre('belonging')),
       ),
     )
     .orderBy('id')

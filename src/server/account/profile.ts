@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import type { Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/platform/endpoint.ts';
 import type { Language } from '../../contract/platform/fields.ts';
@@ -26,7 +27,7 @@ async function read(db: Db, userId: number, organization: number | null, languag
     .select(['o.id', 'o.name', 'o.country', 'o.timezone', 'm.role'])
     .select([ownPermissions.as('own_permissions'), ownRoleName.as('own_role')])
     .where('m.user_id', '=', userId)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .orderBy('o.name')
     .orderBy('o.nth')
     .execute();
@@ -66,7 +67,7 @@ async function checkOrganization(step: Step<null>, caller: Caller, organization:
     .select('id')
     .where('user_id', '=', caller.user.id)
     .where('organization_id', '=', organization)
-    .where('state', '=', 'member')
+    .where('state', 'in', membershipsThatAre('belonging'))
     .executeTakeFirst();
   if (!member) throw fieldProblem({ organization: ['not_member'] });
 }

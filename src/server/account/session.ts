@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import { session as lifecycle } from '../../../machines/lifecycles/session/session.lifecycle.ts';
 import type { sessionMachine } from '../../../machines/lifecycles/session/session.machine.ts';
 import { fromRow, toRow } from '../../contract/account/session.state.ts';
@@ -46,7 +47,7 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
       .selectFrom('memberships')
       .select('organization_id')
       .where('user_id', '=', row.user_id)
-      .where('state', '=', 'member')
+      .where('state', 'in', membershipsThatAre('belonging'))
       .execute();
     return { ...row, organizations: member.map(({ organization_id }) => organization_id) };
   },

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { offerIs, offersThatAre } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -111,10 +112,9 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
       // A request for approval moves nothing outside.
       if (entry.event === 'ACTIVATE' ? !MOVES(entry) : !PUBLIC.has(entry.event) && !MOVES(entry)) return false;
       // Whoever was removed is told nothing of what came after.
-      const removed =
-        tender?.state === 'removed'
-          ? all.findIndex(({ lifecycle, event }) => lifecycle === 'tender' && event === 'REMOVE')
-          : -1;
+      const removed = tenderIs('excluded', tender?.state)
+        ? all.findIndex(({ lifecycle, event }) => lifecycle === 'tender' && event === 'REMOVE')
+        : -1;
       return !inward(entry) && (removed < 0 || all.indexOf(entry) > removed);
     },
     tells: (entry) =>

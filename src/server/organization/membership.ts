@@ -1,4 +1,4 @@
-import { membershipIs } from '../../../machines/lifecycles/membership/membership.tags.ts';
+import { membershipIs, membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { sql } from 'kysely';
 import { membership as lifecycle } from '../../../machines/lifecycles/membership/membership.lifecycle.ts';
@@ -112,7 +112,7 @@ async function mailAdministrators(step: MembershipStep): Promise<void> {
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.email', 'u.language'])
     .where('m.organization_id', '=', step.row.organization_id)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .where('m.role', '=', 'administrator')
     .execute();
   const link = `${step.services.config.publicUrl}/organizations/settings/${step.row.organization_id}`;
@@ -149,7 +149,7 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
         ...set,
         user_id: userOf(step),
         version: row.version + 1,
-        ...(set.state === 'member' && row.state !== 'member' ? { joined_at: now } : {}),
+        ...(membershipIs('belonging', set.state) && !membershipIs('belonging', row.state) ? { joined_at: now } : {}),
         ...(membershipIs('ended', set.state) ? { ended_at: now } : {}),
       })
       .where('id', '=', row.id)

@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/platform/endpoint.ts';
 import { organizationEndpoints } from '../../contract/organization/organization.ts';
@@ -31,7 +32,7 @@ async function read(db: Db, caller: Caller, id: number) {
     .select(['m.role', ownRoleName.as('role_label')])
     .where('o.id', '=', id)
     .where('m.user_id', '=', caller.user.id)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .executeTakeFirst();
   if (!row) throw notFound();
   const { role, nth: _nth, created_at: _at, created_by: _by, ...organization } = row;
@@ -102,7 +103,10 @@ export function organizations(app: App): void {
     let rows = services.db
       .selectFrom('organizations as o')
       .leftJoin('memberships as m', (join) =>
-        join.onRef('m.organization_id', '=', 'o.id').on('m.user_id', '=', caller.user.id).on('m.state', '=', 'member'),
+        join
+          .onRef('m.organization_id', '=', 'o.id')
+          .on('m.user_id', '=', caller.user.id)
+          .on('m.state', 'in', membershipsThatAre('belonging')),
       );
     if (search?.trim()) {
       const pattern = likePattern(search);

@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import type { Language } from '../../contract/platform/fields.ts';
@@ -87,7 +88,7 @@ const readers = (db: Db | Trx, organization: number) =>
     .select(['m.organization_id', 'm.role', 'u.id as user_id', 'u.first_name', 'u.last_name'])
     .select(['u.email', 'u.language', 'o.country', 'o.timezone'])
     .where('m.organization_id', '=', organization)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
     .orderBy('u.nth');

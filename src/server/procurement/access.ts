@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { OPENED_STATUSES } from '../../contract/procurement/offer.ts';
 import type { Caller } from '../platform/auth/auth.ts';
@@ -87,7 +88,7 @@ export async function mayReadFile(
         .selectFrom('tenders')
         .select('inquire_id')
         .where('organization_id', '=', organization.id)
-        .where('state', '=', 'removed'),
+        .where('state', 'in', tendersThatAre('excluded')),
     )
     .executeTakeFirst();
   return shown !== undefined || openedTo(db, file.id, organization.id);

@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { dashboardEndpoints as e } from '../../../contract/dashboard/dashboard.endpoints.ts';
@@ -21,7 +22,7 @@ async function answer(db: Db | Trx, caller: Caller, now: string): Promise<z.inpu
     .selectFrom('memberships as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .where('m.user_id', '=', caller.user.id)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .select(['o.id', 'o.name'])
     .orderBy('o.name')
     .orderBy('o.nth')

@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import type { DashboardQuery, Widget } from '../../../contract/dashboard/widgets.ts';
 import { MOST_MONTHS, WIDGET_PERMISSIONS } from '../../../contract/dashboard/widgets.ts';
@@ -38,7 +39,7 @@ async function chosen(db: Db, caller: Caller, ids: readonly number[], now: strin
     .selectFrom('memberships')
     .select('organization_id')
     .where('user_id', '=', caller.user.id)
-    .where('state', '=', 'member')
+    .where('state', 'in', membershipsThatAre('belonging'))
     .where('organization_id', 'in', ids)
     .execute();
   const own = new Set(members.map(({ organization_id }) => organization_id));

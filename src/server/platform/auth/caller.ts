@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { permissionsOf, type Permission, type Role } from '../../../../machines/kit/permissions.ts';
@@ -96,7 +97,7 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
       join
         .onRef('m.user_id', '=', 'u.id')
         .onRef('m.organization_id', '=', 't.organization_id')
-        .on('m.state', '=', 'member'),
+        .on('m.state', 'in', membershipsThatAre('belonging')),
     )
     .leftJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['t.id as token_id', 't.used_at'])
@@ -126,7 +127,7 @@ export async function callerOfMember(db: Db, user: number, organization: number)
     .select(WHO)
     .where('u.id', '=', user)
     .where('o.id', '=', organization)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
@@ -144,7 +145,7 @@ export async function refuseChanged(trx: Db | Trx, { user, organization, role, c
     .select(['m.role', ownPermissions.as('own_permissions')])
     .where('m.user_id', '=', user.id)
     .where('m.organization_id', '=', organization.id)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .executeTakeFirst();
   if (now?.role !== role || carriedBy(now).join(' ') !== carried) throw forbidden();
 }

@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
 import { LOT_FIELD_NAMES, lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { INQUIRE_FIELD_NAMES, type InquireField } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
@@ -20,7 +21,7 @@ export async function colleague(db: Db, user: number, organization: number): Pro
     .select('id')
     .where('user_id', '=', user)
     .where('organization_id', '=', organization)
-    .where('state', '=', 'member')
+    .where('state', 'in', membershipsThatAre('belonging'))
     .executeTakeFirst();
   return found !== undefined;
 }

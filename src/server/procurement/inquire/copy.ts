@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { inquireContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
@@ -28,7 +29,9 @@ function buyerOf(caller: Caller): { readonly organization: number; readonly user
  * charge only while she is still a member.
  */
 async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }: InquireRecord): Promise<InquireBody> {
-  const excluded = tenders.filter(({ state }) => state === 'removed').map(({ organization_id }) => organization_id);
+  const excluded = tenders
+    .filter(({ state }) => tenderIs('excluded', state))
+    .map(({ organization_id }) => organization_id);
   const { assigned_to } = row;
   const { expire_at: _passed, ...content } = inquireContent(row);
   return {

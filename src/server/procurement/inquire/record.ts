@@ -235,7 +235,7 @@ function participantFacts({ row, invited, tenders }: InquireRecord): InquireCont
         tender?.told !== 'declined' &&
         state !== undefined &&
         tenderIs('asked', state),
-      removed: state === 'removed',
+      removed: tenderIs('excluded', state),
       silent: invited.includes(organization) && isSilent(tender),
       remindedAt: tender?.reminded_at ?? null,
     };

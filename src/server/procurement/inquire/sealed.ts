@@ -29,7 +29,7 @@ export function toldParticipation(
 ): Participation {
   if (!tender) return 'invited';
   const { state, told } = tender;
-  if (state === 'removed') return state;
+  if (tenderIs('excluded', state)) return state;
   if (told === 'declined' && tenderIs('shut', state)) return 'noQuote';
   // Also of whoever had no envelope, whose view had ended with the deadline: the others' ends only now.
   if (outcome === 'Cancelled' || state === 'cancelled') return 'cancelled';
@@ -41,7 +41,7 @@ export function toldParticipation(
 
 /** Has told the buyer neither yes nor no, whatever it does in secret. */
 export const isSilent = (tender: Tender | undefined): boolean =>
-  tender !== undefined && tender.state !== 'removed' && (tender.told === null || tender.told === 'viewed');
+  tender !== undefined && !tenderIs('excluded', tender.state) && (tender.told === null || tender.told === 'viewed');
 
 /** Who was invited, and who came to an open tender and said so; whoever only looked at it is not told. */
 export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited' | 'tenders'>): number[] => [
@@ -53,7 +53,7 @@ export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited
 
 /** Also when the tender was cancelled: a view that ends then had an envelope in. */
 export const toldParticipants = (tenders: readonly Tender[]): Tender[] =>
-  tenders.filter(({ told, state }) => told === 'participating' && state !== 'removed');
+  tenders.filter(({ told, state }) => told === 'participating' && !tenderIs('excluded', state));
 
 /** From a smaller circle a number would name the company. */
 const CIRCLE = 3;
@@ -96,7 +96,7 @@ export async function companiesFor(
 export async function envelopesTold(db: Db | Trx, record: InquireRecord): Promise<number | null> {
   const { row, offers, invited, tenders } = record;
   if (row.published_at === null) return null;
-  const out = tenders.filter(({ told, state }) => told === 'declined' || state === 'removed');
+  const out = tenders.filter(({ told, state }) => told === 'declined' || tenderIs('excluded', state));
   const gone = new Set(out.map(({ organization_id }) => organization_id));
   const facts: CircleFacts = {
     open: row.open,

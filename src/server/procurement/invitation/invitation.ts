@@ -1,3 +1,4 @@
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { invitationIs } from '../../../../machines/lifecycles/invitation/invitation.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
@@ -32,7 +33,7 @@ async function lock(trx: Trx, id: number): Promise<InvitationRecord | undefined>
     .selectFrom('tenders')
     .select('organization_id')
     .where('inquire_id', '=', inquire.id)
-    .where('state', '=', 'removed')
+    .where('state', 'in', tendersThatAre('excluded'))
     .execute();
   return { row, inquire, excluded: removed.map(({ organization_id }) => organization_id) };
 }

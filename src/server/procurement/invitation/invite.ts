@@ -1,3 +1,4 @@
+import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
 import type { InvitationFacts } from '../../../../machines/purchase/facts.ts';
 import * as consequences from '../../../../machines/purchase/inquire.running.ts';
 import type { BodyOut } from '../../../contract/platform/endpoint.ts';
@@ -59,7 +60,7 @@ async function companyOf(trx: Trx, email: string): Promise<{ readonly companies:
     .where('u.email', '=', email)
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
-    .where('m.state', '=', 'member')
+    .where('m.state', 'in', membershipsThatAre('belonging'))
     .where(carries('offer.edit'))
     .orderBy('m.organization_id')
     .execute();

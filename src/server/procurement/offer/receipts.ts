@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { receiptEndpoints } from '../../../contract/procurement/receipt.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -23,7 +24,7 @@ async function openedFor(db: Db, inquire: number, { organization }: Caller): Pro
     .where('inquire_id', '=', inquire)
     .where('organization_id', '=', organization.id)
     .executeTakeFirst();
-  if (!seen || view?.state === 'removed') throw notFound();
+  if (!seen || tenderIs('excluded', view?.state)) throw notFound();
   return seen.opened_at;
 }
 

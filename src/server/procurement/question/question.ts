@@ -1,4 +1,4 @@
-import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
+import { tendersThatAre, tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
@@ -41,7 +41,7 @@ export async function isRemoved(db: Db | Trx, inquire: number, organization: num
     .where('inquire_id', '=', inquire)
     .where('organization_id', '=', organization)
     .executeTakeFirst();
-  return tender?.state === 'removed';
+  return tenderIs('excluded', tender?.state);
 }
 
 async function lock(trx: Trx, id: number): Promise<QuestionRecord | undefined> {

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
@@ -139,7 +140,7 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['supplier'] : []),
   snapshot: ({ row, inquire, liveOffer, awards }) =>
     restore(lifecycle.machine, tenderFromRow({ participation: row.state }), {
-      maySee: row.state !== 'removed',
+      maySee: !tenderIs('excluded', row.state),
       expireAt: inquire.expire_at,
       open: inquire.open,
       agreed: hasAgreed(row, inquire),

@@ -1,3 +1,4 @@
+import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { toldContent } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import { lotContent } from '../../../../machines/lifecycles/lot/lot.fields.ts';
 import { offerIs, offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
@@ -149,7 +150,7 @@ export async function quotationWire(
     lots.map(({ tariff_number }) => tariff_number),
   );
   // Whoever was removed still sees that there is a tender, not what is attached to it.
-  const documents = tender.state === 'removed' ? [] : await documentsOf(db, inquire.id);
+  const documents = tenderIs('excluded', tender.state) ? [] : await documentsOf(db, inquire.id);
   return {
     ...quotationListWire({
       inquire,
@@ -161,7 +162,7 @@ export async function quotationWire(
     }),
     version: tender.version,
     ...toldContent(inquire),
-    contact: tender.state === 'removed' ? null : await contactOf(db, inquire),
+    contact: tenderIs('excluded', tender.state) ? null : await contactOf(db, inquire),
     revision: inquire.revision,
     revisions: await publicRevisionsOf(db, inquire.id),
     inquireitem_set: lots.map((lot) => ({

@@ -76,7 +76,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   };
   const budget = !(Number(row.budget) <= 0) && row.currency;
   const facts: Fact[] = [
-    ...(row.proc_status === 'Published' && row.expire_at
+    ...(inquireIs('running', row.proc_status) && row.expire_at
       ? [{ label: t('field.deadline'), value: <Left at={row.expire_at} zone={row.timezone} /> }]
       : []),
     ...(row.offers_count !== null && state === 'Evaluation.sealed'

@@ -1,3 +1,4 @@
+import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { tenderIs } from '../../../../../machines/lifecycles/tender/tender.tags.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +109,7 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
         ]
       : []),
   ];
-  const sealed = row.evaluation === 'sealed' || row.proc_status === 'Published';
+  const sealed = row.evaluation === 'sealed' || inquireIs('running', row.proc_status);
   return (
     <>
       <div className="p-participants-head">
@@ -142,7 +143,7 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
         empty={<EmptyState title={t('participants.none')} />}
       />
       <Suspense fallback={<Loading />}>
-        <ByEmail id={row.id} draft={false} open={row.proc_status === 'Published'} zone={row.timezone} />
+        <ByEmail id={row.id} draft={false} open={inquireIs('running', row.proc_status)} zone={row.timezone} />
       </Suspense>
     </>
   );

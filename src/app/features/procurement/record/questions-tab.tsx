@@ -1,3 +1,4 @@
+import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function useQuestionsTab(row: Inquire): Tab {
           lots={[]}
           documents={[]}
           zone={row.timezone}
-          running={row.proc_status === 'Published'}
+          running={inquireIs('running', row.proc_status)}
         />
       </Suspense>
     ),
