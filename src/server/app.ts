@@ -13,14 +13,14 @@ import { AtOnce } from './platform/http/at-once.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './db/schema.ts';
-import { CODES, handleErrors } from './platform/http/errors.ts';
+import { handleErrors, refuseUnreadable } from './platform/http/errors.ts';
 import { LocalFiles } from './platform/files/files.ts';
 import { type Heavy, heavyWork } from './platform/heavy.ts';
 import { health } from './platform/http/health.ts';
 import { hasBadHost, originFor, ownPath } from './platform/http/host.ts';
 import { lingerOnRefusal } from './platform/http/linger.ts';
 import { type Page, readPage, serveAssets } from './platform/http/page.ts';
-import { badRequest } from './platform/problem.ts';
+import { badRequest, CODES } from './platform/problem.ts';
 import { outboxGate } from './platform/http/reach.ts';
 import { DEVICE_HEADER } from './platform/auth/devices.ts';
 import { registerResources } from './routes.ts';
@@ -79,6 +79,7 @@ export async function buildApp(options: {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: true,
+    frameworkErrors: refuseUnreadable,
   });
   const heavy = options.heavy ?? heavyWork(server.log);
   // Before the server waits for its last answers.

@@ -31,6 +31,14 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect([validator.version, result.errors ?? [], result.valid]).toEqual(['3.1', [], true]);
 });
 
+test('every answer that is no success names its code in a header', () => {
+  const { responses = {} } = document.components;
+  expect(Object.keys(responses).length).toBeGreaterThan(12);
+  for (const [status, response] of Object.entries(responses))
+    expect(response, status).toMatchObject({ headers: { 'X-Error-Code': { schema: { type: 'string' } } } });
+  expect(responses['429']).toMatchObject({ headers: { 'Retry-After': {} } });
+});
+
 test('an endpoint is an operation, none is lost to another', () => {
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(table).sort());
 });

@@ -8,6 +8,9 @@ export type FieldMap = { readonly [field: string]: readonly string[] | readonly 
 /** The code of a message is its key without the parameters: `max_length` of `max_length|255`. */
 const codeOf = (key: string): string => key.split('|')[0] ?? key;
 
+/** ASSUMED: the bodies of errors are bound by the specification, so the codes stand beside them; docs/errors.md. */
+export const CODES = 'X-Error-Code';
+
 /**
  * An answer that is no success, thrown anywhere below a route. Messages are keys of `errors.json`,
  * translated when the answer is written.

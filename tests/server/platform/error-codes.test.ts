@@ -22,6 +22,7 @@ const attempts: readonly [status: number, codes: string, act: () => Promise<Answ
   [401, 'not_authenticated', () => server.request('GET', '/api/documents/')],
   [403, 'forbidden', () => viewer.send('POST', `/api/documents/${document}/issue/`)],
   [404, 'not_found', () => server.request('GET', '/api/nothing/')],
+  [400, 'malformed_request', () => server.request('GET', '/api/%zz/')],
   [405, 'method_not_allowed', () => server.request('DELETE', '/api/documents/')],
   [409, 'not_allowed_in_state', () => seller.send('POST', `/api/documents/${document}/issue/`)],
 ];

@@ -7,6 +7,7 @@ import { languageOf } from '../http.ts';
 import type { Page } from './page.ts';
 import {
   badRequest,
+  CODES,
   conflict,
   noSpace,
   notFound,
@@ -23,9 +24,6 @@ const patterns = table.map((endpoint) => ({
   method: endpoint.method,
   path: pathPattern(endpoint.path),
 }));
-
-/** ASSUMED: the bodies of errors are bound by the specification, so the codes stand beside them; docs/errors.md. */
-export const CODES = 'X-Error-Code';
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
@@ -75,6 +73,14 @@ function storageProblem(error: Error): Problem | null {
   return fault === 'full' ? noSpace() : unavailable();
 }
 
+const malformed = (status: number): Problem =>
+  new Problem(status, ['malformed_request'], (language) => ({ detail: message(language, 'malformed_request') }));
+
+/** An address that the framework cannot read: it finds no handler of errors yet. */
+export function refuseUnreadable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(request, reply, malformed(400));
+}
+
 export function handleErrors(server: FastifyInstance, maxUploadBytes: number, page: Page | null): void {
   server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return send(request, reply, error);
@@ -83,13 +89,7 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
     if (known && known.status >= 500) request.log.warn({ err: error }, 'the storage failed');
     if (known) return send(request, reply, known);
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-      return send(
-        request,
-        reply,
-        new Problem(error.statusCode, ['malformed_request'], (language) => ({
-          detail: message(language, 'malformed_request'),
-        })),
-      );
+      return send(request, reply, malformed(error.statusCode));
     }
     request.log.error({ err: error }, 'unexpected');
     const failure = new Problem(500, ['server_error'], (language) => ({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Db } from '../../db/schema.ts';
+import { CODES } from '../problem.ts';
 
 const WITHIN_MS = 1000;
 
@@ -38,7 +39,7 @@ export function health(server: FastifyInstance, db: Db): { readonly retire: () =
   const answer = (reply: FastifyReply, status: string, ok: boolean): FastifyReply =>
     reply
       .status(ok ? 200 : 503)
-      .headers({ 'Cache-Control': 'no-store', ...(ok ? {} : { 'Retry-After': '1' }) })
+      .headers({ 'Cache-Control': 'no-store', ...(ok ? {} : { 'Retry-After': '1', [CODES]: 'unavailable' }) })
       .send({ status });
   // A probe asks often, and is no caller to be slowed down.
   const probe = { config: { rateLimit: false }, logLevel: 'silent' } as const;
