@@ -1,0 +1,172 @@
+import type * as z from 'zod/mini';
+import {
+  comparablePrice,
+  judge,
+  obstaclesOf,
+  yardstick,
+} from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
+import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
+import { big, cents, sum } from '../../../../machines/money/decimal.ts';
+import type { comparedLot, comparedOffer } from '../../../contract/procurement/comparison.ts';
+import type { partiesOf } from '../../organization/parties.ts';
+import { plain, worth } from '../../platform/values/decimals.ts';
+import { grouped } from '../../platform/values/grouped.ts';
+import { contextOf, type InquireRecord } from '../inquire/record.ts';
+import { deliveryOfLine } from '../offer/delivery.ts';
+import { deviationsOf, nextOffer } from './lot.ts';
+
+const UNIT_PRICE_SCALE = 4;
+/** What rounding would leave as it is. */
+const SHORT = /^\d+(?:\.\d{0,3}[1-9])?$/;
+
+export type ComparedOffer = z.input<typeof comparedOffer>;
+export type ComparedLot = z.input<typeof comparedLot>;
+type Lot = InquireRecord['lots'][number];
+type Line = InquireRecord['lines'][number];
+type Names = Awaited<ReturnType<typeof partiesOf>>;
+
+const bidOf = (line: ComparedOffer): Bid => ({
+  price: String(line.price),
+  currency: line.currency,
+  vatIncluded: line.vat_included === true,
+});
+
+/** A unit price has at most four digits after the point; compared it is unrounded. */
+const rounded = (price: string | null): string | null =>
+  price === null || SHORT.test(price) ? price : plain(big(price).toFixed(UNIT_PRICE_SCALE));
+
+const ZERO = big('0');
+
+/** Offers that are there to be compared. */
+export const readOffers = ({ offers }: InquireRecord) =>
+  offers.filter(({ status, revision }) => offerIs('read', status) && revision > 0);
+
+/** An opened inquiry as every lot of it is looked at: what is asked of all rows is asked once. */
+function looked(record: InquireRecord, nameOf: Names, now: string) {
+  const context = contextOf(record, 0);
+  return {
+    record,
+    nameOf,
+    now,
+    context,
+    yard: yardstick(context),
+    known: new Map(readOffers(record).map((offer) => [offer.id, offer])),
+    linesOfLot: grouped(record.lines, ({ lot_id }) => lot_id),
+    factsOfLot: grouped(context.offers, ({ lot }) => lot),
+  };
+}
+type Looked = ReturnType<typeof looked>;
+
+function awarded({ record: { awards } }: Looked, lot: number, offer?: number): string {
+  const own = awards.filter((award) => award.lot_id === lot && (offer === undefined || award.offer_id === offer));
+  return own.length === 0 ? '0' : sum(own.map(({ quantity }) => quantity)).toFixed();
+}
+
+/** What an offer says of a lot; null where it says nothing. */
+function lineOf(all: Looked, lot: Lot, line: Line): ComparedOffer | null {
+  const { row } = all.record;
+  const offer = all.known.get(line.offer_id);
+  if (!offer || line.price === null || line.quantity === null) return null;
+  const currency = line.currency ?? '';
+  const amount = worth(line.price, line.quantity);
+  const inOwn = converted(amount, currency, all.yard);
+  const { term, place } = deliveryOfLine(line, offer, row);
+  const terms = {
+    delivery_term: term ?? '',
+    delivery_place: place,
+    delivery_time: line.delivery_time || offer.delivery_time,
+    payment_condition: line.payment_condition || offer.payment_condition,
+    vat_included: line.vat_included,
+  };
+  return {
+    offer: offer.id,
+    organization: all.nameOf(offer.organization_id),
+    status: offer.status,
+    price: plain(line.price),
+    currency,
+    quantity: plain(line.quantity),
+    unit: line.unit,
+    amount,
+    converted_price: rounded(converted(line.price, currency, all.yard)),
+    converted_amount: inOwn === null ? null : cents(inOwn),
+    ...terms,
+    valid_until: offer.valid_until,
+    awarded: awarded(all, lot.id, offer.id),
+    deviations: deviationsOf(row, lot, { ...terms, quantity: line.quantity }),
+    aside: line.aside ?? '',
+  };
+}
+
+/** The lines with their ranks, and what stands in the way of an award of each. */
+function judged({ context, factsOfLot, now }: Looked, lot: Lot, found: readonly ComparedOffer[]) {
+  const facts = factsOfLot.get(lot.id) ?? [];
+  const own = { ...context, lots: context.lots.filter(({ id }) => id === lot.id), offers: facts };
+  const { ranks, words } = judge(own, lot.id, now);
+  const factsOf = new Map(facts.map((fact) => [fact.offer, fact]));
+  const lines = found.map((line): ComparedOffer => {
+    const fact = factsOf.get(line.offer);
+    const rank = ranks.get(line.offer) ?? null;
+    return {
+      ...line,
+      rank,
+      best: rank === 1,
+      justify: words.has(line.offer),
+      obstacles: fact ? [...obstaclesOf(own, fact)] : [],
+      comparable_price: fact ? rounded(comparablePrice(own, fact)) : null,
+    };
+  });
+  return { lines, factsOf };
+}
+
+/** The lowest first; what cannot be converted last, by currency. */
+function sorted(lines: readonly ComparedOffer[]): ComparedOffer[] {
+  const order = new Map(
+    lines.map((line) => [line, big(String(line.comparable_price ?? line.converted_price ?? line.price))]),
+  );
+  return lines.toSorted(
+    (a, b) =>
+      Number(a.converted_price === null) - Number(b.converted_price === null) ||
+      (a.converted_price === null ? a.currency.localeCompare(b.currency) : 0) ||
+      (order.get(a) ?? ZERO).cmp(order.get(b) ?? ZERO),
+  );
+}
+
+/** Rates at which the second offer would be the first. */
+function flipsIn(lines: readonly ComparedOffer[], yard: Looked['yard']): ComparedLot['flips'] {
+  // With freight or duty counted another rate turns the order than that of the bare prices.
+  const [best, second] = lines.filter((line) => line.rank !== null && line.comparable_price === line.converted_price);
+  if (!best || !second) return [];
+  return flipsOf(bidOf(best), bidOf(second), yard).map((flip) => ({
+    ...flip,
+    best: best.offer,
+    runner_up: second.offer,
+  }));
+}
+
+function lotOf(all: Looked, lot: Lot): ComparedLot {
+  const found = (all.linesOfLot.get(lot.id) ?? []).flatMap((line) => lineOf(all, lot, line) ?? []);
+  const { lines, factsOf } = judged(all, lot, found);
+  const offers = sorted(lines);
+  const declined = all.record.declined.filter(({ lot_id }) => lot_id === lot.id);
+  return {
+    id: lot.id,
+    name: lot.name,
+    quantity: plain(lot.quantity ?? '0'),
+    unit: lot.unit,
+    state: lot.state,
+    awarded: awarded(all, lot.id),
+    offers,
+    flips: flipsIn(offers, all.yard),
+    reason: lot.reason,
+    comment: lot.comment,
+    declined: declined.map(({ organization_id }) => all.nameOf(organization_id)),
+    next: declined.length > 0 ? nextOffer(lot, offers, factsOf, all.now) : null,
+  };
+}
+
+/** Every lot with its offers side by side. */
+export function comparedLots(record: InquireRecord, nameOf: Names, now: string): ComparedLot[] {
+  const all = looked(record, nameOf, now);
+  return record.lots.map((lot) => lotOf(all, lot));
+}
