@@ -35,7 +35,7 @@ async function correct(keys: Keys, number: string, reason: string, fill: () => P
   await keys.arrive('money:correction.title', { number });
   await keys.press('money:correction.begin');
   await keys.at(/\/edit$/);
-  await keys.received(keys.t('money:draftOf', { type: keys.t('money:type.correction') }));
+  await keys.received(keys.t('money:type.correction'));
   await keys.type('money:correction.reason', reason);
   await fill();
   await keys.press('money:review');

@@ -128,7 +128,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
     );
   }
   const fixed = current !== null && (current.order !== null || current.parent !== null);
-  const title = t('draftOf', { type: t(`type.${type}`) });
+  const title = t(`type.${type}`);
   const fields = { ...head, onEdit: send, fixed };
   const [lines, linesText] = SECTIONS[type] ?? ['section.lines'];
   return (

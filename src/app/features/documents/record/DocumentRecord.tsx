@@ -62,7 +62,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
   const owed = owedOf(row);
-  const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
+  const title = row.number === null ? type : t('titled', { type, number: row.number });
   // Every step is the seller's: of the buyer's own nothing is asked here.
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
