@@ -70,5 +70,6 @@ export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
   },
   ru: {
     ...SAME,
+    'inquiry completed': 'an inquiry is completed; at a cart’s end an order was placed',
   },
 };
