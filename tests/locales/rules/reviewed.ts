@@ -71,5 +71,6 @@ export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
   ru: {
     ...SAME,
     'inquiry completed': 'an inquiry is completed; at a cart’s end an order was placed',
+    'no one': 'a role that nobody has, and an inquiry without a person in charge',
   },
 };
