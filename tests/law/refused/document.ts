@@ -1,0 +1,347 @@
+import { CONTENT_LAW, DATE_LAW, LAWFUL } from '../invoice-content.ts';
+import type { Facts, Refused, Spoilt, Step } from './refused.ts';
+
+const AT = '2030-01-08T12:00:00.000Z';
+const TODAY = '2030-01-08';
+const TOMORROW = '2030-01-09';
+const by = (facts: Facts): Spoilt => ({ facts });
+const silent: Spoilt = { sent: { reason: ' ' } };
+const several = 'It tells one target from another; one of the ways is always open to it.';
+
+const dates = { follows: null, owedFrom: null, closedUntil: null };
+const closed = by({ dates: { ...dates, closedUntil: TODAY } });
+const chain = { state: 'advancing', left: '1000.00', overdrawn: false, drafts: 0, advances: 1 };
+const chained = (more: Facts): Spoilt => by({ chain: { ...chain, ...more } });
+const correction = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
+const corrected = (more: Facts): Spoilt => by({ correction: { ...correction, ...more } });
+const part = { deliverable: true, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
+const parted = (more: Facts): Spoilt => by({ part: { ...part, ...more } });
+
+/** Of the laws of a country and of the dates, what they refuse for one reason. */
+const lawful = Object.fromEntries(
+  CONTENT_LAW.filter(([, { correction: corrects }, reasons]) => !corrects && reasons.length === 1).map(
+    ([, differs, [reason = '']]) => [reason, by({ law: { ...LAWFUL, ...differs } })],
+  ),
+);
+const timely = Object.fromEntries(
+  DATE_LAW.filter(([, type, , reasons]) => type === 'invoice' && reasons.length === 1).map(
+    ([, , { closedUntil = null, ...days }, [reason = '']]) => [
+      reason,
+      by({ ...days, dates: { ...dates, closedUntil } }),
+    ],
+  ),
+);
+
+/** What every document must be before it has a number: each kind, and what speaks against it alone. */
+const ISSUABLE: readonly Pick<Step, 'facts' | 'refused'>[] = [
+  {
+    refused: {
+      hasLines: by({ lines: 0 }),
+      linesComplete: by({ linesComplete: false }),
+      buyerNamed: by({ buyerNamed: false }),
+      sellerComplete: by({ sellerComplete: false }),
+      datesGiven: by({ paymentDeadline: null }),
+      taxNumbersGiven: by({ taxNumbers: false }),
+      sellerTaxNumberGiven: by({ sellerTaxNumber: false }),
+      unionNumberGiven: by({ unionNumber: false }),
+      exemptionsExplained: by({ exemptionsExplained: false }),
+      scopeUnmixed: by({ scopeUnmixed: false }),
+      taxableAdvance: by({ intraCommunityAdvance: true }),
+      exchangeRateGiven: by({ exchangeMissing: true }),
+      ...lawful,
+      ...timely,
+    },
+  },
+  {
+    facts: { order: 'delivered' },
+    refused: {
+      matchesOrder: by({ matchesOrder: false }),
+      orderFree: by({ orderFree: false }),
+      orderDelivered: by({ order: 'confirmed' }),
+    },
+  },
+  {
+    facts: { type: 'advance', order: 'confirmed', chain: { ...chain, state: 'empty', advances: 0 } },
+    refused: {
+      orderConfirmed: by({ order: 'open' }),
+      continuesChain: chained({ state: 'advancing' }),
+      fitsWhatIsLeft: chained({ state: 'empty', left: '999.99' }),
+      receiptDated: by({ received: true, saleDate: TOMORROW }),
+    },
+  },
+  {
+    facts: { type: 'part', order: 'confirmed', chain, part },
+    refused: {
+      partOrdered: parted({ ordered: false }),
+      partDelivered: parted({ within: false }),
+      partLeavesRest: parted({ leavesAfter: false }),
+      partFits: parted({ fits: false }),
+    },
+  },
+  {
+    facts: { type: 'final', order: 'delivered', chain, dates: { ...dates, follows: TODAY } },
+    refused: {
+      advancesCovered: chained({ overdrawn: true }),
+      afterAdvances: by({ dates: { ...dates, follows: TOMORROW } }),
+    },
+  },
+  {
+    facts: { type: 'correction', correction, dates: { ...dates, follows: TODAY, owedFrom: TODAY } },
+    refused: {
+      correctionChanges: corrected({ changes: false }),
+      correctionExplained: corrected({ explained: false }),
+      correctionFits: corrected({ fits: false }),
+      correctedStands: corrected({ standing: false }),
+      correctedFree: corrected({ underFinal: true }),
+      afterCorrected: by({ dates: { ...dates, follows: TOMORROW, owedFrom: TOMORROW } }),
+    },
+  },
+];
+
+const approval = { sum: '1000.00', limit: '100.00', approves: '1000.00', own: false, unchanged: true };
+const deciding = {
+  anotherMember: by({ approval: { ...approval, own: true } }),
+  approverCovers: by({ approval: { ...approval, approves: '999.99' } }),
+} as const;
+
+const issuing: readonly Step[] = ISSUABLE.flatMap(({ facts, refused }) => [
+  { from: 'draft', event: 'ISSUE', facts: { ...facts }, sent: { at: AT }, refused },
+  { from: 'pending', event: 'APPROVE', facts: { ...facts, approval }, sent: { at: AT }, refused },
+]);
+
+const beginning: readonly Step[] = [
+  {
+    from: 'issued.unpaid',
+    event: 'NEXT',
+    facts: { type: 'advance', chain },
+    sent: { at: AT },
+    refused: {
+      inChain: by({ chain: null }),
+      chainAdvancing: chained({ state: 'fullyAdvanced' }),
+      moreAdvances: chained({ advances: 100 }),
+      noOpenDraft: chained({ drafts: 1 }),
+    },
+  },
+  {
+    from: 'issued.unpaid',
+    event: 'PART',
+    facts: { type: 'advance', order: 'confirmed', chain, part },
+    sent: { at: AT },
+    refused: {
+      inChain: by({ chain: null }),
+      chainAdvanced: chained({ state: 'settled' }),
+      orderKnown: by({ order: 'free' }),
+      orderBinding: by({ order: 'open' }),
+      somethingDelivered: parted({ deliverable: false }),
+      finalLeft: parted({ leaves: false }),
+      noOpenDraft: by({ corrections: 1 }),
+    },
+  },
+  {
+    from: 'issued.unpaid',
+    event: 'FINAL',
+    facts: { type: 'advance', order: 'delivered', chain },
+    sent: { at: AT },
+    refused: {
+      inChain: by({ chain: null }),
+      chainAdvanced: chained({ state: 'cancelled' }),
+      finalMayFollow: by({ order: 'confirmed' }),
+      noOpenDraft: chained({ drafts: 1 }),
+    },
+  },
+  {
+    from: 'issued.paid',
+    event: 'CORRECTION',
+    facts: { type: 'advance', chain },
+    sent: { at: AT },
+    refused: {
+      standing: by({ content: 'zeroed' }),
+      finalAway: chained({ state: 'settled' }),
+      noOpenDraft: by({ corrections: 1 }),
+    },
+  },
+];
+
+const self = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
+const other = { ...self, type: 'invoice', issued: true, due: '500.00', paid: '0.00' };
+const settling = { self, refunded: '0.00', setOffs: 1, other };
+const against = (more: Facts): Spoilt => by({ settling: { ...settling, other: { ...other, ...more } } });
+const money = {
+  amountPositive: { sent: { amount: '0.00' } },
+  paymentDated: { sent: { date: TOMORROW } },
+  paymentNear: { sent: { date: '2020-01-07' } },
+  settledInOpenPeriod: closed,
+} as const;
+const untaken = {
+  hasSetOffs: by({ settling: { ...settling, setOffs: 0 } }),
+  setOffKnown: { sent: { amount: '0.00' } },
+};
+
+const paying: readonly Step[] = [
+  {
+    from: 'issued.unpaid',
+    event: 'PAYMENT_RECEIVED',
+    sent: { at: AT, amount: '400.00', date: TODAY, comment: '' },
+    refused: { takesPayments: by({ correction }), ...money },
+  },
+  {
+    from: 'issued.partlyPaid',
+    event: 'PAYMENT_REMOVED',
+    facts: { paid: '400.00' },
+    sent: { at: AT, payment: 1, amount: '400.00', date: TODAY, reason: 'Booked on the wrong invoice' },
+    refused: { paymentKnown: { sent: { amount: '400.01' } }, reasonGiven: silent, entryInOpenPeriod: closed },
+  },
+  {
+    from: 'issued.overpaid',
+    event: 'REFUND',
+    facts: { paid: '1200.00' },
+    sent: { at: AT, amount: '200.00', date: TODAY, account: 'PL61109010140000071219812874', comment: '' },
+    refused: {
+      ...money,
+      accountGiven: { sent: { account: ' ' } },
+      refundWithin: { sent: { amount: '1200.01' } },
+    },
+  },
+  {
+    from: 'issued.overpaid',
+    event: 'SET_OFF',
+    facts: { paid: '1200.00', settling },
+    sent: { at: AT, amount: '200.00', date: TODAY, against: 2 },
+    refused: {
+      ...money,
+      sameBuyer: against({ buyer: 3 }),
+      otherOpen: against({ issued: false }),
+      withinOther: against({ due: '199.99' }),
+      withinOverpaid: { sent: { amount: '200.01' } },
+    },
+  },
+  {
+    from: 'issued.paid',
+    event: 'REVOKE_SET_OFF',
+    facts: { paid: '1000.00', settling },
+    sent: { at: AT, setOff: 1, amount: '-100.00', date: TODAY, reason: 'Agreed otherwise' },
+    refused: {
+      ...untaken,
+      reasonGiven: silent,
+      entryInOpenPeriod: closed,
+      setOffUnspent: by({ paid: '99.99' }),
+    },
+  },
+  {
+    from: 'issued.paid',
+    event: 'SET_OFF_REVOKED',
+    facts: { paid: '1000.00', settling },
+    sent: { at: AT, setOff: 1, amount: '-100.00' },
+    refused: untaken,
+  },
+  {
+    from: 'issued.unpaid',
+    event: 'SET_OFF_TAKEN',
+    sent: { at: AT, from: 2, amount: '400.00', date: TODAY },
+    refused: { amountPositive: { sent: { amount: '0.00' } } },
+  },
+];
+
+export const DOCUMENT: Refused = {
+  chart: 'document',
+  facts: {
+    type: 'invoice',
+    dateOfIssue: TODAY,
+    saleDate: TODAY,
+    paymentDeadline: '2030-01-15',
+    zone: 'Europe/Warsaw',
+    lines: 1,
+    linesComplete: true,
+    buyerNamed: true,
+    sellerComplete: true,
+    taxNumbers: true,
+    sellerTaxNumber: true,
+    unionNumber: true,
+    exemptionsExplained: true,
+    scopeUnmixed: true,
+    intraCommunityAdvance: false,
+    total: '1000.00',
+    due: '1000.00',
+    paid: '0.00',
+    content: 'original',
+    order: 'free',
+    matchesOrder: true,
+    orderFree: true,
+    chain: null,
+    part: null,
+    corrections: 0,
+    correction: null,
+    exchangeMissing: false,
+    law: LAWFUL,
+    sellerNip: '5260250274',
+    dates,
+    received: false,
+    settling: { ...settling, setOffs: 0, other: null },
+    approval: null,
+  },
+  steps: [
+    ...issuing,
+    {
+      from: 'pending',
+      event: 'APPROVE',
+      facts: { approval },
+      sent: { at: AT },
+      refused: { ...deciding, askedUnchanged: by({ approval: { ...approval, unchanged: false } }) },
+    },
+    {
+      from: 'pending',
+      event: 'REFUSE',
+      facts: { approval },
+      sent: { at: AT, reason: 'Not agreed' },
+      refused: { ...deciding, refusalExplained: silent },
+    },
+    {
+      from: 'pending',
+      event: 'RETRACT',
+      facts: { approval: { ...approval, own: true } },
+      sent: { at: AT },
+      refused: { ownRequest: by({ approval }) },
+    },
+    ...beginning,
+    {
+      from: 'issued.unpaid',
+      event: 'SEND',
+      sent: { at: AT, sendTo: 'buyer@example.com', copyTo: '', message: '', ubl: false },
+      refused: { recipientValid: { sent: { copyTo: 'nobody' } } },
+    },
+    {
+      from: 'issued.unpaid',
+      event: 'KSEF_NUMBERED',
+      facts: { dateOfIssue: '2027-03-01' },
+      sent: { at: AT, number: '5260250274-20270301-0100001AF629-BC' },
+      refused: {
+        ksefNumberValid: { sent: { number: '5260250274-20270301-0100001AF629-BD' } },
+        ksefNumberFits: by({ sellerNip: '7740001454' }),
+      },
+    },
+    {
+      from: 'issued.unpaid',
+      event: 'CORRECT',
+      sent: { at: AT, correction: 9, due: '600.00', total: '600.00', takenBack: false },
+      refused: { ordinary: by({ correction }), standing: by({ content: 'zeroed' }) },
+    },
+    ...paying,
+  ],
+  never: {
+    'ISSUE aboveLimit': several,
+    ...Object.fromEntries(
+      ['ordinary', 'somethingDue', 'asksForMoney', 'moneyIsThere', 'nothingDue', 'correctsAnother'].flatMap((guard) => [
+        [`ISSUE ${guard}`, several],
+        [`APPROVE ${guard}`, several],
+      ]),
+    ),
+    'CORRECT correctedTo': several,
+    ...Object.fromEntries(['RECEIVED', 'REMOVED'].map((what) => [`PAYMENT_${what} comesTo`, several])),
+    'REFUND comesTo': several,
+    'SET_OFF comesTo': several,
+    'REVOKE_SET_OFF comesTo': several,
+    'SET_OFF_REVOKED comesTo': several,
+    'SET_OFF_TAKEN comesTo': several,
+    'PAYMENT_REMOVED hasPayments': 'Where nothing was paid no payment is known that could be removed.',
+  },
+};
