@@ -1,41 +1,15 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { existsSync, readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { decide, guardName, leafGuards } from '../../machines/kit/decide.ts';
+import { decide } from '../../machines/kit/decide.ts';
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
-import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { restore } from '../../machines/kit/restore.ts';
-import { accountLaw } from './account.ts';
-import { invitationLaw } from './invitation.ts';
-import { membershipLaw } from './membership.ts';
-import { registrationLaw } from './registration.ts';
-import { requestLaw } from './request.ts';
-import { CART, PRODUCT, STOCK } from './refused/goods.ts';
-import { DOCUMENT } from './refused/document.ts';
-import { INQUIRE } from './refused/inquire.ts';
-import { OFFER } from './refused/offer.ts';
-import { ORDER } from './refused/order.ts';
-import { ACTIVATION, AGAIN, IMPORT, INVOICE } from './refused/others.ts';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
+import { everyLifecycle } from '../lifecycles/all.ts';
+import { LAWS, neverAlone, pairsOf, REFUSALS_PAGE, refusalsPage, refusesAlone } from './refused/all.ts';
 import type { Refused } from './refused/refused.ts';
-import { LOT, QUESTION, TENDER } from './refused/tenders.ts';
 
 /* Each guard refuses alone once: what is otherwise is one thing, and it is named, and nothing beside it. */
-
-const LAWS: readonly Refused[] = [
-  DOCUMENT,
-  INQUIRE,
-  QUESTION,
-  TENDER,
-  OFFER,
-  LOT,
-  ORDER,
-  STOCK,
-  PRODUCT,
-  CART,
-  IMPORT,
-  INVOICE,
-  ACTIVATION,
-  AGAIN,
-];
 
 /** `a.b` as the chart keeps it. */
 const valueOf = (path: string): unknown =>
@@ -67,48 +41,19 @@ describe.each(LAWS.map((law) => [law.chart, law] as const))('%s', (_, law) => {
   });
 });
 
-const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
-/** `EVENT guard` of a chart, as many as there are. */
-const pairsOf = (machine: AnyStateMachine): Set<string> =>
-  new Set(
-    below(machine.root).flatMap((node) =>
-      [...node.transitions.values()]
-        .flat()
-        .filter(({ eventType }) => eventType !== '')
-        .flatMap(({ eventType, guard }) => leafGuards(guard).map((leaf) => `${eventType} ${guardName(leaf)}`)),
-    ),
-  );
-
-/** The lines of a law that name one guard. */
-const alone = (lines: readonly { readonly event: string; readonly ends: string }[]): string[] =>
-  lines.flatMap(({ event, ends }) => (/^! \w+$/.test(ends) ? [`${event} ${ends.slice(2)}`] : []));
-const chartLines = (chart: string) => accountLaw.filter((line) => line.chart === chart);
-
-/** Told by the laws of states and events, where a line names one guard. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  registration: alone(registrationLaw),
-  passwordReset: alone(chartLines('passwordReset')),
-  session: alone(chartLines('session')),
-  membership: alone(membershipLaw),
-  invitation: alone(invitationLaw),
-  buyerRequest: alone(requestLaw),
-};
-const proved = (id: string): ReadonlySet<string> =>
-  new Set([
-    ...(BESIDE[id] ?? []),
-    ...LAWS.filter(({ chart }) => chart === id).flatMap(({ steps, never }) => [
-      ...steps.flatMap(({ event, refused }) => Object.keys(refused).map((guard) => `${event} ${guard}`)),
-      ...Object.keys(never),
-    ]),
-  ]);
-
-test.each(Object.entries(lifecycles))('%s: every guard of every step is told by a law', (id, { machine }) => {
+test.each(everyLifecycle)('%s: every guard of every step is told by a law', (id, { machine }) => {
   const pairs = pairsOf(machine);
-  const known = proved(id);
+  const known = new Set([...refusesAlone(id), ...Object.keys(neverAlone(id))]);
   expect([...known].filter((pair) => !pairs.has(pair))).toEqual([]);
   expect([...pairs].filter((pair) => !known.has(pair))).toEqual([]);
 });
 
-test('why a guard never refuses alone is said', () => {
-  for (const { never } of LAWS) for (const reason of Object.values(never)) expect(reason.length).toBeGreaterThan(30);
+test('why a guard never refuses alone is said, of one that does not', () => {
+  for (const [id] of everyLifecycle)
+    for (const [pair, why] of Object.entries(neverAlone(id)))
+      expect([pair, why.length > 30, refusesAlone(id).has(pair)]).toEqual([pair, true, false]);
+});
+
+test('docs/refusals.md is these laws: run `npm run docs` after a change', () => {
+  expect(existsSync(REFUSALS_PAGE) ? readFileSync(REFUSALS_PAGE, 'utf8') : '').toBe(refusalsPage());
 });
