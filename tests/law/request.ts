@@ -33,6 +33,10 @@ routed      EXPIRE          day29       ! routedTooLong
 routed      EXPIRE          day30       expired
 answered    ANSWER          whole       answered                keepQuoted mailBuyer
 answered    ANSWER          stranger    ! companyRouted
+answered    ANSWER          yesterday   ! validAhead
+answered    ANSWER          nothing     ! linesKnown
+answered    ANSWER          twice       ! linesKnown
+answered    ANSWER          unasked     ! linesKnown
 answered    CLOSE           -           closed                  mailClosed
 answered    CONVERT         may         converted               draftInquire
 answered    CONVERT         mayNot      ! mayInquire

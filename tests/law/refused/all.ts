@@ -35,20 +35,29 @@ export const LAWS: readonly Refused[] = [
 ];
 
 const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
-/** `EVENT guard` of a chart, as many as there are. */
-export const pairsOf = (machine: AnyStateMachine): Set<string> =>
+/** `state EVENT guard` of a chart, as many as there are. */
+export const refusalsOf = (machine: AnyStateMachine): Set<string> =>
   new Set(
     below(machine.root).flatMap((node) =>
       [...node.transitions.values()]
         .flat()
         .filter(({ eventType }) => eventType !== '')
-        .flatMap(({ eventType, guard }) => leafGuards(guard).map((leaf) => `${eventType} ${guardName(leaf)}`)),
+        .flatMap(({ eventType, guard }) =>
+          leafGuards(guard).map((leaf) => `${node.path.join('.')} ${eventType} ${guardName(leaf)}`),
+        ),
     ),
   );
 
+/** What a law tells of `issued.unpaid` it tells of a step that `issued` has. */
+const tells = (told: string, refusal: string): boolean => {
+  const [from = '', ...said] = told.split(' ');
+  const [state = '', ...meant] = refusal.split(' ');
+  return said.join(' ') === meant.join(' ') && (state === '' || from === state || from.startsWith(`${state}.`));
+};
+
 /** The lines of a law that name one guard. */
-const alone = (lines: readonly { readonly event: string; readonly ends: string }[]): string[] =>
-  lines.flatMap(({ event, ends }) => (/^! \w+$/.test(ends) ? [`${event} ${ends.slice(2)}`] : []));
+const alone = (lines: readonly { readonly from: string; readonly event: string; readonly ends: string }[]): string[] =>
+  lines.flatMap(({ from, event, ends }) => (/^! \w+$/.test(ends) ? [`${from} ${event} ${ends.slice(2)}`] : []));
 const chartLines = (chart: string) => accountLaw.filter((line) => line.chart === chart);
 
 /** Told by the laws of states and events, where a line names one guard. */
@@ -61,44 +70,66 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   buyerRequest: alone(requestLaw),
 };
 const lawsOf = (id: string): readonly Refused[] => LAWS.filter(({ chart }) => chart === id);
-/** Pairs that refuse alone once. */
-export const refusesAlone = (id: string): ReadonlySet<string> =>
-  new Set([
-    ...(BESIDE[id] ?? []),
-    ...lawsOf(id).flatMap(({ steps }) =>
-      steps.flatMap(({ event, refused }) => Object.keys(refused).map((guard) => `${event} ${guard}`)),
+/** `state EVENT guard` of what refuses alone once, by a law. */
+export const toldAlone = (id: string): readonly string[] => [
+  ...(BESIDE[id] ?? []),
+  ...lawsOf(id).flatMap(({ steps }) =>
+    steps.flatMap(({ from, also = [], event, refused }) =>
+      [from, ...also].flatMap((state) => Object.keys(refused).map((guard) => `${state} ${event} ${guard}`)),
     ),
-  ]);
-/** Pairs that never do, with why. */
+  ),
+];
+/** What never does, with why; of a step wherever it is taken, or in one state. */
 export const neverAlone = (id: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...lawsOf(id).map(({ never }) => never)) as Readonly<Record<string, string>>;
+
+/** The refusals of a chart by what the laws say of them; `strange`: what they say of no refusal of it. */
+export function sorted(id: string, machine: AnyStateMachine) {
+  const refusals = [...refusalsOf(machine)];
+  const told = toldAlone(id);
+  const never = Object.keys(neverAlone(id));
+  const isNever = (refusal: string) =>
+    never.some((one) => one === refusal || one === refusal.slice(refusal.indexOf(' ') + 1));
+  const isTold = (refusal: string) => told.some((one) => tells(one, refusal));
+  return {
+    refusals,
+    alone: refusals.filter(isTold),
+    never: refusals.filter((refusal) => isNever(refusal) && !isTold(refusal)),
+    untold: refusals.filter((refusal) => !isNever(refusal) && !isTold(refusal)),
+    strange: [
+      ...told.filter((one) => !refusals.some((refusal) => tells(one, refusal))),
+      ...never.filter((one) => !refusals.some((refusal) => refusal === one || refusal.endsWith(` ${one}`))),
+    ],
+    both: refusals.filter((refusal) => isNever(refusal) && isTold(refusal)),
+  };
+}
 
 export const REFUSALS_PAGE = 'docs/refusals.md';
 
 /** How many of the refusals of each chart a law tells, and which guards never refuse alone. */
 export function refusalsPage(): string {
   const rows = everyLifecycle.map(([id, { machine }]) => {
-    const never = neverAlone(id);
-    return { id, pairs: pairsOf(machine).size, alone: refusesAlone(id).size, never };
+    const { refusals, alone: told, never } = sorted(id, machine);
+    return { id, refusals: refusals.length, alone: told.length, never: never.length };
   });
   const count = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
-  const whys = rows.flatMap(({ id, never }) =>
-    Object.entries(never).map(([pair, why]) => {
-      const [event = '', guard = ''] = pair.split(' ');
-      return `| ${id} | \`${event}\` | \`${guard}\` | ${why} |`;
+  const whys = rows.flatMap(({ id }) =>
+    Object.entries(neverAlone(id)).map(([step, why]) => {
+      const [guard = '', event = '', state = ''] = step.split(' ').toReversed();
+      return `| ${id} | ${state} | \`${event}\` | \`${guard}\` | ${why} |`;
     }),
   );
   return [
     '# Refusals',
-    'Written by `npm run docs`. A step and a guard that it asks are a pair. The laws in `tests/law` tell of each, by hand: the step is taken, then one thing is otherwise, and this guard refuses alone.',
+    'Written by `npm run docs`. A refusal is a state, a step and a guard that it asks there. The laws in `tests/law` tell of each, by hand: the step is taken, then one thing is otherwise, and this guard refuses alone.',
     [
-      '| Chart | Pairs | Refuse alone | Never alone |',
+      '| Chart | Refusals | Alone | Never alone |',
       '|---|---|---|---|',
-      ...rows.map(({ id, pairs, alone, never }) => `| ${id} | ${pairs} | ${alone} | ${Object.keys(never).length} |`),
-      `| Together | ${count(({ pairs }) => pairs)} | ${count(({ alone }) => alone)} | ${count(({ never }) => Object.keys(never).length)} |`,
+      ...rows.map(({ id, refusals, alone: told, never }) => `| ${id} | ${refusals} | ${told} | ${never} |`),
+      `| Together | ${count(({ refusals }) => refusals)} | ${count((row) => row.alone)} | ${count(({ never }) => never)} |`,
     ].join('\n'),
     '## Guards that never refuse alone',
-    ['| Chart | Step | Guard | Why |', '|---|---|---|---|', ...whys].join('\n'),
+    ['| Chart | State | Step | Guard | Why |', '|---|---|---|---|---|', ...whys].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');

@@ -178,12 +178,20 @@ const untaken = {
 };
 
 const paying: readonly Step[] = [
-  {
-    from: 'issued.unpaid',
+  ...(
+    [
+      ['unpaid', '0.00'],
+      ['partlyPaid', '100.00'],
+      ['paid', '1000.00'],
+      ['overpaid', '1200.00'],
+    ] as const
+  ).map(([state, paid]) => ({
+    from: `issued.${state}`,
     event: 'PAYMENT_RECEIVED',
+    facts: { paid },
     sent: { at: AT, amount: '400.00', date: TODAY, comment: '' },
     refused: { takesPayments: by({ correction }), ...money },
-  },
+  })),
   {
     from: 'issued.partlyPaid',
     event: 'PAYMENT_REMOVED',
@@ -234,12 +242,18 @@ const paying: readonly Step[] = [
     sent: { at: AT, setOff: 1, amount: '-100.00' },
     refused: untaken,
   },
-  {
-    from: 'issued.unpaid',
+  ...(
+    [
+      ['unpaid', '0.00'],
+      ['partlyPaid', '100.00'],
+    ] as const
+  ).map(([state, paid]) => ({
+    from: `issued.${state}`,
     event: 'SET_OFF_TAKEN',
+    facts: { paid },
     sent: { at: AT, from: 2, amount: '400.00', date: TODAY },
     refused: { amountPositive: { sent: { amount: '0.00' } } },
-  },
+  })),
 ];
 
 export const DOCUMENT: Refused = {

@@ -12,6 +12,7 @@ export const STOCK: Refused = {
   steps: [
     {
       from: 'enough',
+      also: ['low'],
       event: 'RECEIVE',
       sent: { at: AT, quantity: '5', reason: 'delivery', note: '', document: '' },
       refused: {
@@ -24,6 +25,7 @@ export const STOCK: Refused = {
     },
     {
       from: 'enough',
+      also: ['low'],
       event: 'ISSUE',
       sent: { at: AT, quantity: '6', reason: 'sale', note: '', document: '' },
       refused: {
@@ -36,6 +38,7 @@ export const STOCK: Refused = {
     },
     {
       from: 'enough',
+      also: ['low'],
       event: 'COUNT',
       sent: { at: AT, counted: '4', reason: 'stocktaking', note: '', document: '' },
       refused: {
@@ -47,18 +50,21 @@ export const STOCK: Refused = {
     },
     {
       from: 'enough',
+      also: ['low'],
       event: 'RESERVE',
       sent: { at: AT, order: 52, quantity: '6' },
       refused: { goods: service, moreThanNothing: nothing, enoughAvailable: { sent: { quantity: '6.0001' } } },
     },
     ...(['RELEASE', 'SHIP'] as const).map((event) => ({
       from: 'enough',
+      also: ['low'],
       event,
       sent: { at: AT, order: 51, quantity: '4' },
       refused: { goods: service, moreThanNothing: nothing, withinReservation: { sent: { quantity: '4.0001' } } },
     })),
     {
       from: 'enough',
+      also: ['low'],
       event: 'SET_MINIMUM',
       sent: { at: AT, minimum: '0' },
       refused: { goods: service, minimumNotNegative: { sent: { minimum: '-0.0001' } } },
@@ -77,13 +83,13 @@ const content = {
   onHand: '5',
 };
 const written = (more: Facts): Spoilt => ({ sent: { content: { ...content, ...more } } });
-const whole = {
+const typed = {
   nameGiven: written({ name: ' ' }),
   unitGiven: written({ unit: '' }),
   priceNotNegative: written({ price: '-0.01' }),
-  currencyGiven: written({ currency: null }),
   minimumPositive: written({ minimum: '0' }),
 } as const;
+const whole = { ...typed, currencyGiven: written({ currency: null }) } as const;
 const named: Spoilt = { facts: { named: true } };
 
 export const PRODUCT: Refused = {
@@ -97,7 +103,7 @@ export const PRODUCT: Refused = {
       sent: { at: AT, forSale: true, content },
       refused: { sellable: written({ onHand: '0' }) },
     },
-    { from: 'draft', event: 'DELETE', sent: { at: AT }, refused: { notNamed: named } },
+    { from: 'draft', also: ['shelved', 'offered'], event: 'DELETE', sent: { at: AT }, refused: { notNamed: named } },
     {
       from: 'shelved',
       event: 'OFFER',
@@ -109,11 +115,12 @@ export const PRODUCT: Refused = {
       from: 'offered',
       event: 'EDIT',
       sent: { at: AT, content },
-      refused: { priceGiven: written({ price: null, currency: null }) },
+      refused: { ...typed, priceGiven: written({ price: null, currency: null }) },
     },
   ],
   never: {
     'SAVE forSale': 'On sale or not: one of the two ways is always open.',
+    'offered EDIT currencyGiven': 'A price without a currency is no price for a sale either.',
     'SAVE notForSale': 'On sale or not: one of the two ways is always open.',
   },
 };
@@ -139,6 +146,13 @@ const inCart = (product: number, now: Facts = offered): Facts => ({
 });
 const added = (now: Facts): Spoilt => ({ sent: { offered: { ...offered, ...now } } });
 const held = (now: Facts): Spoilt => ({ facts: { lines: [inCart(1, { ...offered, ...now })] } });
+const adding = {
+  productForSale: added({ forSale: false }),
+  minimumReached: { sent: { quantity: '1.9999' } },
+  inStock: { sent: { quantity: '10.0001' } },
+  amountLeft: added({ price: '0.0024' }),
+  notOwn: added({ own: true }),
+} as const;
 const full = Array.from({ length: 100 }, (_, at) => inCart(at + 10));
 const consent = [{ product: 1, quantity: '3', name: 'Bolt', unit: 'PCS', price: '2.00', currency: 'EUR' }];
 
@@ -151,14 +165,14 @@ export const CART: Refused = {
       event: 'ADD',
       facts: { lines: full.slice(1) },
       sent: { at: AT, product: 1, quantity: '2', offered },
-      refused: {
-        roomLeft: { facts: { lines: full } },
-        productForSale: added({ forSale: false }),
-        minimumReached: { sent: { quantity: '1.9999' } },
-        inStock: { sent: { quantity: '10.0001' } },
-        amountLeft: added({ price: '0.0024' }),
-        notOwn: added({ own: true }),
-      },
+      refused: { roomLeft: { facts: { lines: full } }, ...adding },
+    },
+    {
+      from: 'empty',
+      event: 'ADD',
+      facts: { lines: [] },
+      sent: { at: AT, product: 1, quantity: '2', offered },
+      refused: adding,
     },
     {
       from: 'filled',
@@ -196,6 +210,7 @@ export const CART: Refused = {
     },
   ],
   never: {
+    'empty ADD roomLeft': 'A cart that holds nothing has room for a hundred lines.',
     'CHANGE_QTY lineThere': 'What is not in the cart is not for sale in it either.',
     'REMOVE lastLine': 'The last line or one of several: one of the two ways is always open.',
   },

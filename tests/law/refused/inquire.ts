@@ -80,8 +80,10 @@ const acceptable = (asking: (more: Facts) => Spoilt): Readonly<Record<string, Sp
 
 const award = { id: 1, lot: 1, offer: 11, quantity: '10', confirmed: false, ordered: true, told: true };
 const awards = (more: Facts = {}): Facts => ({ awards: [{ ...award, ...more }] });
+const OPENED = ['Evaluation.opened', 'Evaluation.pending'] as const;
 const released = (event: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED', because: string) => ({
   from: 'Awarded',
+  also: OPENED,
   event,
   facts: awards(),
   sent: { at: END, awards: [1], because, reason: 'No steel' },
@@ -129,6 +131,7 @@ export const INQUIRE: Refused = {
     },
     {
       from: 'Pending',
+      also: ['Evaluation.pending'],
       event: 'REFUSE',
       facts: { approval },
       sent: { at: EARLY, reason: 'Over budget' },
@@ -136,6 +139,7 @@ export const INQUIRE: Refused = {
     },
     {
       from: 'Pending',
+      also: ['Evaluation.pending'],
       event: 'RETRACT',
       facts: { approval: { ...approval, own: true } },
       sent: { at: EARLY },
@@ -205,6 +209,7 @@ export const INQUIRE: Refused = {
     },
     {
       from: 'Published',
+      also: ['Evaluation.sealed'],
       event: 'VALUE_TERM',
       sent: { at: EARLY, term: 'EXW', duty: '5', lots: [{ lot: 1, freight: '40' }] },
       refused: {
@@ -284,10 +289,25 @@ export const INQUIRE: Refused = {
     released('ORDER_CANCELLED', 'buyer'),
     {
       from: 'Awarded',
+      also: OPENED,
       event: 'ORDER_CHANGED',
       facts: awards(),
       sent: { at: END, awards: [{ id: 1, quantity: '8', price: '2.50' }], justification: '' },
       refused: { awardsOrdered: { sent: { awards: [{ id: 9, quantity: '8', price: '2.50' }] } } },
+    },
+    {
+      from: 'Published',
+      also: ['Evaluation.sealed'],
+      event: 'CANCEL',
+      sent: { at: EARLY, reason: 'need_gone', comment: 'The project is put off' },
+      refused: { reasonGiven: silent, commentGiven: { sent: { comment: ' ' } } },
+    },
+    {
+      from: 'Awarded',
+      event: 'REVOKE_AWARD',
+      facts: awards(),
+      sent: { at: END, award: 1, reason: 'Wrong grade' },
+      refused: { reasonGiven: silent, awardRevocable: by(awards({ confirmed: true })) },
     },
     {
       from: 'Awarded',
@@ -298,6 +318,7 @@ export const INQUIRE: Refused = {
     },
     {
       from: 'Awarded',
+      also: OPENED,
       event: 'CANCEL',
       facts: awards(),
       sent: { at: END, reason: 'need_gone', comment: 'The project is put off' },

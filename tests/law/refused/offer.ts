@@ -43,12 +43,13 @@ export const OFFER: Refused = {
     { from: 'draft', event: 'SUBMIT', sent: early, refused: { ...complete, ...current } },
     {
       from: 'draft',
+      also: ['stale', 'withdrawn'],
       event: 'DEADLINE',
       sent: { at: END },
       refused: { deadlinePassed: { sent: { at: '2030-01-08T11:59:59.999Z' } } },
     },
-    { from: 'submitted', event: 'UPDATE', sent: early, refused: { ...complete, ...current } },
-    { from: 'submitted', event: 'WITHDRAW', sent: early, refused: { beforeDeadline: late } },
+    { from: 'submitted', also: ['stale'], event: 'UPDATE', sent: early, refused: { ...complete, ...current } },
+    { from: 'submitted', also: ['stale'], event: 'WITHDRAW', sent: early, refused: { beforeDeadline: late } },
     { from: 'stale', event: 'CONFIRM', facts: { tenderRevision: 2 }, sent: early, refused: complete },
     { from: 'withdrawn', event: 'RESTORE', sent: early, refused: { beforeDeadline: late } },
     {

@@ -27,12 +27,14 @@ const line = (more: Facts = {}): Facts => ({
 const eight = { proposedQuantity: '8' };
 const rest = (side: 'ASK' | 'OFFER', by: 'buyer' | 'seller') => ({
   from: 'confirmed',
+  also: ['partlyDelivered'],
   event: `${side}_CANCEL_REST`,
   sent: { at: AT, reason: 'The site is closed' },
   refused: { restNotProposed: { facts: { restBy: by } }, reasonGiven: silent },
 });
 const kept = (event: 'KEEP_REST' | 'UPHOLD_REST', restBy: 'buyer' | 'seller') => ({
   from: 'confirmed',
+  also: ['partlyDelivered'],
   event,
   facts: { restBy },
   sent: { at: AT, comment: 'We need them' },
@@ -44,6 +46,7 @@ const ends = (
   own: 'buyer' | 'seller',
 ) => ({
   from: 'confirmed',
+  also: ['partlyDelivered'],
   event,
   facts: { restBy: other },
   sent: { at: AT },
@@ -105,12 +108,14 @@ export const ORDER: Refused = {
     },
     {
       from: 'new',
+      also: ['changeProposed'],
       event: 'CANCEL',
       sent: { at: AT, reason: 'Not needed', because: 'buyer' },
       refused: { reasonGiven: silent },
     },
     {
       from: 'new',
+      also: ['changeProposed'],
       event: 'EXPIRE',
       sent: { at: ANSWER_BY },
       refused: { unanswered: { sent: { at: '2030-01-22T11:59:59.999Z' } } },
@@ -136,6 +141,7 @@ export const ORDER: Refused = {
     },
     {
       from: 'confirmed',
+      also: ['partlyDelivered'],
       event: 'SHIP_PART',
       sent: { at: AT, lines: [{ id: 1, quantity: '9' }] },
       refused: {
@@ -151,6 +157,7 @@ export const ORDER: Refused = {
     ends('AGREE_CANCEL_REST', 'buyer', 'seller'),
     {
       from: 'partlyDelivered',
+      also: ['delivered'],
       event: 'RECEIVE',
       facts: line({ shipped: '4' }),
       sent: { at: AT, lines: [{ id: 1, quantity: '4', note: '' }] },

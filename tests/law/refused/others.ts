@@ -7,13 +7,22 @@ const several = 'It tells one target from another; one of the ways is always ope
 const chain = { total: '1000.00', advanced: '0.00', parts: '0.00', settled: null };
 const taken = (gross: string): Spoilt => ({ sent: { gross } });
 const takes = (gross: string): Facts => ({ at: AT, gross, total: '1000.00' });
-const corrected = (event: 'ADVANCE_CORRECTED' | 'PART_CORRECTED', of: 'advanced' | 'parts') => ({
-  from: 'advancing',
-  event,
-  facts: { [of]: '400.00' },
-  sent: { at: AT, difference: '-399.99', total: '1000.00' },
-  refused: { withinTotal: { sent: { difference: '-400.01' } } },
-});
+const corrected = (event: 'ADVANCE_CORRECTED' | 'PART_CORRECTED', of: 'advanced' | 'parts') => [
+  {
+    from: 'advancing',
+    event,
+    facts: { [of]: '400.00' },
+    sent: { at: AT, difference: '-399.99', total: '1000.00' },
+    refused: { withinTotal: { sent: { difference: '-400.01' } } },
+  },
+  {
+    from: 'fullyAdvanced',
+    event,
+    facts: { [of]: '1000.00' },
+    sent: { at: AT, difference: '-0.01', total: '1000.00' },
+    refused: { withinTotal: { sent: { difference: '-1000.01' } } },
+  },
+];
 
 export const INVOICE: Refused = {
   chart: 'invoice',
@@ -39,10 +48,18 @@ export const INVOICE: Refused = {
       event: 'PART_ISSUED',
       facts: { advanced: '1000.00' },
       sent: takes('0.00'),
-      refused: { nothingLeft: { sent: { total: '1000.01' } } },
+      refused: { nothingLeft: { sent: { total: '1000.01' } }, partWithinLeft: taken('0.01') },
     },
-    corrected('ADVANCE_CORRECTED', 'advanced'),
-    corrected('PART_CORRECTED', 'parts'),
+    { from: 'empty', event: 'PART_ISSUED', sent: takes('1000.00'), refused: { partWithinLeft: taken('1000.01') } },
+    {
+      from: 'fullyAdvanced',
+      event: 'FINAL_ISSUED',
+      facts: { advanced: '1000.00' },
+      sent: takes('0.00'),
+      refused: { settlesExactly: taken('0.01') },
+    },
+    ...corrected('ADVANCE_CORRECTED', 'advanced'),
+    ...corrected('PART_CORRECTED', 'parts'),
     {
       from: 'advancing',
       event: 'FINAL_ISSUED',
@@ -57,6 +74,8 @@ export const INVOICE: Refused = {
     'NEXT_ISSUED nothingLeft': several,
     'NEXT_ISSUED somethingLeft': several,
     'PART_ISSUED somethingLeft': several,
+    'empty PART_ISSUED nothingLeft': several,
+    'advancing PART_ISSUED nothingLeft': several,
     'ADVANCE_CORRECTED takesAllBack': several,
     'ADVANCE_CORRECTED standsFull': several,
     'ADVANCE_CORRECTED standsOpen': several,
@@ -81,6 +100,7 @@ export const IMPORT: Refused = {
     },
     {
       from: 'mapping',
+      also: ['checked'],
       event: 'MAP',
       sent: { at: AT, mapping: ['name', 'unit', null, null] },
       refused: { eachOnce: twice },
@@ -130,6 +150,7 @@ export const AGAIN: Refused = {
   steps: [
     {
       from: 'sent',
+      also: ['opened'],
       event: 'SEND_AGAIN',
       sent: { at: '2030-01-02T12:00:00.000Z' },
       refused: { tenderRunning: { facts: { tenderRunning: false } } },

@@ -16,6 +16,8 @@ export interface Spoilt {
 export interface Step {
   /** Dotted path of the state. */
   readonly from: string;
+  /** States in which it is the same. */
+  readonly also?: readonly string[];
   readonly event: string;
   /** Of the record, beside `of` its chart's. */
   readonly facts?: Facts;
@@ -28,6 +30,6 @@ export interface Refused {
   /** Facts of a record with which each step below is taken. */
   readonly facts: Facts;
   readonly steps: readonly Step[];
-  /** `EVENT guard`: why it never refuses alone. */
+  /** `EVENT guard`, or `state EVENT guard`: why it never refuses alone. */
   readonly never: Readonly<Record<string, string>>;
 }

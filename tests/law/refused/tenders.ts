@@ -48,12 +48,14 @@ export const TENDER: Refused = {
     { from: 'active.invited', event: 'VIEW', sent: { at: EARLY }, refused: { maySee: { facts: { maySee: false } } } },
     {
       from: 'active.viewed',
+      also: ['active.invited', 'active.participating'],
       event: 'DECLINE',
       sent: { at: EARLY, reason: 'capacity', comment: '' },
       refused: { beforeDeadline: late, reasonGiven: silent },
     },
     {
       from: 'active.viewed',
+      also: ['active.invited', 'active.participating', 'active.quoted'],
       event: 'REMOVE',
       sent: { at: EARLY, reason: 'Sanctioned' },
       refused: { reasonGiven: silent },
@@ -61,6 +63,7 @@ export const TENDER: Refused = {
     { from: 'active.viewed', event: 'PARTICIPATE', sent: { at: EARLY }, refused: { beforeDeadline: late } },
     {
       from: 'active.participating',
+      also: ['active.quoted'],
       event: 'AGREE_EARLY',
       sent: { at: EARLY },
       refused: {
@@ -71,6 +74,7 @@ export const TENDER: Refused = {
     },
     {
       from: 'active.quoted',
+      also: ['active.participating'],
       event: 'DISAGREE_EARLY',
       facts: { agreed: true },
       sent: { at: EARLY },
@@ -115,6 +119,13 @@ export const LOT: Refused = {
       refused: { staysOpen: { sent: { quantity: '10' } } },
     },
     {
+      from: 'partly',
+      event: 'AWARD_PART',
+      facts: lot('4'),
+      sent: { at: END, quantity: '5.9999' },
+      refused: { staysOpen: { sent: { quantity: '6' } } },
+    },
+    {
       from: 'active',
       event: 'AWARD_ALL',
       sent: { at: END, quantity: '10.0', closeShort: false, reason: '' },
@@ -145,7 +156,7 @@ export const LOT: Refused = {
       event: 'REVOKE',
       facts: lot('10'),
       sent: { at: END, quantity: '10' },
-      refused: { orderOpen: { facts: { orderConfirmed: true } } },
+      refused: { orderOpen: { facts: { orderConfirmed: true } }, lastAward: { sent: { quantity: '10.0001' } } },
     },
   ],
   never: {
