@@ -38,7 +38,7 @@ function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
     const [column, , value] = node['arguments'] as readonly unknown[];
     return isNode(column) && COLUMN.test(textOf(column) ?? '') ? [textOf(value)] : [];
   });
-  return [...new Set(found.filter((name) => name !== null && names.has(name)))].sort() as string[];
+  return [...new Set(found.filter((name): name is string => name !== null && names.has(name)))].toSorted();
 }
 
 test('every place that asks for one state by name is known, with the reason', () => {
