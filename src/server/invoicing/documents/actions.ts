@@ -1,9 +1,10 @@
+import type { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
-import { allowedFor, execute } from '../../platform/command.ts';
+import { allowedFor, type EventOf, execute } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';
-import { type App, type Context, route } from '../../platform/http.ts';
+import { type App, type Call, type Context, route } from '../../platform/http.ts';
 import { documentAttachments, type Enclosed, withEnclosed } from '../paper/attachments.ts';
 import { spendFor } from '../../platform/http/quotas.ts';
 import { type DocumentRecord, loadDocument, lockDocument } from '../store/record.ts';
@@ -50,112 +51,79 @@ async function enclosedFor(
   return documentAttachments(services, record, caller.user.language, letter);
 }
 
+interface Acting extends Context {
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+  readonly ifMatch: string | undefined;
+}
+
+/** One step of the chart on an own document; answers the document. */
+const act = (call: Acting, event: EventOf<typeof documentMachine>, store = documentStore) =>
+  execute(call, store, call.params.id, event, { ifMatch: call.ifMatch, answer: answer(call) });
+
+/** The same where the step begins another document. */
+function begin(
+  call: Acting,
+  event: EventOf<typeof documentMachine>,
+  make: (step: DocumentStep) => Promise<DocumentRecord>,
+  also: readonly number[] = [],
+) {
+  const { store, options } = beginning(call, make);
+  const together = { ...store, lock: (db: Db, id: number) => lockDocument(db, id, also) };
+  return execute(call, also.length > 0 ? together : store, call.params.id, event, options);
+}
+
+async function removePayment(call: Call<typeof e.documentPaymentRemoved>) {
+  const { payment, reason } = call.body;
+  const found = await call.services.db
+    .selectFrom('payments')
+    .select(['amount', 'kind', 'date'])
+    .where('id', '=', payment)
+    .where('document_id', '=', call.params.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  // A payment that is not there is worth nothing, which the chart refuses with its reason.
+  const sum = found?.amount ?? '0';
+  // What went back is less than nothing of what was paid.
+  const amount = found?.kind === 'refund' ? minus('0', sum) : sum;
+  return act(call, { type: 'PAYMENT_REMOVED', payment, amount, date: found?.date, reason });
+}
+
 export function documentActions(app: App): void {
-  route(app, e.documentUpdate, (call) => {
-    const editing = {
-      ...documentStore,
-      save: (step: DocumentStep) => editDraft(step.trx, step.row, call.body, call.now),
-    };
-    return execute(call, editing, call.params.id, { type: 'EDIT' }, { ifMatch: call.ifMatch, answer: answer(call) });
-  });
-  route(app, e.documentDelete, async (call) => {
-    await execute(
+  route(app, e.documentUpdate, (call) =>
+    act(
       call,
-      documentStore,
-      call.params.id,
-      { type: 'DELETE' },
-      { ifMatch: call.ifMatch, answer: answer(call) },
-    );
-  });
-  route(app, e.documentIssue, (call) =>
-    execute(call, documentStore, call.params.id, { type: 'ISSUE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
+      { type: 'EDIT' },
+      { ...documentStore, save: (step) => editDraft(step.trx, step.row, call.body, call.now) },
+    ),
   );
-  route(app, e.documentApprove, (call) =>
-    execute(call, documentStore, call.params.id, { type: 'APPROVE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
-  );
-  route(app, e.documentRefuse, (call) => {
-    const { reason } = call.body;
-    const event = { type: 'REFUSE', reason } as const;
-    return execute(call, documentStore, call.params.id, event, { ifMatch: call.ifMatch, answer: answer(call) });
-  });
-  route(app, e.documentRetract, (call) =>
-    execute(call, documentStore, call.params.id, { type: 'RETRACT' }, { ifMatch: call.ifMatch, answer: answer(call) }),
-  );
+  route(app, e.documentDelete, async (call) => void (await act(call, { type: 'DELETE' })));
+  route(app, e.documentIssue, (call) => act(call, { type: 'ISSUE' }));
+  route(app, e.documentApprove, (call) => act(call, { type: 'APPROVE' }));
+  route(app, e.documentRefuse, (call) => act(call, { type: 'REFUSE', reason: call.body.reason }));
+  route(app, e.documentRetract, (call) => act(call, { type: 'RETRACT' }));
   route(app, e.documentSend, (call) =>
     withEnclosed(
       () => enclosedFor(call, call.params.id, call.body),
-      (enclosed) =>
-        execute(
-          call,
-          sendingStore(enclosed),
-          call.params.id,
-          { type: 'SEND', ...call.body },
-          { ifMatch: call.ifMatch, answer: answer(call) },
-        ),
+      (enclosed) => act(call, { type: 'SEND', ...call.body }, sendingStore(enclosed)),
     ),
   );
-  route(app, e.documentKsefNumbered, (call) =>
-    execute(
-      call,
-      documentStore,
-      call.params.id,
-      { type: 'KSEF_NUMBERED', number: call.body.number },
-      { ifMatch: call.ifMatch, answer: answer(call) },
-    ),
-  );
+  route(app, e.documentKsefNumbered, (call) => act(call, { type: 'KSEF_NUMBERED', number: call.body.number }));
   route(app, e.documentPaymentReceived, (call) => {
-    const date = dayOf(call.body.date ?? call.now, call.caller.organization);
-    const { amount, comment } = call.body;
-    return execute(
-      call,
-      documentStore,
-      call.params.id,
-      { type: 'PAYMENT_RECEIVED', amount, date, comment },
-      { ifMatch: call.ifMatch, answer: answer(call) },
-    );
+    const { amount, comment, date } = call.body;
+    const day = dayOf(date ?? call.now, call.caller.organization);
+    return act(call, { type: 'PAYMENT_RECEIVED', amount, date: day, comment });
   });
-  route(app, e.documentPaymentRemoved, async (call) => {
-    const { payment, reason } = call.body;
-    const found = await call.services.db
-      .selectFrom('payments')
-      .select(['amount', 'kind', 'date'])
-      .where('id', '=', payment)
-      .where('document_id', '=', call.params.id)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    // A payment that is not there is worth nothing, which the chart refuses with its reason.
-    const sum = found?.amount ?? '0';
-    // What went back is less than nothing of what was paid.
-    const amount = found?.kind === 'refund' ? minus('0', sum) : sum;
-    return execute(
-      call,
-      documentStore,
-      call.params.id,
-      { type: 'PAYMENT_REMOVED', payment, amount, date: found?.date, reason },
-      { ifMatch: call.ifMatch, answer: answer(call) },
-    );
-  });
+  route(app, e.documentPaymentRemoved, removePayment);
   documentSettling(app);
-  route(app, e.documentNext, (call) => {
-    const { store, options } = beginning(call, (step) => continueChain(step, 'next', call.body.amount ?? null));
-    return execute(call, store, call.params.id, { type: 'NEXT' }, options);
-  });
+  route(app, e.documentNext, (call) =>
+    begin(call, { type: 'NEXT' }, (step) => continueChain(step, 'next', call.body.amount ?? null)),
+  );
   route(app, e.documentCorrection, (call) => {
     const { also } = call.body;
-    const { store, options } = beginning(call, (step) => beginCorrection(step, also));
-    const together = { ...store, lock: (db: Db, id: number) => lockDocument(db, id, also) };
-    return execute(call, together, call.params.id, { type: 'CORRECTION' }, options);
+    return begin(call, { type: 'CORRECTION' }, (step) => beginCorrection(step, also), also);
   });
-  route(app, e.documentPart, (call) => {
-    const { store, options } = beginning(call, (step) => continueChain(step, 'part', null));
-    return execute(call, store, call.params.id, { type: 'PART' }, options);
-  });
-  route(app, e.documentFinal, (call) => {
-    const { store, options } = beginning(call, (step) => continueChain(step, 'final', null));
-    return execute(call, store, call.params.id, { type: 'FINAL' }, options);
-  });
-  route(app, e.documentCopy, (call) => {
-    const { store, options } = beginning(call, copyDocument);
-    return execute(call, store, call.params.id, { type: 'COPY' }, options);
-  });
+  route(app, e.documentPart, (call) => begin(call, { type: 'PART' }, (step) => continueChain(step, 'part', null)));
+  route(app, e.documentFinal, (call) => begin(call, { type: 'FINAL' }, (step) => continueChain(step, 'final', null)));
+  route(app, e.documentCopy, (call) => begin(call, { type: 'COPY' }, copyDocument));
 }

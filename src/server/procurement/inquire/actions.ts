@@ -6,7 +6,7 @@ import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute, matches } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';
-import type { App, Context } from '../../platform/http.ts';
+import type { App, Call, Context } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { fieldProblem, notFound, stale } from '../../platform/problem.ts';
 import { checkAttaching } from './attachments.ts';
@@ -57,6 +57,38 @@ function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: numb
 /** Content beside the event: what the chart does not judge, written with the step. */
 const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...event, content });
 
+/** What differs is taken from the version that was read: somebody may have been faster. */
+async function amend(call: Call<typeof inquireEndpoints.inquireAmend>): Promise<InquireWire> {
+  const record = await ownRecord(call);
+  const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
+  await checkInquire(call.services.db, body, record.row.organization_id, record);
+  // A running inquiry always has a deadline.
+  if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
+  const { delivery_term: term = record.row.delivery_term, delivery_place: place = record.row.delivery_place } = body;
+  const moved = body.delivery_term !== undefined || body.delivery_place !== undefined;
+  if (moved && !placeAsked({ term, place })) throw fieldProblem({ delivery_place: ['required'] });
+  const attaching = { files, detached };
+  await checkAttaching(call.services.db, attaching, record);
+  const changed = changesOf(record, body, attaching);
+  const event: Event = { type: 'AMEND', reason, changed, expireAt: body.expire_at ?? null };
+  const ifMatch = call.ifMatch ?? `"${record.row.version}"`;
+  if (!matches(ifMatch, record.row.version)) {
+    throw stale(await inquireWire(call.services.db, call.services, record, call.caller, call.now));
+  }
+  return send(
+    { ...call, ifMatch: `"${record.row.version}"` },
+    withBody({ ...event, attaching } as Event, body),
+    record,
+  );
+}
+
+function valueTerm(call: Call<typeof inquireEndpoints.inquireValueTerm>): Promise<InquireWire> {
+  const { lots } = call.body;
+  const twice = lots.map(({ lot }, at) => lots.findIndex((other) => other.lot === lot) !== at);
+  if (twice.includes(true)) throw fieldProblem({ lots: twice.map((bad) => (bad ? { lot: ['lot_twice'] } : {})) });
+  return send(call, { type: 'VALUE_TERM', ...call.body });
+}
+
 export function inquireActions(app: App): void {
   const table = inquireEndpoints;
 
@@ -68,30 +100,7 @@ export function inquireActions(app: App): void {
   route(app, table.inquireDelete, async (call) => {
     await send(call, { type: 'DELETE' });
   });
-  route(app, table.inquireAmend, async (call) => {
-    const record = await ownRecord(call);
-    const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
-    await checkInquire(call.services.db, body, record.row.organization_id, record);
-    // A running inquiry always has a deadline.
-    if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
-    const { delivery_term: term = record.row.delivery_term, delivery_place: place = record.row.delivery_place } = body;
-    const moved = body.delivery_term !== undefined || body.delivery_place !== undefined;
-    if (moved && !placeAsked({ term, place })) throw fieldProblem({ delivery_place: ['required'] });
-    const attaching = { files, detached };
-    await checkAttaching(call.services.db, attaching, record);
-    const changed = changesOf(record, body, attaching);
-    const event: Event = { type: 'AMEND', reason, changed, expireAt: body.expire_at ?? null };
-    // The difference was taken from this version; somebody may have been faster.
-    const ifMatch = call.ifMatch ?? `"${record.row.version}"`;
-    if (!matches(ifMatch, record.row.version)) {
-      throw stale(await inquireWire(call.services.db, call.services, record, call.caller, call.now));
-    }
-    return send(
-      { ...call, ifMatch: `"${record.row.version}"` },
-      withBody({ ...event, attaching } as Event, body),
-      record,
-    );
-  });
+  route(app, table.inquireAmend, amend);
   route(app, table.inquireExtendDeadline, (call) =>
     send(call, { type: 'EXTEND_DEADLINE', expireAt: call.body.expire_at, reason: call.body.reason }),
   );
@@ -112,12 +121,7 @@ export function inquireActions(app: App): void {
   route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
   route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
-  route(app, table.inquireValueTerm, (call) => {
-    const { lots } = call.body;
-    const twice = lots.map(({ lot }, at) => lots.findIndex((other) => other.lot === lot) !== at);
-    if (twice.includes(true)) throw fieldProblem({ lots: twice.map((bad) => (bad ? { lot: ['lot_twice'] } : {})) });
-    return send(call, { type: 'VALUE_TERM', ...call.body });
-  });
+  route(app, table.inquireValueTerm, valueTerm);
   route(app, table.inquireSetAside, (call) => send(call, { type: 'SET_ASIDE', ...call.body }));
   route(app, table.inquireAccept, async (call) => {
     const record = await ownRecord(call);
