@@ -51,20 +51,11 @@ async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise
     .execute();
 }
 
-export const evaluationEffects = (send: Tell): EvaluationEffects => ({
-  /** The tender has left Published; how many envelopes there are its owner hears where the number names nobody. */
-  async seal(step) {
-    const { offers, row } = step.row;
-    const invitations = await invitationFacts(step.trx, row.id);
-    const facts = { ...inquireFacts(step.row, step.now), invitations };
-    await outgoing(send, step, consequences.seal(facts)).rest();
-    if (!offers.some(({ status }) => status === 'submitted')) return;
-    const number = await envelopesTold(step.trx, step.row);
-    await (number === null
-      ? tellOwner(step, 'tender-sealed-few')
-      : tellOwner(step, 'tender-sealed', { count: number }));
-  },
-
+/** Rates, values of terms and what is set aside: rows that the comparison reads. */
+const figures: Pick<
+  EvaluationEffects,
+  'freezeRates' | 'recordRate' | 'recordValuation' | 'forgetValues' | 'recordAside'
+> = {
   async freezeRates({ trx, now, row: { row } }) {
     const { currency: own } = row;
     if (own === null) return;
@@ -120,6 +111,23 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
       .where('lot_id', '=', lot)
       .execute();
   },
+};
+
+export const evaluationEffects = (send: Tell): EvaluationEffects => ({
+  /** The tender has left Published; how many envelopes there are its owner hears where the number names nobody. */
+  async seal(step) {
+    const { offers, row } = step.row;
+    const invitations = await invitationFacts(step.trx, row.id);
+    const facts = { ...inquireFacts(step.row, step.now), invitations };
+    await outgoing(send, step, consequences.seal(facts)).rest();
+    if (!offers.some(({ status }) => status === 'submitted')) return;
+    const number = await envelopesTold(step.trx, step.row);
+    await (number === null
+      ? tellOwner(step, 'tender-sealed-few')
+      : tellOwner(step, 'tender-sealed', { count: number }));
+  },
+
+  ...figures,
 
   async openOffers(step) {
     const { row, offers } = step.row;

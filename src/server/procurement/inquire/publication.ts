@@ -26,6 +26,12 @@ type PublicationEffects = Pick<
   Effects<typeof inquireMachine, InquireRecord>,
   'publish' | 'tellAmended' | 'tellExtended' | 'invite' | 'remind' | 'exclude' | 'deleteDraft'
 >;
+interface Amended {
+  readonly reason: string;
+  readonly changed: readonly string[];
+  /** Whose offers no longer answer what is asked for. */
+  readonly lots: readonly number[];
+}
 
 /** The companies' own views; whoever came through an open tender before keeps theirs. */
 async function showTo({ trx, row: { row } }: InquireStep, organizations: readonly number[]): Promise<void> {
@@ -92,6 +98,53 @@ async function offersPriced({ trx, row: { row, offers } }: InquireStep): Promise
   );
 }
 
+async function tellAmended(send: Tell, step: InquireStep, { lots, reason, changed }: Amended): Promise<void> {
+  const differences = await freeze(step, reason, changed);
+  // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
+  if (changed.every((name) => name === 'assigned_to')) return;
+  const messages = consequences.tellAmended({ offers: await offersPriced(step) }, { lots });
+  await outgoing(send, step, messages).rest();
+  const stale = step.row.offers.filter((offer) => messages.some(({ id }) => id === offer.id));
+  const touched = new Set(stale.map(({ organization_id }) => organization_id));
+  // Whose offer became stale has a letter of its own.
+  await tell(
+    step,
+    answering(step.row).filter((id) => !touched.has(id)),
+    'tender-amended',
+    {
+      params: { reason },
+      words: (language) => ({
+        changed: changedText(language, step.row.lots, differences),
+        difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
+      }),
+    },
+  );
+}
+
+async function tellExtended(step: InquireStep, { reason }: { readonly reason: string }): Promise<void> {
+  await keepExtension(step, reason);
+  const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
+  // "Stays valid" would lull whoever has yet to confirm.
+  const { expire_at: end } = await step.trx
+    .selectFrom('inquires')
+    .select('expire_at')
+    .where('id', '=', step.row.row.id)
+    .executeTakeFirstOrThrow();
+  for (const company of answering(step.row)) {
+    const offer = step.row.offers.find(
+      ({ status, organization_id }) => organization_id === company && offerIs('revisable', status),
+    );
+    // An offer that ends before the tender does could not be chosen.
+    const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end);
+    const template =
+      offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
+    await tell(step, [company], template, {
+      ...said,
+      words: (language) => ({ valid: offer?.valid_until ? day(language, offer.valid_until) : '' }),
+    });
+  }
+}
+
 export const publicationEffects = (send: Tell): PublicationEffects => ({
   async publish(step) {
     await freeze(step, '', []);
@@ -104,52 +157,8 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     await sendNoted(step, send, row);
   },
 
-  async tellAmended(step, { lots, reason, changed }) {
-    const differences = await freeze(step, reason, changed);
-    // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
-    if (changed.every((name) => name === 'assigned_to')) return;
-    const messages = consequences.tellAmended({ offers: await offersPriced(step) }, { lots });
-    await outgoing(send, step, messages).rest();
-    const stale = step.row.offers.filter((offer) => messages.some(({ id }) => id === offer.id));
-    const touched = new Set(stale.map(({ organization_id }) => organization_id));
-    // Whose offer became stale has a letter of its own.
-    await tell(
-      step,
-      answering(step.row).filter((id) => !touched.has(id)),
-      'tender-amended',
-      {
-        params: { reason },
-        words: (language) => ({
-          changed: changedText(language, step.row.lots, differences),
-          difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
-        }),
-      },
-    );
-  },
-
-  async tellExtended(step, { reason }) {
-    await keepExtension(step, reason);
-    const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
-    // "Stays valid" would lull whoever has yet to confirm.
-    const { expire_at: end } = await step.trx
-      .selectFrom('inquires')
-      .select('expire_at')
-      .where('id', '=', step.row.row.id)
-      .executeTakeFirstOrThrow();
-    for (const company of answering(step.row)) {
-      const offer = step.row.offers.find(
-        ({ status, organization_id }) => organization_id === company && offerIs('revisable', status),
-      );
-      // An offer that ends before the tender does could not be chosen.
-      const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end);
-      const template =
-        offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
-      await tell(step, [company], template, {
-        ...said,
-        words: (language) => ({ valid: offer?.valid_until ? day(language, offer.valid_until) : '' }),
-      });
-    }
-  },
+  tellAmended: (step, amended) => tellAmended(send, step, amended),
+  tellExtended,
 
   async invite(step, invitation) {
     const { organizations, reason = '' } = invitation;

@@ -1,5 +1,6 @@
 import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
 import type { Because } from '../../../../machines/kit/because.ts';
+import type { Changed } from '../../../../machines/lifecycles/inquire/inquire.events.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { changeAwards } from '../../../../machines/purchase/inquire.decision.ts';
 import * as consequences from '../../../../machines/purchase/inquire.release.ts';
@@ -19,6 +20,10 @@ type ReleaseEffects = Pick<
   Effects<typeof inquireMachine, InquireRecord>,
   'takeBack' | 'dropAward' | 'freeAwards' | 'reofferAwards' | 'changeAwards'
 >;
+interface Revoked {
+  readonly award: number;
+  readonly reason: string;
+}
 
 const companiesOf = (awards: readonly AwardRow[]): number[] => [
   ...new Set(awards.map(({ organization_id }) => organization_id)),
@@ -56,100 +61,104 @@ async function tellAwarders(
   });
 }
 
-/** What was awarded is taken back, given back, or agreed again: rows and letters; who hears of it the charts say. */
-export const releaseEffects = (send: Tell): ReleaseEffects => {
-  /** Each lot before its line goes: its sum still holds that. */
-  async function release(
-    step: InquireStep,
-    told: Outgoing,
-    awards: readonly AwardRow[],
-    { reason, because }: { readonly reason: string; readonly because: Because },
-  ): Promise<void> {
-    for (const { id } of awards) {
-      await told.next();
-      await step.trx
-        .updateTable('awards')
-        .set({ revoked_at: step.now, revoke_reason: reason, because })
-        .where('id', '=', id)
-        .execute();
-    }
+/** Each lot before its line goes: its sum still holds that. */
+async function release(
+  step: InquireStep,
+  told: Outgoing,
+  awards: readonly AwardRow[],
+  { reason, because }: { readonly reason: string; readonly because: Because },
+): Promise<void> {
+  for (const { id } of awards) {
+    await told.next();
+    await step.trx
+      .updateTable('awards')
+      .set({ revoked_at: step.now, revoke_reason: reason, because })
+      .where('id', '=', id)
+      .execute();
   }
-  const factsOf = (step: InquireStep) => inquireFacts(step.row, step.now);
+}
+const factsOf = (step: InquireStep) => inquireFacts(step.row, step.now);
 
-  return {
-    async takeBack(step, revoked) {
-      const { reason } = revoked;
-      const award = step.row.awards.find(({ id }) => id === revoked.award);
-      if (!award) return;
-      const told = outgoing(send, step, consequences.takeBack(factsOf(step), revoked));
-      await release(step, told, [award], { reason, because: 'buyer' });
-      await mailRevoked(step, award, reason);
-      await told.only('CANCEL');
-      // What else was on an order that fell with it is ordered again with the next decision.
-      if (award.order_id !== null && orderIs('waiting', award.order_status ?? ''))
-        await step.trx
-          .updateTable('awards')
-          .set({ order_id: null })
-          .where('order_id', '=', award.order_id)
-          .where('revoked_at', 'is', null)
-          .execute();
-      await told.rest();
-    },
+async function takeBack(send: Tell, step: InquireStep, revoked: Revoked): Promise<void> {
+  const { reason } = revoked;
+  const award = step.row.awards.find(({ id }) => id === revoked.award);
+  if (!award) return;
+  const told = outgoing(send, step, consequences.takeBack(factsOf(step), revoked));
+  await release(step, told, [award], { reason, because: 'buyer' });
+  await mailRevoked(step, award, reason);
+  await told.only('CANCEL');
+  // What else was on an order that fell with it is ordered again with the next decision.
+  if (award.order_id !== null && orderIs('waiting', award.order_status ?? ''))
+    await step.trx
+      .updateTable('awards')
+      .set({ order_id: null })
+      .where('order_id', '=', award.order_id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  await told.rest();
+}
 
-    async dropAward(step, revoked) {
-      const { reason } = revoked;
-      const award = step.row.awards.find(({ id }) => id === revoked.award);
-      if (!award) return;
-      const told = outgoing(send, step, consequences.dropAward(factsOf(step), revoked));
-      await release(step, told, [award], { reason, because: 'buyer' });
-      if (award.told_at !== null) await mailRevoked(step, award, reason);
-      await told.rest();
-    },
+// The lot's own sum is that of its awards. ASSUMED: what was decided stays so, whatever the change takes from it.
+async function followChange(step: InquireStep, changed: Changed): Promise<void> {
+  for (const { id, quantity, price } of changed.awards) {
+    const award = step.row.awards.find((known) => known.id === id);
+    if (!award) continue;
+    const first = { quantity: award.quantity, price: award.price, justification: award.justification };
+    await step.trx
+      .updateTable('awards')
+      .set({ first: JSON.stringify(first), changed_at: step.now })
+      .set({
+        quantity,
+        price,
+        justification: [award.justification, changed.justification].filter(Boolean).join('\n'),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
 
-    async freeAwards(step, released) {
-      const { because, reason } = released;
-      const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
-      const told = outgoing(send, step, consequences.freeAwards(factsOf(step), released));
-      await release(step, told, awards, { reason: '', because });
-      await told.only('SUPPLIER_DECLINE');
-      const template = because === 'system.expired' ? 'supplier-silent' : 'supplier-declined';
-      await tellAwarders(step, template, awards, () => reason);
-      await told.rest();
-    },
+/** What was awarded is taken back, given back, or agreed again: rows and letters; who hears of it the charts say. */
+export const releaseEffects = (send: Tell): ReleaseEffects => ({
+  takeBack: (step, revoked) => takeBack(send, step, revoked),
 
-    async reofferAwards(step, released) {
-      const { reason } = released;
-      const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
-      const told = outgoing(send, step, consequences.reofferAwards(factsOf(step), released));
-      await release(step, told, awards, { reason, because: 'buyer' });
-      // Without a word the order ended by the clock: the buyer left a proposed change unanswered.
-      await tellAwarders(
-        step,
-        'lots-open-again',
-        awards,
-        (language) => reason || texts(language, 'mail')('part.unanswered'),
-      );
-      await told.rest();
-    },
+  async dropAward(step, revoked) {
+    const { reason } = revoked;
+    const award = step.row.awards.find(({ id }) => id === revoked.award);
+    if (!award) return;
+    const told = outgoing(send, step, consequences.dropAward(factsOf(step), revoked));
+    await release(step, told, [award], { reason, because: 'buyer' });
+    if (award.told_at !== null) await mailRevoked(step, award, reason);
+    await told.rest();
+  },
 
-    // The lot's own sum is that of its awards. ASSUMED: what was decided stays so, whatever the change takes from it.
-    async changeAwards(step, changed) {
-      for (const { id, quantity, price } of changed.awards) {
-        const award = step.row.awards.find((known) => known.id === id);
-        if (!award) continue;
-        const first = { quantity: award.quantity, price: award.price, justification: award.justification };
-        await step.trx
-          .updateTable('awards')
-          .set({ first: JSON.stringify(first), changed_at: step.now })
-          .set({
-            quantity,
-            price,
-            justification: [award.justification, changed.justification].filter(Boolean).join('\n'),
-          })
-          .where('id', '=', id)
-          .execute();
-      }
-      await outgoing(send, step, changeAwards(factsOf(step), changed)).rest();
-    },
-  };
-};
+  async freeAwards(step, released) {
+    const { because, reason } = released;
+    const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
+    const told = outgoing(send, step, consequences.freeAwards(factsOf(step), released));
+    await release(step, told, awards, { reason: '', because });
+    await told.only('SUPPLIER_DECLINE');
+    const template = because === 'system.expired' ? 'supplier-silent' : 'supplier-declined';
+    await tellAwarders(step, template, awards, () => reason);
+    await told.rest();
+  },
+
+  async reofferAwards(step, released) {
+    const { reason } = released;
+    const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
+    const told = outgoing(send, step, consequences.reofferAwards(factsOf(step), released));
+    await release(step, told, awards, { reason, because: 'buyer' });
+    // Without a word the order ended by the clock: the buyer left a proposed change unanswered.
+    await tellAwarders(
+      step,
+      'lots-open-again',
+      awards,
+      (language) => reason || texts(language, 'mail')('part.unanswered'),
+    );
+    await told.rest();
+  },
+
+  async changeAwards(step, changed) {
+    await followChange(step, changed);
+    await outgoing(send, step, changeAwards(factsOf(step), changed)).rest();
+  },
+});

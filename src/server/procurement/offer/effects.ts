@@ -40,77 +40,78 @@ const ownFacts = ({ row, tender }: OfferRecord) => ({
   tenders: tender ? [{ id: tender.id, organization: row.organization_id, state: tender.state }] : [],
 });
 
-export const offerEffects = (send: Tell): OfferEffects => {
-  const keepRevision = async (step: OfferStep): Promise<void> => {
-    const { trx, now } = step;
-    const stored = await lockOffer(trx, step.row.row.id);
-    if (!stored) return;
-    const { row, items, inquire } = stored;
-    const content = canonical({ row, items, documents: attachedTo(stored) }, row.revision);
-    const hash = receiptHash(content);
-    await trx
-      .insertInto('offer_revisions')
-      .values({ offer_id: row.id, revision: row.revision, at: now, hash, content })
-      .execute();
-    await outgoing(send, step, consequences.keepRevision(ownFacts(step.row))).rest();
-    await mailCompany(step, row.organization_id, 'offer.submit', {
-      template: 'offer-submitted',
-      path: pathOf(stored),
-      params: {
-        name: inquire.name,
-        revision: row.revision,
-        delivery: deliveryText(stored),
-        hash,
-      },
-      words: await namesFor(trx, { buyer: inquire.organization_id }),
-      instants: { at: now },
-      zone: inquire.timezone,
-    });
-  };
+/** A revision is kept for good, and its maker has the receipt of it. */
+async function keepRevision(send: Tell, step: OfferStep): Promise<void> {
+  const { trx, now } = step;
+  const stored = await lockOffer(trx, step.row.row.id);
+  if (!stored) return;
+  const { row, items, inquire } = stored;
+  const content = canonical({ row, items, documents: attachedTo(stored) }, row.revision);
+  const hash = receiptHash(content);
+  await trx
+    .insertInto('offer_revisions')
+    .values({ offer_id: row.id, revision: row.revision, at: now, hash, content })
+    .execute();
+  await outgoing(send, step, consequences.keepRevision(ownFacts(step.row))).rest();
+  await mailCompany(step, row.organization_id, 'offer.submit', {
+    template: 'offer-submitted',
+    path: pathOf(stored),
+    params: {
+      name: inquire.name,
+      revision: row.revision,
+      delivery: deliveryText(stored),
+      hash,
+    },
+    words: await namesFor(trx, { buyer: inquire.organization_id }),
+    instants: { at: now },
+    zone: inquire.timezone,
+  });
+}
 
+async function mailDifference(step: OfferStep, { lots: changed }: { lots: readonly number[] }): Promise<void> {
+  const { row, inquire, lots } = step.row;
+  const { reason, difference } = await step.trx
+    .selectFrom('inquire_revisions')
+    .select(['reason', 'difference'])
+    .where('inquire_id', '=', inquire.id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const names = await namesFor(step.trx, { buyer: inquire.organization_id });
+  await mailCompany(step, row.organization_id, 'offer.edit', {
+    template: 'offer-stale',
+    path: pathOf(step.row),
+    company: inquire.organization_id,
+    params: { name: inquire.name, reason },
+    words: (language) => ({
+      ...names(language),
+      lots: lotNames(language, lots, changed),
+      changed: changedText(language, lots, difference),
+      difference: differenceText(language, { differences: difference, lots, zone: inquire.timezone }),
+    }),
+    instants: { deadline: inquire.expire_at },
+    zone: inquire.timezone,
+  });
+}
+
+/** Who loses by a decision hears it with the outcome of the tender. */
+async function mailRejected(step: OfferStep, { reason, because }: Ended): Promise<void> {
+  const { row, inquire } = step.row;
+  await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
+  if (because === 'buyer') {
+    await mailCompany(step, row.organization_id, 'offer.edit', {
+      template: 'offer-rejected',
+      company: inquire.organization_id,
+      path: pathOf(step.row),
+      params: { name: inquire.name, reason },
+      words: await namesFor(step.trx, { buyer: inquire.organization_id }),
+    });
+  }
+}
+
+export const offerEffects = (send: Tell): OfferEffects => {
   const tellWithdrawn = (step: OfferStep): Promise<void> =>
     outgoing(send, step, consequences.tellWithdrawn(ownFacts(step.row))).rest();
-
-  const mailDifference = async (step: OfferStep, { lots: changed }: { lots: readonly number[] }): Promise<void> => {
-    const { row, inquire, lots } = step.row;
-    const { reason, difference } = await step.trx
-      .selectFrom('inquire_revisions')
-      .select(['reason', 'difference'])
-      .where('inquire_id', '=', inquire.id)
-      .orderBy('revision', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const names = await namesFor(step.trx, { buyer: inquire.organization_id });
-    await mailCompany(step, row.organization_id, 'offer.edit', {
-      template: 'offer-stale',
-      path: pathOf(step.row),
-      company: inquire.organization_id,
-      params: { name: inquire.name, reason },
-      words: (language) => ({
-        ...names(language),
-        lots: lotNames(language, lots, changed),
-        changed: changedText(language, lots, difference),
-        difference: differenceText(language, { differences: difference, lots, zone: inquire.timezone }),
-      }),
-      instants: { deadline: inquire.expire_at },
-      zone: inquire.timezone,
-    });
-  };
-
-  /** Who loses by a decision hears it with the outcome of the tender. */
-  const mailRejected = async (step: OfferStep, { reason, because }: Ended): Promise<void> => {
-    const { row, inquire } = step.row;
-    await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
-    if (because === 'buyer') {
-      await mailCompany(step, row.organization_id, 'offer.edit', {
-        template: 'offer-rejected',
-        company: inquire.organization_id,
-        path: pathOf(step.row),
-        params: { name: inquire.name, reason },
-        words: await namesFor(step.trx, { buyer: inquire.organization_id }),
-      });
-    }
-  };
 
   const stepBack = async (step: OfferStep, ended: Ended): Promise<void> => {
     const { row, inquire, orders } = step.row;
@@ -127,7 +128,7 @@ export const offerEffects = (send: Tell): OfferEffects => {
 
   return {
     ...assigned('keepOutcome', 'forgetOutcome', 'rebase', 'countRevision', 'markStale'),
-    keepRevision,
+    keepRevision: (step) => keepRevision(send, step),
     tellWithdrawn,
     mailDifference,
     mailRejected,
