@@ -5,7 +5,7 @@ import { tokenFresh } from '../../../machines/lifecycles/registration/registrati
 import { countMail } from '../platform/auth/attempts.ts';
 import { change, execute, type Step, within } from '../platform/command.ts';
 import { withConstantDuration } from '../platform/auth/constant-duration.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { hashPassword, refusedPassword } from '../platform/auth/passwords.ts';
 import { fieldProblem } from '../platform/problem.ts';
@@ -63,76 +63,79 @@ async function signUp(
   return user.id;
 }
 
-export function register(app: App): void {
-  route(app, authEndpoints.register, (call) =>
-    withConstantDuration(call.services.config, async () => {
-      const { body, services, now, ip, language } = call;
-      const problem = await refusedPassword(body.password, body.email);
-      if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
-      await countMail(services.db, 'sign-up', body.email, ip, now);
-      const chosen = body.language ?? language;
-      const applicant = {
-        email: body.email,
-        language: chosen,
-        invitation: body.invitation,
-        passwordHash: await hashPassword(body.password, services.config),
-      };
-      return change(
-        call,
-        {
-          lifecycle: 'registration',
-          event: 'REGISTER',
-          payload: { email: body.email, language: chosen },
-        },
-        async (step) => {
-          const id = await signUp(step, applicant);
-          return { id, answer: { detail: texts(language, 'account')('answer.verification_sent') } };
-        },
-      );
-    }),
-  );
-
-  route(app, authEndpoints.registerResend, (call) =>
-    withConstantDuration(call.services.config, async () => {
-      const { body, services, now, ip, language } = call;
-      await countMail(services.db, 'sign-up', body.email, ip, now);
-      return change(
-        call,
-        { lifecycle: 'registration', event: 'ASK_RESEND', payload: { email: body.email } },
-        async (step) => {
-          const user = await findUser(step, body.email);
-          if (user && fromRow(user).value === 'registered') await mailActivation(step, user, body.invitation);
-          return { id: user?.id ?? null, answer: { detail: texts(language, 'account')('answer.verification_resent') } };
-        },
-      );
-    }),
-  );
-
-  route(app, authEndpoints.confirmEmail, async (call) => {
-    const { body, services, now, language, reply } = call;
-    const tokenHash = secretHash(body.token);
-    const user = await services.db
-      .selectFrom('users')
-      .selectAll()
-      .where('activation_hash', '=', tokenHash)
-      .executeTakeFirst();
-    if (!user) throw fieldProblem({ [body.tokenField]: ['link_invalid'] });
-    const snapshot = fromRow(user);
-    if (snapshot.value === 'registered' && !tokenFresh(now, snapshot.context.tokenSentAt)) {
-      throw fieldProblem({ [body.tokenField]: ['link_expired'] });
-    }
-    const detail = texts(language, 'account')('answer.activated');
-    return execute(
+const onRegister: Handler<typeof authEndpoints.register> = (call) =>
+  withConstantDuration(call.services.config, async () => {
+    const { body, services, now, ip, language } = call;
+    const problem = await refusedPassword(body.password, body.email);
+    if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
+    await countMail(services.db, 'sign-up', body.email, ip, now);
+    const chosen = body.language ?? language;
+    const applicant = {
+      email: body.email,
+      language: chosen,
+      invitation: body.invitation,
+      passwordHash: await hashPassword(body.password, services.config),
+    };
+    return change(
       call,
-      registrationStore(),
-      user.id,
-      { type: 'ACTIVATE', tokenHash },
       {
-        answer: async ({ trx }) => {
-          await rememberDevice(trx, reply, user.id, now);
-          return { detail };
-        },
+        lifecycle: 'registration',
+        event: 'REGISTER',
+        payload: { email: body.email, language: chosen },
+      },
+      async (step) => {
+        const id = await signUp(step, applicant);
+        return { id, answer: { detail: texts(language, 'account')('answer.verification_sent') } };
       },
     );
   });
+
+const registerResend: Handler<typeof authEndpoints.registerResend> = (call) =>
+  withConstantDuration(call.services.config, async () => {
+    const { body, services, now, ip, language } = call;
+    await countMail(services.db, 'sign-up', body.email, ip, now);
+    return change(
+      call,
+      { lifecycle: 'registration', event: 'ASK_RESEND', payload: { email: body.email } },
+      async (step) => {
+        const user = await findUser(step, body.email);
+        if (user && fromRow(user).value === 'registered') await mailActivation(step, user, body.invitation);
+        return { id: user?.id ?? null, answer: { detail: texts(language, 'account')('answer.verification_resent') } };
+      },
+    );
+  });
+
+const confirmEmail: Handler<typeof authEndpoints.confirmEmail> = async (call) => {
+  const { body, services, now, language, reply } = call;
+  const tokenHash = secretHash(body.token);
+  const user = await services.db
+    .selectFrom('users')
+    .selectAll()
+    .where('activation_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!user) throw fieldProblem({ [body.tokenField]: ['link_invalid'] });
+  const snapshot = fromRow(user);
+  if (snapshot.value === 'registered' && !tokenFresh(now, snapshot.context.tokenSentAt)) {
+    throw fieldProblem({ [body.tokenField]: ['link_expired'] });
+  }
+  const detail = texts(language, 'account')('answer.activated');
+  return execute(
+    call,
+    registrationStore(),
+    user.id,
+    { type: 'ACTIVATE', tokenHash },
+    {
+      answer: async ({ trx }) => {
+        await rememberDevice(trx, reply, user.id, now);
+        return { detail };
+      },
+    },
+  );
+};
+
+export function register(app: App): void {
+  route(app, authEndpoints.register, onRegister);
+  route(app, authEndpoints.registerResend, registerResend);
+
+  route(app, authEndpoints.confirmEmail, confirmEmail);
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/platform/fields.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches } from '../platform/command.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { countOf } from '../platform/http/paging.ts';
 import { conflict, type FieldMap, fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
 import { searchText } from '../platform/values/search-text.ts';
@@ -14,6 +14,82 @@ function mayWrite(caller: Caller): number {
   if (!caller.permissions.has('product.manage')) throw forbidden();
   return caller.organization.id;
 }
+
+const categoryList: Handler<typeof categoryEndpoints.categoryList> = async ({
+  query,
+  caller,
+  services,
+  reply,
+  language,
+}) => {
+  reply.header('Vary', 'Accept-Language');
+  const tree = await CategoryTree.of(services.db, caller?.organization?.id ?? null);
+  const wanted = searchText(query.search);
+  return tree
+    .inOrder(language)
+    .map((node) => tree.wireOf(node, language))
+    .filter(({ own }) => query.own === undefined || own === (query.own === 'true'))
+    .filter(({ path }) => searchText(path).includes(wanted));
+};
+
+const categoryCreate: Handler<typeof categoryEndpoints.categoryCreate> = async (call) => {
+  const { body, caller, now, language } = call;
+  const organization = mayWrite(caller);
+  return change(call, { lifecycle: 'productCategory', event: 'CREATE', payload: body }, async ({ trx }) => {
+    const tree = await lockTree(trx, organization);
+    const parent = body.parent ?? null;
+    check(tree, { name: body.name, parent, self: null });
+    if (tree.countOf(organization) >= MAX_OWN_CATEGORIES) throw conflict(`max_items|${MAX_OWN_CATEGORIES}`);
+    const { id } = await trx
+      .insertInto('product_categories')
+      .values({
+        organization_id: organization,
+        parent_id: parent,
+        name: body.name,
+        folded: foldedName(body.name),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, answer: await shown(trx, organization, id, language) };
+  });
+};
+
+const categoryPatch: Handler<typeof categoryEndpoints.categoryPatch> = async (call) => {
+  const { params, body, caller, ifMatch, language } = call;
+  const organization = caller.organization?.id ?? 0;
+  return change(call, { lifecycle: 'productCategory', event: 'EDIT', payload: body }, async ({ trx }) => {
+    const tree = await lockTree(trx, organization);
+    const node = ownNode(tree, params.id, caller);
+    if (ifMatch !== undefined && !matches(ifMatch, node.version)) throw stale(tree.wireOf(node, language));
+    const name = body.name ?? node.name;
+    const parent = body.parent === undefined ? node.parent_id : body.parent;
+    check(tree, { name, parent, self: node.id });
+    await trx
+      .updateTable('product_categories')
+      .set({ name, folded: foldedName(name), parent_id: parent, version: node.version + 1 })
+      .where('id', '=', node.id)
+      .execute();
+    return { id: node.id, answer: await shown(trx, organization, node.id, language) };
+  });
+};
+
+const categoryDelete: Handler<typeof categoryEndpoints.categoryDelete> = async (call) => {
+  const { params, caller } = call;
+  const organization = caller.organization?.id ?? 0;
+  await change(call, { lifecycle: 'productCategory', event: 'DELETE', payload: null }, async ({ trx }) => {
+    const tree = await lockTree(trx, organization);
+    const { id } = ownNode(tree, params.id, caller);
+    // Whoever puts a product there meanwhile is waited for, and counted.
+    await trx.selectFrom('product_categories').select('id').where('id', '=', id).forUpdate().execute();
+    const below = tree.childrenOf(id).length;
+    if (below > 0) throw conflict(`category_has_children|${below}`);
+    const products = await productsOf(trx, id);
+    if (products > 0) throw conflict(`category_has_products|${products}`);
+    await trx.deleteFrom('product_categories').where('id', '=', id).execute();
+    return { id, answer: null };
+  });
+};
 
 /** Two changes of one tree wait for each other: together they could close a circle. */
 async function lockTree(trx: Trx, organization: number): Promise<CategoryTree> {
@@ -71,73 +147,9 @@ async function shown(trx: Trx, organization: number, id: number, language: Langu
 
 /** ASSUMED: whoever keeps the products keeps their categories. */
 export function categories(app: App): void {
-  route(app, categoryEndpoints.categoryList, async ({ query, caller, services, reply, language }) => {
-    reply.header('Vary', 'Accept-Language');
-    const tree = await CategoryTree.of(services.db, caller?.organization?.id ?? null);
-    const wanted = searchText(query.search);
-    return tree
-      .inOrder(language)
-      .map((node) => tree.wireOf(node, language))
-      .filter(({ own }) => query.own === undefined || own === (query.own === 'true'))
-      .filter(({ path }) => searchText(path).includes(wanted));
-  });
+  route(app, categoryEndpoints.categoryList, categoryList);
+  route(app, categoryEndpoints.categoryCreate, categoryCreate);
 
-  route(app, categoryEndpoints.categoryCreate, async (call) => {
-    const { body, caller, now, language } = call;
-    const organization = mayWrite(caller);
-    return change(call, { lifecycle: 'productCategory', event: 'CREATE', payload: body }, async ({ trx }) => {
-      const tree = await lockTree(trx, organization);
-      const parent = body.parent ?? null;
-      check(tree, { name: body.name, parent, self: null });
-      if (tree.countOf(organization) >= MAX_OWN_CATEGORIES) throw conflict(`max_items|${MAX_OWN_CATEGORIES}`);
-      const { id } = await trx
-        .insertInto('product_categories')
-        .values({
-          organization_id: organization,
-          parent_id: parent,
-          name: body.name,
-          folded: foldedName(body.name),
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { id, answer: await shown(trx, organization, id, language) };
-    });
-  });
-
-  route(app, categoryEndpoints.categoryPatch, async (call) => {
-    const { params, body, caller, ifMatch, language } = call;
-    const organization = caller.organization?.id ?? 0;
-    return change(call, { lifecycle: 'productCategory', event: 'EDIT', payload: body }, async ({ trx }) => {
-      const tree = await lockTree(trx, organization);
-      const node = ownNode(tree, params.id, caller);
-      if (ifMatch !== undefined && !matches(ifMatch, node.version)) throw stale(tree.wireOf(node, language));
-      const name = body.name ?? node.name;
-      const parent = body.parent === undefined ? node.parent_id : body.parent;
-      check(tree, { name, parent, self: node.id });
-      await trx
-        .updateTable('product_categories')
-        .set({ name, folded: foldedName(name), parent_id: parent, version: node.version + 1 })
-        .where('id', '=', node.id)
-        .execute();
-      return { id: node.id, answer: await shown(trx, organization, node.id, language) };
-    });
-  });
-
-  route(app, categoryEndpoints.categoryDelete, async (call) => {
-    const { params, caller } = call;
-    const organization = caller.organization?.id ?? 0;
-    await change(call, { lifecycle: 'productCategory', event: 'DELETE', payload: null }, async ({ trx }) => {
-      const tree = await lockTree(trx, organization);
-      const { id } = ownNode(tree, params.id, caller);
-      // Whoever puts a product there meanwhile is waited for, and counted.
-      await trx.selectFrom('product_categories').select('id').where('id', '=', id).forUpdate().execute();
-      const below = tree.childrenOf(id).length;
-      if (below > 0) throw conflict(`category_has_children|${below}`);
-      const products = await productsOf(trx, id);
-      if (products > 0) throw conflict(`category_has_products|${products}`);
-      await trx.deleteFrom('product_categories').where('id', '=', id).execute();
-      return { id, answer: null };
-    });
-  });
+  route(app, categoryEndpoints.categoryPatch, categoryPatch);
+  route(app, categoryEndpoints.categoryDelete, categoryDelete);
 }

@@ -4,12 +4,63 @@ import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts
 import { rec20Code, UNITS } from '../../contract/platform/units.ts';
 import type { Db } from '../db/schema.ts';
 import { homeCurrency } from '../../../machines/money/home-currency.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { CALLING_CODES } from './calling-codes.ts';
 import { countryNames, currencyNames, languageName, type Named } from './names.ts';
 import { REGISTER_KINDS } from '../../contract/catalogue/register-kinds.ts';
 import { SYSTEM_FIELDS } from '../../contract/catalogue/system-fields.ts';
 import { unsetTexts } from '../platform/texts.ts';
+
+const phoneCodeList: Handler<typeof dictionaryEndpoints.phoneCodeList> = async ({ language, query, reply }) => {
+  reply.header('Vary', 'Accept-Language');
+  const rows = countryNames(language).flatMap((row) => {
+    const phone_code = CALLING_CODES.get(row.code);
+    return phone_code ? [{ ...row, phone_code }] : [];
+  });
+  const digits = (query.search ?? '').trim();
+  return /^\+?\d+$/.test(digits)
+    ? rows.filter(({ phone_code }) => phone_code.startsWith(`+${digits.replace('+', '')}`))
+    : found(rows, query);
+};
+
+const regTypeList: Handler<typeof dictionaryEndpoints.regTypeList> = async ({ language, query, reply }) => {
+  reply.header('Vary', 'Accept-Language');
+  const t = unsetTexts(language, 'reference');
+  const rows = REGISTER_KINDS.filter(({ country }) => query.country === undefined || country === query.country);
+  return found(
+    rows.map(({ nameIn, ...row }) => {
+      const name = nameIn(language);
+      return { ...row, fields: [...row.fields], name, label: t(`regType.${row.purpose}`, { name }) };
+    }),
+    query,
+  );
+};
+
+const systemList: Handler<typeof dictionaryEndpoints.systemList> = async ({ language, query, reply }) => {
+  reply.header('Vary', 'Accept-Language');
+  const t = unsetTexts(language, 'reference');
+  return found(
+    SYSTEM_FIELDS.map(({ code, required, headings }) => ({
+      code,
+      name: t(`system.${code}`),
+      required,
+      headings: [...headings],
+    })),
+    query,
+  );
+};
+
+const unitList: Handler<typeof dictionaryEndpoints.unitList> = async ({ language, query, reply }) => {
+  reply.header('Vary', 'Accept-Language');
+  const t = unsetTexts(language, 'units');
+  const rows = UNITS.map((code) => ({
+    code,
+    name: t(`${code}.name`),
+    symbol: t(`${code}.symbol`),
+    rec20: rec20Code(code),
+  }));
+  return found(rows, query);
+};
 
 /** Every row whose code or name contains the search. */
 function found<T extends Named>(rows: readonly T[], { search }: { readonly search?: string | undefined }): T[] {
@@ -49,42 +100,9 @@ export function dictionaries(app: App): void {
     const rank = (code: string): number => (own.includes(code) ? own.indexOf(code) : own.length);
     return found(currencyNames(language), query).sort((a, b) => rank(a.code) - rank(b.code));
   });
-  route(app, dictionaryEndpoints.phoneCodeList, async ({ language, query, reply }) => {
-    reply.header('Vary', 'Accept-Language');
-    const rows = countryNames(language).flatMap((row) => {
-      const phone_code = CALLING_CODES.get(row.code);
-      return phone_code ? [{ ...row, phone_code }] : [];
-    });
-    const digits = (query.search ?? '').trim();
-    return /^\+?\d+$/.test(digits)
-      ? rows.filter(({ phone_code }) => phone_code.startsWith(`+${digits.replace('+', '')}`))
-      : found(rows, query);
-  });
-  route(app, dictionaryEndpoints.regTypeList, async ({ language, query, reply }) => {
-    reply.header('Vary', 'Accept-Language');
-    const t = unsetTexts(language, 'reference');
-    const rows = REGISTER_KINDS.filter(({ country }) => query.country === undefined || country === query.country);
-    return found(
-      rows.map(({ nameIn, ...row }) => {
-        const name = nameIn(language);
-        return { ...row, fields: [...row.fields], name, label: t(`regType.${row.purpose}`, { name }) };
-      }),
-      query,
-    );
-  });
-  route(app, dictionaryEndpoints.systemList, async ({ language, query, reply }) => {
-    reply.header('Vary', 'Accept-Language');
-    const t = unsetTexts(language, 'reference');
-    return found(
-      SYSTEM_FIELDS.map(({ code, required, headings }) => ({
-        code,
-        name: t(`system.${code}`),
-        required,
-        headings: [...headings],
-      })),
-      query,
-    );
-  });
+  route(app, dictionaryEndpoints.phoneCodeList, phoneCodeList);
+  route(app, dictionaryEndpoints.regTypeList, regTypeList);
+  route(app, dictionaryEndpoints.systemList, systemList);
   route(app, dictionaryEndpoints.languageList, async ({ query }) =>
     // Each in itself: whoever looks for a language reads that one.
     found(
@@ -92,17 +110,7 @@ export function dictionaries(app: App): void {
       query,
     ),
   );
-  route(app, dictionaryEndpoints.unitList, async ({ language, query, reply }) => {
-    reply.header('Vary', 'Accept-Language');
-    const t = unsetTexts(language, 'units');
-    const rows = UNITS.map((code) => ({
-      code,
-      name: t(`${code}.name`),
-      symbol: t(`${code}.symbol`),
-      rec20: rec20Code(code),
-    }));
-    return found(rows, query);
-  });
+  route(app, dictionaryEndpoints.unitList, unitList);
   route(app, dictionaryEndpoints.permissionList, async ({ language, query }) => {
     const t = unsetTexts(language, 'account');
     return found(

@@ -2,7 +2,7 @@ import { historyEndpoints } from '../../contract/history/history.ts';
 import { visibleInquire } from '../procurement/access.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { notFound } from '../platform/problem.ts';
 import { loadDocument } from '../invoicing/store/record.ts';
 import { documentSides } from '../invoicing/store/document.ts';
@@ -17,6 +17,77 @@ import { historyWire } from './wire.ts';
 import { linked } from '../requests/visitor.ts';
 
 const BY_LINK: ReadonlySet<string> = new Set(['SUBMIT_VISITOR', 'VERIFY', 'CLOSE']);
+const quotationHistory: Handler<typeof historyEndpoints.quotationHistory> = async ({
+  params,
+  caller,
+  services: { db },
+}) => {
+  const { organization } = caller;
+  const inquire = organization ? await visibleInquire(db, params.id, organization) : undefined;
+  if (!organization || !inquire) throw notFound();
+  const own = organization.id;
+  const buyer = inquire.organization_id;
+  return historyWire(db, await ofSupplier(db, inquire, own), {
+    own,
+    buyer,
+    others: 'supplier',
+    // A rival that stepped back is not named.
+    named: (acting) => acting === own || acting === buyer,
+  });
+};
+
+const offerHistory: Handler<typeof historyEndpoints.offerHistory> = async ({
+  params,
+  caller,
+  services: { db, config },
+}) => {
+  const record = await readOffer(db, params.id);
+  const sides = record ? storesOf(config).offer.sides(record, caller) : [];
+  if (!record || sides.length === 0) throw notFound();
+  return historyWire(db, ofOffer(params.id, sides.includes('supplier'), await toldAwards(db, [params.id])), {
+    own: caller.organization?.id ?? 0,
+    buyer: record.inquire.organization_id,
+    others: 'supplier',
+    // A message may come of what happened to another company.
+    named: (acting) => acting === record.row.organization_id || acting === record.inquire.organization_id,
+  });
+};
+
+const orderHistory: Handler<typeof historyEndpoints.orderHistory> = async ({
+  params,
+  caller,
+  services: { db, config },
+}) => {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', params.id).executeTakeFirst();
+  const record = row && (await completeOrder(db, row));
+  if (!record || storesOf(config).order.sides(record, caller).length === 0) throw notFound();
+  const { buyer_id, seller_id } = record.row;
+  return historyWire(db, ofOrder(params.id), {
+    own: caller.organization?.id ?? 0,
+    buyer: buyer_id,
+    others: 'seller',
+    ...(buyer_id === null ? { byLink: ORDER_BY_LINK } : {}),
+    named: (acting) => acting === buyer_id || acting === seller_id,
+  });
+};
+
+const documentHistory: Handler<typeof historyEndpoints.documentHistory> = async ({
+  params,
+  caller,
+  services: { db },
+}) => {
+  const record = await loadDocument(db, params.id);
+  const sides = record ? documentSides(record, caller) : [];
+  if (!record || sides.length === 0) throw notFound();
+  const { organization_id, buyer_id } = record.data;
+  return historyWire(db, ofDocument(params.id, sides.includes('seller')), {
+    own: caller.organization?.id ?? 0,
+    buyer: buyer_id === organization_id ? null : buyer_id,
+    others: 'seller',
+    named: (acting) => acting === organization_id,
+  });
+};
+
 /** The same of a visitor's order. */
 const ORDER_BY_LINK: ReadonlySet<string> = new Set(['CREATE', 'VERIFY', 'CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
 const everybody = (): boolean => true;
@@ -39,47 +110,10 @@ export function histories(app: App): void {
     return historyWire(db, await ofBuyer(db, inquire), { own, buyer: own, others: 'supplier', named: everybody });
   });
 
-  route(app, historyEndpoints.quotationHistory, async ({ params, caller, services: { db } }) => {
-    const { organization } = caller;
-    const inquire = organization ? await visibleInquire(db, params.id, organization) : undefined;
-    if (!organization || !inquire) throw notFound();
-    const own = organization.id;
-    const buyer = inquire.organization_id;
-    return historyWire(db, await ofSupplier(db, inquire, own), {
-      own,
-      buyer,
-      others: 'supplier',
-      // A rival that stepped back is not named.
-      named: (acting) => acting === own || acting === buyer,
-    });
-  });
+  route(app, historyEndpoints.quotationHistory, quotationHistory);
+  route(app, historyEndpoints.offerHistory, offerHistory);
 
-  route(app, historyEndpoints.offerHistory, async ({ params, caller, services: { db, config } }) => {
-    const record = await readOffer(db, params.id);
-    const sides = record ? storesOf(config).offer.sides(record, caller) : [];
-    if (!record || sides.length === 0) throw notFound();
-    return historyWire(db, ofOffer(params.id, sides.includes('supplier'), await toldAwards(db, [params.id])), {
-      own: caller.organization?.id ?? 0,
-      buyer: record.inquire.organization_id,
-      others: 'supplier',
-      // A message may come of what happened to another company.
-      named: (acting) => acting === record.row.organization_id || acting === record.inquire.organization_id,
-    });
-  });
-
-  route(app, historyEndpoints.orderHistory, async ({ params, caller, services: { db, config } }) => {
-    const row = await db.selectFrom('orders').selectAll().where('id', '=', params.id).executeTakeFirst();
-    const record = row && (await completeOrder(db, row));
-    if (!record || storesOf(config).order.sides(record, caller).length === 0) throw notFound();
-    const { buyer_id, seller_id } = record.row;
-    return historyWire(db, ofOrder(params.id), {
-      own: caller.organization?.id ?? 0,
-      buyer: buyer_id,
-      others: 'seller',
-      ...(buyer_id === null ? { byLink: ORDER_BY_LINK } : {}),
-      named: (acting) => acting === buyer_id || acting === seller_id,
-    });
-  });
+  route(app, historyEndpoints.orderHistory, orderHistory);
 
   route(app, historyEndpoints.buyerRequestHistory, async ({ params, caller, services: { db } }) => {
     const record = await readRequest(db, params.id);
@@ -92,16 +126,5 @@ export function histories(app: App): void {
     return requestHistory(db, await linked(db, params.secret), caller);
   });
 
-  route(app, historyEndpoints.documentHistory, async ({ params, caller, services: { db } }) => {
-    const record = await loadDocument(db, params.id);
-    const sides = record ? documentSides(record, caller) : [];
-    if (!record || sides.length === 0) throw notFound();
-    const { organization_id, buyer_id } = record.data;
-    return historyWire(db, ofDocument(params.id, sides.includes('seller')), {
-      own: caller.organization?.id ?? 0,
-      buyer: buyer_id === organization_id ? null : buyer_id,
-      others: 'seller',
-      named: (acting) => acting === organization_id,
-    });
-  });
+  route(app, historyEndpoints.documentHistory, documentHistory);
 }

@@ -2,7 +2,7 @@ import { bankAccountEndpoints } from '../../contract/organization/bank-account.t
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches, type Step } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { paged } from '../platform/http/paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
 import { warnOfAccount } from './warnings.ts';
@@ -39,6 +39,66 @@ function mayWrite(caller: Caller): NonNullable<Caller['organization']> {
   return caller.organization;
 }
 
+const bankAccountCreate: Handler<typeof bankAccountEndpoints.bankAccountCreate> = async (call) => {
+  const { body, caller, now } = call;
+  const organization = mayWrite(caller);
+  return change(call, { lifecycle: 'bankAccount', event: 'CREATE', payload: body }, async (step) => {
+    await checkUnique(step, caller, body, null);
+    const row = await step.trx
+      .insertInto('bank_accounts')
+      .values({
+        name: body.name,
+        bank_name: body.bank_name ?? '',
+        iban: body.iban,
+        swift: body.swift ?? '',
+        currency: body.currency,
+        organization_id: organization.id,
+        created_at: now,
+      })
+      .onConflict((c) => c.doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    if (!row) throw fieldProblem({ iban: ['bank_account_exists'] });
+    await warnOfAccount(step, organization, null, row);
+    return { id: row.id, answer: row };
+  });
+};
+
+const bankAccountUpdate: Handler<typeof bankAccountEndpoints.bankAccountUpdate> = async (call) => {
+  const { params, body, caller, ifMatch } = call;
+  return change(call, { lifecycle: 'bankAccount', event: 'EDIT', payload: body }, async (step) => {
+    const { trx } = step;
+    const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
+    if (!row) throw notFound();
+    const organization = mayWrite(caller);
+    if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(row);
+    const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    if (Object.keys(set).length === 0) return { id: row.id, answer: row };
+    await checkUnique(step, caller, { ...row, ...set }, row.id);
+    const answer = await trx
+      .updateTable('bank_accounts')
+      .set({ ...set, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    await warnOfAccount(step, organization, row, answer);
+    return { id: row.id, answer };
+  });
+};
+
+const bankAccountDelete: Handler<typeof bankAccountEndpoints.bankAccountDelete> = async (call) => {
+  const { params, caller, now } = call;
+  await change(call, { lifecycle: 'bankAccount', event: 'DELETE', payload: null }, async (step) => {
+    const { trx } = step;
+    const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
+    if (!row) throw notFound();
+    const organization = mayWrite(caller);
+    await trx.updateTable('bank_accounts').set({ removed_at: now }).where('id', '=', row.id).execute();
+    await warnOfAccount(step, organization, row, null);
+    return { id: row.id, answer: null };
+  });
+};
+
 export function bankAccounts(app: App): void {
   route(app, bankAccountEndpoints.bankAccountList, async ({ query, request, services, caller }) => {
     const all = await own(services.db, caller).select(COLUMNS).orderBy('name').orderBy('nth').execute();
@@ -54,63 +114,8 @@ export function bankAccounts(app: App): void {
     return row;
   });
 
-  route(app, bankAccountEndpoints.bankAccountCreate, async (call) => {
-    const { body, caller, now } = call;
-    const organization = mayWrite(caller);
-    return change(call, { lifecycle: 'bankAccount', event: 'CREATE', payload: body }, async (step) => {
-      await checkUnique(step, caller, body, null);
-      const row = await step.trx
-        .insertInto('bank_accounts')
-        .values({
-          name: body.name,
-          bank_name: body.bank_name ?? '',
-          iban: body.iban,
-          swift: body.swift ?? '',
-          currency: body.currency,
-          organization_id: organization.id,
-          created_at: now,
-        })
-        .onConflict((c) => c.doNothing())
-        .returning(COLUMNS)
-        .executeTakeFirst();
-      if (!row) throw fieldProblem({ iban: ['bank_account_exists'] });
-      await warnOfAccount(step, organization, null, row);
-      return { id: row.id, answer: row };
-    });
-  });
+  route(app, bankAccountEndpoints.bankAccountCreate, bankAccountCreate);
+  route(app, bankAccountEndpoints.bankAccountUpdate, bankAccountUpdate);
 
-  route(app, bankAccountEndpoints.bankAccountUpdate, async (call) => {
-    const { params, body, caller, ifMatch } = call;
-    return change(call, { lifecycle: 'bankAccount', event: 'EDIT', payload: body }, async (step) => {
-      const { trx } = step;
-      const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
-      if (!row) throw notFound();
-      const organization = mayWrite(caller);
-      if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(row);
-      const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      if (Object.keys(set).length === 0) return { id: row.id, answer: row };
-      await checkUnique(step, caller, { ...row, ...set }, row.id);
-      const answer = await trx
-        .updateTable('bank_accounts')
-        .set({ ...set, version: row.version + 1 })
-        .where('id', '=', row.id)
-        .returning(COLUMNS)
-        .executeTakeFirstOrThrow();
-      await warnOfAccount(step, organization, row, answer);
-      return { id: row.id, answer };
-    });
-  });
-
-  route(app, bankAccountEndpoints.bankAccountDelete, async (call) => {
-    const { params, caller, now } = call;
-    await change(call, { lifecycle: 'bankAccount', event: 'DELETE', payload: null }, async (step) => {
-      const { trx } = step;
-      const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
-      if (!row) throw notFound();
-      const organization = mayWrite(caller);
-      await trx.updateTable('bank_accounts').set({ removed_at: now }).where('id', '=', row.id).execute();
-      await warnOfAccount(step, organization, row, null);
-      return { id: row.id, answer: null };
-    });
-  });
+  route(app, bankAccountEndpoints.bankAccountDelete, bankAccountDelete);
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/auth/auth.ts';
 import { allowedFor, change, type EventOf, execute, type Step, within } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
 import { carriedBy, roleLabel } from '../platform/auth/roles.ts';
-import type { App, Context } from '../platform/http.ts';
+import type { App, Context, Handler } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { likePattern, paged } from '../platform/http/paging.ts';
 import { conflict, fieldProblem, forbidden } from '../platform/problem.ts';
@@ -111,25 +111,58 @@ export async function found(step: Step<null>, caller: Caller, organization: numb
   await within(step, membershipStore, id, { type: 'FOUND' });
 }
 
+const membershipList: Handler<typeof membershipEndpoints.membershipList> = async (call) => {
+  const { query, request, services, caller } = call;
+  let rows = live(services.db).where('m.organization_id', '=', caller.organization?.id ?? 0);
+  if (query.search) {
+    const pattern = likePattern(query.search);
+    rows = rows.where((e) =>
+      e.or([e('m.email', 'ilike', pattern), e('u.first_name', 'ilike', pattern), e('u.last_name', 'ilike', pattern)]),
+    );
+  }
+  const all = await rows.orderBy('m.nth').execute();
+  return paged(request, query, {
+    count: () => Promise.resolve(all.length),
+    rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),
+  });
+};
+
+const membershipInvite: Handler<typeof membershipEndpoints.membershipInvite> = async (call) => {
+  const { body, caller, services } = call;
+  if (!caller.organization || !caller.permissions.has('user.manage')) throw forbidden();
+  const email = normalEmail(body.email);
+  const user = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('activated_at', 'is not', null)
+    .executeTakeFirst();
+  const beginning = { organization: caller.organization.id, email, user: user?.id ?? null, role: body.role };
+  return begin(call, beginning, { type: 'INVITE', ...(await handing(call, body.role)) });
+};
+
+const membershipRequest: Handler<typeof membershipEndpoints.membershipRequest> = async (call) => {
+  const { body, caller, services } = call;
+  const known = await services.db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', body.organization)
+    .executeTakeFirst();
+  if (!known) throw fieldProblem({ organization: ['invalid_id'] });
+  const beginning = {
+    organization: known.id,
+    email: caller.user.email,
+    user: caller.user.id,
+    role: 'viewer',
+  } as const;
+  return begin(call, beginning, { type: 'REQUEST_JOIN' });
+};
+
 export function membershipsOf(app: App): void {
   const mine = (db: Db, { user }: Caller) =>
     live(db).where((e) => e.or([e('m.user_id', '=', user.id), e('m.email', '=', user.email)]));
 
-  route(app, membershipEndpoints.membershipList, async (call) => {
-    const { query, request, services, caller } = call;
-    let rows = live(services.db).where('m.organization_id', '=', caller.organization?.id ?? 0);
-    if (query.search) {
-      const pattern = likePattern(query.search);
-      rows = rows.where((e) =>
-        e.or([e('m.email', 'ilike', pattern), e('u.first_name', 'ilike', pattern), e('u.last_name', 'ilike', pattern)]),
-      );
-    }
-    const all = await rows.orderBy('m.nth').execute();
-    return paged(request, query, {
-      count: () => Promise.resolve(all.length),
-      rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),
-    });
-  });
+  route(app, membershipEndpoints.membershipList, membershipList);
 
   route(app, membershipEndpoints.membershipMine, async (call) => {
     const { query, request, services, caller } = call;
@@ -140,36 +173,8 @@ export function membershipsOf(app: App): void {
     });
   });
 
-  route(app, membershipEndpoints.membershipInvite, async (call) => {
-    const { body, caller, services } = call;
-    if (!caller.organization || !caller.permissions.has('user.manage')) throw forbidden();
-    const email = normalEmail(body.email);
-    const user = await services.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('activated_at', 'is not', null)
-      .executeTakeFirst();
-    const beginning = { organization: caller.organization.id, email, user: user?.id ?? null, role: body.role };
-    return begin(call, beginning, { type: 'INVITE', ...(await handing(call, body.role)) });
-  });
-
-  route(app, membershipEndpoints.membershipRequest, async (call) => {
-    const { body, caller, services } = call;
-    const known = await services.db
-      .selectFrom('organizations')
-      .select('id')
-      .where('id', '=', body.organization)
-      .executeTakeFirst();
-    if (!known) throw fieldProblem({ organization: ['invalid_id'] });
-    const beginning = {
-      organization: known.id,
-      email: caller.user.email,
-      user: caller.user.id,
-      role: 'viewer',
-    } as const;
-    return begin(call, beginning, { type: 'REQUEST_JOIN' });
-  });
+  route(app, membershipEndpoints.membershipInvite, membershipInvite);
+  route(app, membershipEndpoints.membershipRequest, membershipRequest);
 
   route(app, membershipEndpoints.membershipApprove, async (call) =>
     send(call, call.params.id, { type: 'APPROVE', ...(await handing(call, call.body.role ?? 'viewer')) }),

@@ -97,40 +97,47 @@ async function columns(
   return set;
 }
 
-export function organizations(app: App): void {
-  route(app, organizationEndpoints.organizationList, async ({ query, request, services, caller }) => {
-    const { search } = query;
-    let rows = services.db
-      .selectFrom('organizations as o')
-      .leftJoin('memberships as m', (join) =>
-        join
-          .onRef('m.organization_id', '=', 'o.id')
-          .on('m.user_id', '=', caller.user.id)
-          .on('m.state', 'in', membershipsThatAre('belonging')),
-      );
-    if (search?.trim()) {
-      const pattern = likePattern(search);
-      rows = rows.where((e) =>
-        e.or([e('o.name', 'ilike', pattern), e('o.intername', 'ilike', pattern), e('o.reg_number', 'ilike', pattern)]),
-      );
-    } else {
-      rows = rows.where('m.id', 'is not', null);
-    }
-    return paged(request, query, {
-      count: () => countOf(rows),
-      rows: async ({ limit, offset }) => {
-        const found = await rows
-          .select(['o.id', 'o.name', 'o.intername', 'o.country', 'o.city', 'o.reg_number', 'o.image', 'm.role'])
-          .select(ownRoleName.as('role_label'))
-          .orderBy('o.name')
-          .orderBy('o.nth')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        return found.map(({ role, ...row }) => ({ ...row, ...standing(caller, row.id, role) }));
-      },
-    });
+const organizationList: Handler<typeof organizationEndpoints.organizationList> = async ({
+  query,
+  request,
+  services,
+  caller,
+}) => {
+  const { search } = query;
+  let rows = services.db
+    .selectFrom('organizations as o')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.organization_id', '=', 'o.id')
+        .on('m.user_id', '=', caller.user.id)
+        .on('m.state', 'in', membershipsThatAre('belonging')),
+    );
+  if (search?.trim()) {
+    const pattern = likePattern(search);
+    rows = rows.where((e) =>
+      e.or([e('o.name', 'ilike', pattern), e('o.intername', 'ilike', pattern), e('o.reg_number', 'ilike', pattern)]),
+    );
+  } else {
+    rows = rows.where('m.id', 'is not', null);
+  }
+  return paged(request, query, {
+    count: () => countOf(rows),
+    rows: async ({ limit, offset }) => {
+      const found = await rows
+        .select(['o.id', 'o.name', 'o.intername', 'o.country', 'o.city', 'o.reg_number', 'o.image', 'm.role'])
+        .select(ownRoleName.as('role_label'))
+        .orderBy('o.name')
+        .orderBy('o.nth')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return found.map(({ role, ...row }) => ({ ...row, ...standing(caller, row.id, role) }));
+    },
   });
+};
+
+export function organizations(app: App): void {
+  route(app, organizationEndpoints.organizationList, organizationList);
 
   const create: Handler<typeof organizationEndpoints.organizationCreate> = async (call) => {
     const { body, caller, now } = call;

@@ -5,7 +5,7 @@ import type { PartnersTable } from '../db/tables/partners.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches } from '../platform/command.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { fieldProblem, notFound, stale } from '../platform/problem.ts';
 import { strangers } from './parties.ts';
 import { IDENTITY, ownPartners, partnerWriter, readPartner } from './partner-record.ts';
@@ -74,29 +74,67 @@ async function writeContacts(trx: Trx, partner: number, contacts: Wanted['contac
 /** Two who begin a card of the same company at once: the index lets one through. */
 const exists = () => fieldProblem({ company: ['partner_exists'] });
 
-export function partners(app: App): void {
-  route(app, partnerEndpoints.partnerCreate, async (call) => {
-    const { body, caller, now } = call;
-    const organization_id = partnerWriter(caller);
-    return change(call, { lifecycle: 'partner', event: 'CREATE', payload: body }, async ({ trx }) => {
-      const { company = null, name = '', country = '' } = body;
-      if (company === null && (name === '' || country === ''))
-        throw fieldProblem({
-          ...(name === '' && { name: ['blank'] }),
-          ...(country === '' && { country: ['blank'] }),
-        });
-      const set = await columns(trx, caller, { ...body, company: company ?? undefined }, NEW);
-      const row = await trx
-        .insertInto('partners')
-        .values({ ...set, organization_id, created_at: now, created_by: caller.user.id })
-        .onConflict((c) => c.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) throw exists();
-      await writeContacts(trx, row.id, body.contacts);
-      return { id: row.id, answer: await readPartner(trx, caller, row.id) };
-    });
+const partnerCreate: Handler<typeof partnerEndpoints.partnerCreate> = async (call) => {
+  const { body, caller, now } = call;
+  const organization_id = partnerWriter(caller);
+  return change(call, { lifecycle: 'partner', event: 'CREATE', payload: body }, async ({ trx }) => {
+    const { company = null, name = '', country = '' } = body;
+    if (company === null && (name === '' || country === ''))
+      throw fieldProblem({
+        ...(name === '' && { name: ['blank'] }),
+        ...(country === '' && { country: ['blank'] }),
+      });
+    const set = await columns(trx, caller, { ...body, company: company ?? undefined }, NEW);
+    const row = await trx
+      .insertInto('partners')
+      .values({ ...set, organization_id, created_at: now, created_by: caller.user.id })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw exists();
+    await writeContacts(trx, row.id, body.contacts);
+    return { id: row.id, answer: await readPartner(trx, caller, row.id) };
   });
+};
+
+const partnerUpdate: Handler<typeof partnerEndpoints.partnerUpdate> = async (call) => {
+  const { params, body, caller, ifMatch } = call;
+  return change(call, { lifecycle: 'partner', event: 'EDIT', payload: body }, async ({ trx }) => {
+    const row = await ownPartners(trx, caller)
+      .select(['id', 'version', 'company_id', 'country', 'reg_number', 'vat_id'])
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    partnerWriter(caller);
+    if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(await readPartner(trx, caller, row.id));
+    // Which company it is of is settled once.
+    if (row.company_id !== null && body.company !== undefined && body.company !== row.company_id)
+      throw fieldProblem({ company: ['invalid_id'] });
+    const set = await columns(trx, caller, body, row);
+    await trx
+      .updateTable('partners')
+      .set({ ...set, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute();
+    await writeContacts(trx, row.id, body.contacts);
+    return { id: row.id, answer: await readPartner(trx, caller, row.id) };
+  });
+};
+
+const partnerDelete: Handler<typeof partnerEndpoints.partnerDelete> = async (call) => {
+  const { params, caller, now } = call;
+  await change(call, { lifecycle: 'partner', event: 'DELETE', payload: null }, async ({ trx }) => {
+    const row = await ownPartners(trx, caller).select('id').where('id', '=', params.id).forUpdate().executeTakeFirst();
+    if (!row) throw notFound();
+    partnerWriter(caller);
+    await trx.updateTable('partners').set({ removed_at: now }).where('id', '=', row.id).execute();
+    return { id: row.id, answer: null };
+  });
+};
+
+export function partners(app: App): void {
+  route(app, partnerEndpoints.partnerCreate, partnerCreate);
 
   route(app, partnerEndpoints.partnerLabels, async ({ caller, services }) => {
     const { rows } = await sql<{ label: string }>`
@@ -111,43 +149,6 @@ export function partners(app: App): void {
     readPartner(services.db, caller, params.id),
   );
 
-  route(app, partnerEndpoints.partnerUpdate, async (call) => {
-    const { params, body, caller, ifMatch } = call;
-    return change(call, { lifecycle: 'partner', event: 'EDIT', payload: body }, async ({ trx }) => {
-      const row = await ownPartners(trx, caller)
-        .select(['id', 'version', 'company_id', 'country', 'reg_number', 'vat_id'])
-        .where('id', '=', params.id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      partnerWriter(caller);
-      if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(await readPartner(trx, caller, row.id));
-      // Which company it is of is settled once.
-      if (row.company_id !== null && body.company !== undefined && body.company !== row.company_id)
-        throw fieldProblem({ company: ['invalid_id'] });
-      const set = await columns(trx, caller, body, row);
-      await trx
-        .updateTable('partners')
-        .set({ ...set, version: row.version + 1 })
-        .where('id', '=', row.id)
-        .execute();
-      await writeContacts(trx, row.id, body.contacts);
-      return { id: row.id, answer: await readPartner(trx, caller, row.id) };
-    });
-  });
-
-  route(app, partnerEndpoints.partnerDelete, async (call) => {
-    const { params, caller, now } = call;
-    await change(call, { lifecycle: 'partner', event: 'DELETE', payload: null }, async ({ trx }) => {
-      const row = await ownPartners(trx, caller)
-        .select('id')
-        .where('id', '=', params.id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      partnerWriter(caller);
-      await trx.updateTable('partners').set({ removed_at: now }).where('id', '=', row.id).execute();
-      return { id: row.id, answer: null };
-    });
-  });
+  route(app, partnerEndpoints.partnerUpdate, partnerUpdate);
+  route(app, partnerEndpoints.partnerDelete, partnerDelete);
 }

@@ -15,7 +15,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { roleLabel } from '../platform/auth/roles.ts';
 import { change, matches } from '../platform/command.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { conflict, fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
 import { warnOfCarried } from './warnings.ts';
 
@@ -101,6 +101,89 @@ async function checkName(trx: Trx, organization: number, name: string, self: Rol
 const lock = (trx: Trx, organization: number) =>
   trx.selectFrom('organizations').select('id').where('id', '=', organization).forUpdate().execute();
 
+const roleCreate: Handler<typeof roleEndpoints.roleCreate> = async (call) => {
+  const { body, caller, language, now } = call;
+  const organization_id = mayKeep(caller);
+  return change(call, { lifecycle: 'role', event: 'CREATE', payload: body }, async (step) => {
+    const { trx } = step;
+    await lock(trx, organization_id);
+    checkGiven(caller, body.permissions);
+    await checkName(trx, organization_id, body.name, null);
+    if ((await kept(trx, organization_id)).length >= MAX_OWN_ROLES) throw fieldProblem({ name: ['too_many_roles'] });
+    const code = `own-${randomBytes(6).toString('hex')}`;
+    const permissions = ordered(body.permissions);
+    const { id } = await trx
+      .insertInto('organization_roles')
+      .values({
+        organization_id,
+        code,
+        name: body.name,
+        permissions: JSON.stringify(permissions),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await warnOfCarried(step, caller, { role: code, before: null, after: permissions });
+    return { id, answer: await read(trx, caller, language, code) };
+  });
+};
+
+const roleUpdate: Handler<typeof roleEndpoints.roleUpdate> = async (call) => {
+  const { params, body, caller, language, ifMatch, now } = call;
+  return change(call, { lifecycle: 'role', event: 'EDIT', payload: { ...body, code: params.code } }, async (step) => {
+    const { trx } = step;
+    const organization_id = caller.organization?.id ?? 0;
+    await lock(trx, organization_id);
+    const before = await read(trx, caller, language, params.code);
+    mayKeep(caller);
+    if (!before.editable) throw conflict(params.code === caller.role ? 'role_is_own' : 'role_beyond_own');
+    if (ifMatch !== undefined && !matches(ifMatch, before.version)) throw stale(before);
+    const permissions = ordered(body.permissions ?? before.permissions);
+    checkGiven(caller, permissions);
+    const name = before.built_in ? '' : (body.name ?? before.name);
+    if (name !== '') await checkName(trx, organization_id, name, params.code);
+    const set = { name, permissions: JSON.stringify(permissions) };
+    const { id } = await trx
+      .insertInto('organization_roles')
+      .values({ organization_id, code: params.code, created_at: now, ...set })
+      .onConflict((c) => c.columns(['organization_id', 'code']).doUpdateSet({ ...set, version: before.version + 1 }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await warnOfCarried(step, caller, { role: params.code, before: before.permissions, after: permissions });
+    return { id, answer: await read(trx, caller, language, params.code) };
+  });
+};
+
+const roleDelete: Handler<typeof roleEndpoints.roleDelete> = async (call) => {
+  const { params, caller, language } = call;
+  await change(call, { lifecycle: 'role', event: 'DELETE', payload: { code: params.code } }, async (step) => {
+    const { trx } = step;
+    const organization_id = caller.organization?.id ?? 0;
+    await lock(trx, organization_id);
+    const before = await read(trx, caller, language, params.code);
+    mayKeep(caller);
+    if (!before.editable) throw conflict(params.code === caller.role ? 'role_is_own' : 'role_beyond_own');
+    // A built-in one stays, with what it carries from the start; whoever gives it back must have that as well.
+    if (before.built_in) checkGiven(caller, permissionsOf(params.code));
+    else if (before.members > 0) throw conflict(`role_in_use|${before.members}`);
+    await trx
+      .deleteFrom('organization_roles')
+      .where('organization_id', '=', organization_id)
+      .where('code', '=', params.code)
+      .execute();
+    // Nobody is bound by it any more.
+    if (!before.built_in)
+      await trx
+        .deleteFrom('approval_limits')
+        .where('organization_id', '=', organization_id)
+        .where('role', '=', params.code)
+        .execute();
+    const after = before.built_in ? permissionsOf(params.code) : null;
+    await warnOfCarried(step, caller, { role: params.code, before: before.permissions, after, name: before.name });
+    return { id: null, answer: null };
+  });
+};
+
 export function roles(app: App): void {
   route(app, roleEndpoints.roleList, async ({ services, caller, language, query }) => {
     const all = await rolesOf(services.db, caller, language);
@@ -108,86 +191,8 @@ export function roles(app: App): void {
     return all.filter(({ code, name }) => code.includes(wanted) || name.toLowerCase().includes(wanted));
   });
 
-  route(app, roleEndpoints.roleCreate, async (call) => {
-    const { body, caller, language, now } = call;
-    const organization_id = mayKeep(caller);
-    return change(call, { lifecycle: 'role', event: 'CREATE', payload: body }, async (step) => {
-      const { trx } = step;
-      await lock(trx, organization_id);
-      checkGiven(caller, body.permissions);
-      await checkName(trx, organization_id, body.name, null);
-      if ((await kept(trx, organization_id)).length >= MAX_OWN_ROLES) throw fieldProblem({ name: ['too_many_roles'] });
-      const code = `own-${randomBytes(6).toString('hex')}`;
-      const permissions = ordered(body.permissions);
-      const { id } = await trx
-        .insertInto('organization_roles')
-        .values({
-          organization_id,
-          code,
-          name: body.name,
-          permissions: JSON.stringify(permissions),
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await warnOfCarried(step, caller, { role: code, before: null, after: permissions });
-      return { id, answer: await read(trx, caller, language, code) };
-    });
-  });
+  route(app, roleEndpoints.roleCreate, roleCreate);
+  route(app, roleEndpoints.roleUpdate, roleUpdate);
 
-  route(app, roleEndpoints.roleUpdate, async (call) => {
-    const { params, body, caller, language, ifMatch, now } = call;
-    return change(call, { lifecycle: 'role', event: 'EDIT', payload: { ...body, code: params.code } }, async (step) => {
-      const { trx } = step;
-      const organization_id = caller.organization?.id ?? 0;
-      await lock(trx, organization_id);
-      const before = await read(trx, caller, language, params.code);
-      mayKeep(caller);
-      if (!before.editable) throw conflict(params.code === caller.role ? 'role_is_own' : 'role_beyond_own');
-      if (ifMatch !== undefined && !matches(ifMatch, before.version)) throw stale(before);
-      const permissions = ordered(body.permissions ?? before.permissions);
-      checkGiven(caller, permissions);
-      const name = before.built_in ? '' : (body.name ?? before.name);
-      if (name !== '') await checkName(trx, organization_id, name, params.code);
-      const set = { name, permissions: JSON.stringify(permissions) };
-      const { id } = await trx
-        .insertInto('organization_roles')
-        .values({ organization_id, code: params.code, created_at: now, ...set })
-        .onConflict((c) => c.columns(['organization_id', 'code']).doUpdateSet({ ...set, version: before.version + 1 }))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await warnOfCarried(step, caller, { role: params.code, before: before.permissions, after: permissions });
-      return { id, answer: await read(trx, caller, language, params.code) };
-    });
-  });
-
-  route(app, roleEndpoints.roleDelete, async (call) => {
-    const { params, caller, language } = call;
-    await change(call, { lifecycle: 'role', event: 'DELETE', payload: { code: params.code } }, async (step) => {
-      const { trx } = step;
-      const organization_id = caller.organization?.id ?? 0;
-      await lock(trx, organization_id);
-      const before = await read(trx, caller, language, params.code);
-      mayKeep(caller);
-      if (!before.editable) throw conflict(params.code === caller.role ? 'role_is_own' : 'role_beyond_own');
-      // A built-in one stays, with what it carries from the start; whoever gives it back must have that as well.
-      if (before.built_in) checkGiven(caller, permissionsOf(params.code));
-      else if (before.members > 0) throw conflict(`role_in_use|${before.members}`);
-      await trx
-        .deleteFrom('organization_roles')
-        .where('organization_id', '=', organization_id)
-        .where('code', '=', params.code)
-        .execute();
-      // Nobody is bound by it any more.
-      if (!before.built_in)
-        await trx
-          .deleteFrom('approval_limits')
-          .where('organization_id', '=', organization_id)
-          .where('role', '=', params.code)
-          .execute();
-      const after = before.built_in ? permissionsOf(params.code) : null;
-      await warnOfCarried(step, caller, { role: params.code, before: before.permissions, after, name: before.name });
-      return { id: null, answer: null };
-    });
-  });
+  route(app, roleEndpoints.roleDelete, roleDelete);
 }

@@ -1,79 +1,82 @@
 import { orderingOf } from '../platform/http/ordering.ts';
 import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
-import { type App, route } from '../platform/http.ts';
+import { type App, type Handler, route } from '../platform/http.ts';
 import { likePattern, paged } from '../platform/http/paging.ts';
 import { forbidden } from '../platform/problem.ts';
 import { listedWire, totalOf } from './wire.ts';
 
 const SORTS = { created_at: { column: 'routed_at' }, routed_at: { column: 'routed_at' } };
 
-export function requestList(app: App): void {
-  route(app, buyerRequestEndpoints.buyerRequestList, async ({ query, caller, services, request }) => {
-    const { db } = services;
-    const { organization, user } = caller;
-    const received = query.side === 'received';
-    if (received && !organization) throw forbidden('organization_required');
-    const company = organization?.id ?? 0;
-    // What never was routed is in no list, not even in that of whoever wrote it: the address is not proved.
-    let rows = db.selectFrom('buyer_requests as r').where('r.routed_at', 'is not', null);
-    rows = received
-      ? rows.where((e) =>
-          e.exists(
-            e
-              .selectFrom('buyer_request_companies as c')
-              .select('c.request_id')
-              .whereRef('c.request_id', '=', 'r.id')
-              .where('c.organization_id', '=', company),
-          ),
-        )
-      : rows.where((e) =>
-          e.or([
-            e('r.organization_id', '=', company),
-            e.and([e('r.organization_id', 'is', null), e('r.email', '=', user.email)]),
-          ]),
+const buyerRequestList: Handler<typeof buyerRequestEndpoints.buyerRequestList> = async ({
+  query,
+  caller,
+  services,
+  request,
+}) => {
+  const { db } = services;
+  const { organization, user } = caller;
+  const received = query.side === 'received';
+  if (received && !organization) throw forbidden('organization_required');
+  const company = organization?.id ?? 0;
+  // What never was routed is in no list, not even in that of whoever wrote it: the address is not proved.
+  let rows = db.selectFrom('buyer_requests as r').where('r.routed_at', 'is not', null);
+  rows = received
+    ? rows.where((e) =>
+        e.exists(
+          e
+            .selectFrom('buyer_request_companies as c')
+            .select('c.request_id')
+            .whereRef('c.request_id', '=', 'r.id')
+            .where('c.organization_id', '=', company),
+        ),
+      )
+    : rows.where((e) =>
+        e.or([
+          e('r.organization_id', '=', company),
+          e.and([e('r.organization_id', 'is', null), e('r.email', '=', user.email)]),
+        ]),
+      );
+  if (query.status) rows = rows.where('r.status', '=', query.status);
+  if (query.search?.trim()) {
+    const pattern = likePattern(query.search);
+    rows = rows.where((e) => e.or([e('r.subject', 'ilike', pattern), e('r.description', 'ilike', pattern)]));
+  }
+  const order = orderingOf(query.ordering, SORTS, '-created_at');
+  return paged(request, query, {
+    count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+    rows: async ({ limit, offset }) => {
+      const found = await rows
+        .selectAll('r')
+        .orderBy(order.by('r.'))
+        .orderBy('r.nth', order.direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const ids = found.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const lines = await db
+        .selectFrom('buyer_request_lines')
+        .select('request_id')
+        .where('request_id', 'in', ids)
+        .execute();
+      const answers = await db.selectFrom('buyer_request_answers').selectAll().where('request_id', 'in', ids).execute();
+      return found.map((row) => {
+        const own = answers.filter(
+          (answer) => answer.request_id === row.id && (!received || answer.organization_id === company),
         );
-    if (query.status) rows = rows.where('r.status', '=', query.status);
-    if (query.search?.trim()) {
-      const pattern = likePattern(query.search);
-      rows = rows.where((e) => e.or([e('r.subject', 'ilike', pattern), e('r.description', 'ilike', pattern)]));
-    }
-    const order = orderingOf(query.ordering, SORTS, '-created_at');
-    return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
-      rows: async ({ limit, offset }) => {
-        const found = await rows
-          .selectAll('r')
-          .orderBy(order.by('r.'))
-          .orderBy('r.nth', order.direction)
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        const ids = found.map(({ id }) => id);
-        if (ids.length === 0) return [];
-        const lines = await db
-          .selectFrom('buyer_request_lines')
-          .select('request_id')
-          .where('request_id', 'in', ids)
-          .execute();
-        const answers = await db
-          .selectFrom('buyer_request_answers')
-          .selectAll()
-          .where('request_id', 'in', ids)
-          .execute();
-        return found.map((row) => {
-          const own = answers.filter(
-            (answer) => answer.request_id === row.id && (!received || answer.organization_id === company),
-          );
-          const answer = received ? own[0] : undefined;
-          return {
-            ...listedWire(row, received ? 'supplier' : 'buyer'),
-            lines_count: lines.filter(({ request_id }) => request_id === row.id).length,
-            answers_count: own.length,
-            own_total: answer ? totalOf(answer) : null,
-            own_currency: answer?.currency ?? null,
-          };
-        });
-      },
-    });
+        const answer = received ? own[0] : undefined;
+        return {
+          ...listedWire(row, received ? 'supplier' : 'buyer'),
+          lines_count: lines.filter(({ request_id }) => request_id === row.id).length,
+          answers_count: own.length,
+          own_total: answer ? totalOf(answer) : null,
+          own_currency: answer?.currency ?? null,
+        };
+      });
+    },
   });
+};
+
+export function requestList(app: App): void {
+  route(app, buyerRequestEndpoints.buyerRequestList, buyerRequestList);
 }

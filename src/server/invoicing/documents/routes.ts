@@ -8,7 +8,7 @@ import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';
-import { type App, route } from '../../platform/http.ts';
+import { type App, type Handler, route } from '../../platform/http.ts';
 import { documentPdf } from '../paper/document-pdf.ts';
 import { paged } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -36,6 +36,32 @@ async function visibleDocument(db: Db, id: number, caller: Caller): Promise<Docu
   return record;
 }
 
+const documentPreview: Handler<typeof e.documentPreview> = async ({ body, caller, services }) => {
+  const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
+  const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
+  const advances = record
+    ? takenBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data)
+    : [];
+  const amounts = documentAmounts({
+    type: body.type,
+    lines: moneyLines(items),
+    amount: body.amount ?? null,
+    advances,
+    ...(record && body.type === 'part' ? { part: partSource(record) } : {}),
+  });
+  const { net, vat, total, prepaid, due, rates, order } = amounts;
+  return {
+    net,
+    vat,
+    total,
+    prepaid,
+    due,
+    order_total: totalOf(order).gross,
+    vat_breakdown: [...rates],
+    order_breakdown: [...order],
+  };
+};
+
 export function documents(app: App): void {
   route(app, documentListEndpoints.documentList, async ({ query, caller, services, request, now }) => {
     const own = caller.organization;
@@ -53,31 +79,7 @@ export function documents(app: App): void {
       return { id: made.id, answer: documentAnswer(made, call.caller, call.now) };
     }),
   );
-  route(app, e.documentPreview, async ({ body, caller, services }) => {
-    const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
-    const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
-    const advances = record
-      ? takenBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data)
-      : [];
-    const amounts = documentAmounts({
-      type: body.type,
-      lines: moneyLines(items),
-      amount: body.amount ?? null,
-      advances,
-      ...(record && body.type === 'part' ? { part: partSource(record) } : {}),
-    });
-    const { net, vat, total, prepaid, due, rates, order } = amounts;
-    return {
-      net,
-      vat,
-      total,
-      prepaid,
-      due,
-      order_total: totalOf(order).gross,
-      vat_breakdown: [...rates],
-      order_breakdown: [...order],
-    };
-  });
+  route(app, e.documentPreview, documentPreview);
   route(app, e.documentGet, async ({ params, caller, services, now }) =>
     documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
   );

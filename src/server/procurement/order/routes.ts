@@ -3,7 +3,7 @@ import type { orderMachine } from '../../../../machines/lifecycles/order/order.m
 import { orderEndpoints } from '../../../contract/procurement/order.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
-import type { App, Context } from '../../platform/http.ts';
+import type { App, Context, Handler } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { countOf, likePattern, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
@@ -27,58 +27,60 @@ const send = (call: Calling, event: EventOf<typeof orderMachine>) =>
 /** Orders the active organisation has placed and received. */
 const SORTS = { created_at: { column: 'nth' }, answer_by: { column: 'answer_by', empty: true } };
 
-export function orders(app: App): void {
-  route(app, orderEndpoints.orderList, async ({ query, caller, services, request }) => {
-    const { organization } = caller;
-    if (!organization) throw forbidden('organization_required');
-    const { db } = services;
-    let rows = db
-      .selectFrom('orders as r')
-      .leftJoin('inquires as i', 'i.id', 'r.inquire_id')
-      .where((e) =>
-        e.or([
-          ...(query.side === 'seller' ? [] : [e('r.buyer_id', '=', organization.id)]),
-          ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
-        ]),
+const orderList: Handler<typeof orderEndpoints.orderList> = async ({ query, caller, services, request }) => {
+  const { organization } = caller;
+  if (!organization) throw forbidden('organization_required');
+  const { db } = services;
+  let rows = db
+    .selectFrom('orders as r')
+    .leftJoin('inquires as i', 'i.id', 'r.inquire_id')
+    .where((e) =>
+      e.or([
+        ...(query.side === 'seller' ? [] : [e('r.buyer_id', '=', organization.id)]),
+        ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
+      ]),
+    );
+  if (query.source) rows = rows.where('r.source', '=', query.source);
+  rows = rows.where((e) => e.or([e('r.buyer_id', 'is not', null), e('r.verified_at', 'is not', null)]));
+  if (query.status) rows = rows.where('r.status', '=', query.status);
+  if (query.inquire)
+    rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
+  if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
+  const order = orderingOf(query.ordering, SORTS, '-created_at');
+  return paged(request, query, {
+    count: () => countOf(rows),
+    rows: async ({ limit, offset }) => {
+      const found = await rows
+        .selectAll('r')
+        .select('i.name as inquire_name')
+        .orderBy(order.by('r.'))
+        .orderBy('r.nth', order.direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const ids = found.map(({ id }) => id);
+      const items =
+        ids.length === 0
+          ? []
+          : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('nth').execute();
+      const nameOf = await partiesOf(
+        db,
+        found.flatMap((row) => [row.buyer_id, row.seller_id]),
       );
-    if (query.source) rows = rows.where('r.source', '=', query.source);
-    rows = rows.where((e) => e.or([e('r.buyer_id', 'is not', null), e('r.verified_at', 'is not', null)]));
-    if (query.status) rows = rows.where('r.status', '=', query.status);
-    if (query.inquire)
-      rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
-    if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
-    const order = orderingOf(query.ordering, SORTS, '-created_at');
-    return paged(request, query, {
-      count: () => countOf(rows),
-      rows: async ({ limit, offset }) => {
-        const found = await rows
-          .selectAll('r')
-          .select('i.name as inquire_name')
-          .orderBy(order.by('r.'))
-          .orderBy('r.nth', order.direction)
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        const ids = found.map(({ id }) => id);
-        const items =
-          ids.length === 0
-            ? []
-            : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('nth').execute();
-        const nameOf = await partiesOf(
-          db,
-          found.flatMap((row) => [row.buyer_id, row.seller_id]),
-        );
-        return found.map(({ inquire_name, ...row }) =>
-          orderListWire(
-            { row, items: items.filter((item) => item.order_id === row.id) },
-            organization.id,
-            nameOf,
-            inquire_name ?? '',
-          ),
-        );
-      },
-    });
+      return found.map(({ inquire_name, ...row }) =>
+        orderListWire(
+          { row, items: items.filter((item) => item.order_id === row.id) },
+          organization.id,
+          nameOf,
+          inquire_name ?? '',
+        ),
+      );
+    },
   });
+};
+
+export function orders(app: App): void {
+  route(app, orderEndpoints.orderList, orderList);
 
   route(app, orderEndpoints.orderGet, async ({ params, caller, services, now }) => {
     const row = await services.db.selectFrom('orders').selectAll().where('id', '=', params.id).executeTakeFirst();
