@@ -51,9 +51,9 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const { snapshot, send, onAttached, detached, untouched } = useEditDraft({
     row,
     owner,
-    onPublished: (asked) => {
+    onPublished: (published, asked) => {
       toast.success(t(asked ? 'approvals:asked' : 'inquire.published'));
-      void navigate(location.pathname.replace(/\/edit$/, ''), { replace: true });
+      void navigate(published === null ? paths.inquires : paths.inquire(published), { replace: true });
     },
   });
   const { context } = snapshot;

@@ -54,7 +54,7 @@ interface Options {
   /** Names organisation and person, so that nobody else's text comes back. */
   readonly owner: string;
   /** `asked`: somebody else has to agree first. */
-  readonly onPublished: (asked: boolean) => void;
+  readonly onPublished: (id: number | null, asked: boolean) => void;
 }
 
 /** The draft of an inquiry, connected: saves through the API, keeps the unsaved on this device. */
@@ -130,7 +130,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
             'device',
           ),
         forget: ({ context }) => dropDraft(slot(context.id), 'device'),
-        published: () => onPublished(asksFirst(answered.current)),
+        published: ({ context }) => onPublished(context.id, asksFirst(answered.current)),
       },
     }),
     {
