@@ -102,3 +102,18 @@ test('a list that is being left takes nobody back', async () => {
   expect(window.location.pathname).toBe('/elsewhere');
   expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
 });
+
+test('back before a search is drawn takes the typed text back as well', async () => {
+  const { user, box, slow, draw } = open();
+  const field = await box();
+  slow();
+  await user.type(field, 'pap');
+  await waitFor(() => expect(window.location.search).toBe('?search=pap'));
+  window.history.back();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(window.location.search).toBe('');
+  await user.type(field, 'pap');
+  await waitFor(() => expect(window.location.search).toBe('?search=pap'));
+  await draw();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('search=pap'));
+});

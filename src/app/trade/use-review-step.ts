@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAddress } from '../ui/page/use-address.ts';
+import { useAddress, useUndone } from '../ui/page/use-address.ts';
 
 interface ReviewStep {
   /** The flow stands at its review. */
@@ -28,5 +28,9 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void
       // What sends one back to the fields is no place to return to.
       change({ step: reviewing ? 'review' : null }, !reviewing);
     } else if (wanted !== before.wanted) (wanted ? onReview : onBack)();
+  });
+  useUndone(() => {
+    pending.current = null;
+    if (reviewing !== wanted) (wanted ? onReview : onBack)();
   });
 }

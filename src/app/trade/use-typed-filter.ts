@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUndone } from '../ui/page/use-address.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 const PAUSE_MS = 250;
@@ -23,6 +24,10 @@ export function useTypedFilter(list: ListQuery, name: string, read: (text: strin
       setText(stored);
     }
   }
+  useUndone(() => {
+    setSent([]);
+    setText(stored);
+  });
   const write = (value: string, typed: boolean) => {
     const wanted = read(value);
     if (wanted === (sent.at(-1) ?? stored)) return;

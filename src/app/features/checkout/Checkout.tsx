@@ -13,6 +13,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
+import { useUndone } from '../../ui/page/use-address.ts';
 import { checkoutPaths } from './checkout-paths.ts';
 import { CartLists, type Typing } from './CartLists.tsx';
 import { sellersOf } from './cart-view.ts';
@@ -47,11 +48,13 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
 
   // The address follows the flow, and the flow the address: Back leads to the step before with what was typed.
   const shown = useRef(wanted);
-  useEffect(() => {
+  const follow = () => {
     if (wanted === shown.current) return;
     shown.current = wanted;
     if (isStep(wanted)) send({ type: 'GO', step: wanted });
-  }, [wanted, send]);
+  };
+  useEffect(follow, [wanted, send]);
+  useUndone(follow);
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 type Values = Readonly<Record<string, string | null>>;
@@ -31,4 +31,23 @@ export function useAddress() {
     void navigate(`?${withValues(now, values)}`, { replace: typeof replace === 'boolean' ? replace : replace(now) });
   };
   return [search, change] as const;
+}
+
+/**
+ * Tells that Back has undone a change of the address before a busy machine drew it. The router has nothing to draw then,
+ * so that a screen which holds more than the address says would not hear of it.
+ */
+export function useUndone(heard: () => void): void {
+  const { pathname, search } = useLocation();
+  const live = useRef(heard);
+  useEffect(() => {
+    live.current = heard;
+  });
+  useEffect(() => {
+    const onPop = (): void => {
+      if (window.location.pathname === pathname && window.location.search === search) live.current();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [pathname, search]);
 }
