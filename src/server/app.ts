@@ -52,17 +52,10 @@ const contentSecurityPolicy = (page: Page | null) => ({
   },
 });
 
-/** Client and API on one server. `serveClient: false` leaves the pages to somebody else (tests, development). */
-export async function buildApp(options: {
-  readonly config: Config;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly serveClient?: boolean;
-  /** Threads that outlive this server, where there are such. */
-  readonly heavy?: Heavy;
-}): Promise<BuiltApp> {
-  const { config, db, clock } = options;
-  const server = fastify({
+type Bare = Pick<BuiltApp, 'server' | 'services'>;
+
+function bareServer(config: Config): FastifyInstance {
+  return fastify({
     logger:
       config.logLevel === 'silent'
         ? false
@@ -81,22 +74,11 @@ export async function buildApp(options: {
     forceCloseConnections: true,
     frameworkErrors: refuseUnreadable,
   });
-  const heavy = options.heavy ?? heavyWork(server.log);
-  // Before the server waits for its last answers.
-  if (!options.heavy) server.addHook('preClose', () => heavy.close());
-  const files = new LocalFiles(join(config.dataDir, 'files'));
-  const services: Services = {
-    db,
-    clock,
-    files,
-    heavy,
-    config,
-    log: server.log,
-    underway: new Underway(),
-    atOnce: new AtOnce(),
-  };
-  const page = options.serveClient === false ? null : readPage(config.clientDir);
+}
 
+/** What stands around every request: heads, limits, and how its body is read. */
+async function guard({ server, services }: Bare, page: Page | null): Promise<void> {
+  const { config } = services;
   await server.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(page),
     strictTransportSecurity: config.publicUrl.startsWith('https:')
@@ -130,8 +112,37 @@ export async function buildApp(options: {
   await server.register(multipart);
   // Answers only: what unpacks a body reads it before anybody has asked who sends it, and without an end.
   await server.register(compress, { threshold: 1400, globalDecompression: false });
-
   readJson(server, config.bodySeconds, services.atOnce);
+}
+
+/** Client and API on one server. `serveClient: false` leaves the pages to somebody else (tests, development). */
+export async function buildApp(options: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly serveClient?: boolean;
+  /** Threads that outlive this server, where there are such. */
+  readonly heavy?: Heavy;
+}): Promise<BuiltApp> {
+  const { config, db, clock } = options;
+  const server = bareServer(config);
+  const heavy = options.heavy ?? heavyWork(server.log);
+  // Before the server waits for its last answers.
+  if (!options.heavy) server.addHook('preClose', () => heavy.close());
+  const files = new LocalFiles(join(config.dataDir, 'files'));
+  const services: Services = {
+    db,
+    clock,
+    files,
+    heavy,
+    config,
+    log: server.log,
+    underway: new Underway(),
+    atOnce: new AtOnce(),
+  };
+  const page = options.serveClient === false ? null : readPage(config.clientDir);
+
+  await guard({ server, services }, page);
   lingerOnRefusal(server);
   server.decorateRequest('ownOrigin', '');
   server.addHook('onRequest', async (request, reply) => {

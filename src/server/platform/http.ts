@@ -137,95 +137,131 @@ interface RouteOptions<E extends EndpointShape> {
   readonly may?: May<E>;
 }
 
+/** One endpoint with whoever does what it is for. */
+interface Serving<E extends EndpointShape> extends Receiving {
+  readonly endpoint: E;
+  readonly handler: Handler<E>;
+}
+
+/** What is known of a request by now; what ends it badly needs to know how far it came. */
+interface Progress {
+  now: string;
+  caller: Caller | null;
+  files: readonly ReceivedFile[];
+  outcome: 'done' | 'refused';
+  idempotency: Idempotency | null;
+  decided: () => void;
+}
+
+/** A refused try to change something is written down. */
+async function trace(
+  { services, endpoint }: Receiving,
+  request: FastifyRequest,
+  { now, caller }: Pick<Progress, 'now'> & { readonly caller: Caller },
+  problem: Problem,
+): Promise<void> {
+  if (endpoint.method === 'GET') return;
+  const context = { services, now, caller, requestId: request.id, ip: callerAddress(request) };
+  await auditRefusal(context, endpoint, request, problem);
+}
+
+async function answerTo<E extends EndpointShape>(
+  serving: Serving<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  progress: Progress,
+): Promise<unknown> {
+  const { services, endpoint, handler } = serving;
+  const admission = admissionOf(request);
+  const sent = await receive(serving, request, admission);
+  Object.assign(progress, { now: sent.now, caller: sent.caller, files: sent.files });
+  const { now, caller } = sent;
+  if (endpoint.method !== 'GET') progress.decided = services.underway.begin(now);
+  const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined;
+  const body = endpoint.body ? parseOrThrow(endpoint.body, sent.raw) : undefined;
+  const key = header(request.headers['idempotency-key']);
+  const path = request.url.split('?')[0] ?? '';
+  const idempotency = idempotencyOf(endpoint, path, caller, key, bodyHash(body));
+  progress.idempotency = idempotency;
+  const context: Context = { services, now, caller, requestId: request.id, ip: callerAddress(request), idempotency };
+  const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
+  if (earlier && !earlier.otherRole) throw earlier;
+  const call = {
+    ...context,
+    params: admission.params,
+    query,
+    body,
+    language: languageOf(request),
+    request,
+    reply,
+    ifMatch: header(request.headers['if-match']),
+  };
+  const answer = await handler(call as unknown as Call<E>);
+  if (reply.sent || answer === reply) return reply;
+  tag(reply, answer);
+  return reply.status(endpoint.status ?? (endpoint.answer ? 200 : 204)).send(answer);
+}
+
+async function serve<E extends EndpointShape>(
+  serving: Serving<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { services } = serving;
+  const { now, caller } = admissionOf(request);
+  const progress: Progress = {
+    now,
+    caller,
+    files: [],
+    outcome: 'done',
+    idempotency: null,
+    decided: () => undefined,
+  };
+  try {
+    return await answerTo(serving, request, reply, progress);
+  } catch (caught) {
+    const error = await twinOf(services.db, caught, progress.idempotency);
+    if (error instanceof Replay) {
+      tag(reply, error.body);
+      return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);
+    }
+    // Any other fault may have come after the commit: what a record names is never thrown away.
+    if (error instanceof Problem) {
+      progress.outcome = 'refused';
+      const { now, caller } = progress;
+      if (caller) await trace(serving, request, { now, caller }, error);
+    }
+    throw error;
+  } finally {
+    progress.decided();
+    await Promise.all(progress.files.map((file) => services.files.settle(file, progress.outcome)));
+  }
+}
+
 /**
  * Registers one row of the endpoint table. The order is fixed: who, may they, how much may they send; then the body
  * to its last byte; then do it.
  */
 export function route<const E extends EndpointShape>(
-  app: App,
+  { server, services }: App,
   endpoint: E,
   handler: Handler<E>,
   { may }: RouteOptions<E> = {},
 ): void {
-  const { server, services } = app;
   const shape = new FormShape(endpoint.body, endpoint.answer);
   if (shape.files.length > 0 && !may)
     throw new Error(`${endpoint.method} ${endpoint.path} takes files and does not say who may send them`);
-  const trace = (request: FastifyRequest, now: string, caller: Caller, problem: Problem): Promise<void> =>
-    endpoint.method === 'GET'
-      ? Promise.resolve()
-      : auditRefusal(
-          { services, now, caller, requestId: request.id, ip: callerAddress(request) },
-          endpoint,
-          request,
-          problem,
-        );
+  const serving: Serving<E> = { services, endpoint, shape, handler };
   server.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     preParsing: async (request, reply) => {
       reply.header('Content-Language', languageOf(request));
       if (request.headers.authorization !== undefined) reply.header('Cache-Control', 'no-store');
-      await admit(services, request, { endpoint, shape, may }, ({ now, caller, problem }) =>
-        trace(request, now, caller, problem),
+      await admit(services, request, { endpoint, shape, may }, ({ problem, ...known }) =>
+        trace(serving, request, known, problem),
       );
     },
-    handler: async (request, reply) => {
-      const language = languageOf(request);
-      const admission = admissionOf(request);
-      let { now, caller } = admission;
-      let files: readonly ReceivedFile[] = [];
-      let outcome: 'done' | 'refused' = 'done';
-      let decided = (): void => undefined;
-      let idempotency: Idempotency | null = null;
-      try {
-        const { params } = admission;
-        const sent = await receive({ services, endpoint, shape }, request, admission);
-        ({ now, caller, files } = sent);
-        if (endpoint.method !== 'GET') decided = services.underway.begin(now);
-        const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined;
-        const body = endpoint.body ? parseOrThrow(endpoint.body, sent.raw) : undefined;
-        const key = header(request.headers['idempotency-key']);
-        const path = request.url.split('?')[0] ?? '';
-        idempotency = idempotencyOf(endpoint, path, caller, key, bodyHash(body));
-        const context: Context = {
-          services,
-          now,
-          caller,
-          requestId: request.id,
-          ip: callerAddress(request),
-          idempotency,
-        };
-        const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
-        if (earlier && !earlier.otherRole) throw earlier;
-        const call = {
-          ...context,
-          params,
-          query,
-          body,
-          language,
-          request,
-          reply,
-          ifMatch: header(request.headers['if-match']),
-        };
-        const answer = await handler(call as unknown as Call<E>);
-        if (reply.sent || answer === reply) return reply;
-        tag(reply, answer);
-        return await reply.status(endpoint.status ?? (endpoint.answer ? 200 : 204)).send(answer);
-      } catch (caught) {
-        const error = await twinOf(services.db, caught, idempotency);
-        if (error instanceof Replay) {
-          tag(reply, error.body);
-          return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);
-        }
-        // Any other fault may have come after the commit: what a record names is never thrown away.
-        if (error instanceof Problem) outcome = 'refused';
-        if (caller && error instanceof Problem) await trace(request, now, caller, error);
-        throw error;
-      } finally {
-        decided();
-        await Promise.all(files.map((file) => services.files.settle(file, outcome)));
-      }
-    },
+    handler: (request, reply) => serve(serving, request, reply),
   });
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../db/schema.ts';
 import { orderingOf } from '../platform/http/ordering.ts';
 import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { type App, type Handler, route } from '../platform/http.ts';
@@ -6,6 +7,28 @@ import { forbidden } from '../platform/problem.ts';
 import { listedWire, totalOf } from './wire.ts';
 
 const SORTS = { created_at: { column: 'routed_at' }, routed_at: { column: 'routed_at' } };
+
+/** What was asked and what was answered under each request; of the answers to a supplier only its own. */
+async function belowOf(db: Db, ids: readonly number[], supplier: number | null) {
+  const lines = await db
+    .selectFrom('buyer_request_lines')
+    .select('request_id')
+    .where('request_id', 'in', ids)
+    .execute();
+  const answers = await db.selectFrom('buyer_request_answers').selectAll().where('request_id', 'in', ids).execute();
+  return (id: number) => {
+    const own = answers.filter(
+      (answer) => answer.request_id === id && (supplier === null || answer.organization_id === supplier),
+    );
+    const answer = supplier === null ? undefined : own[0];
+    return {
+      lines_count: lines.filter(({ request_id }) => request_id === id).length,
+      answers_count: own.length,
+      own_total: answer ? totalOf(answer) : null,
+      own_currency: answer?.currency ?? null,
+    };
+  };
+}
 
 const buyerRequestList: Handler<typeof buyerRequestEndpoints.buyerRequestList> = async ({
   query,
@@ -54,25 +77,8 @@ const buyerRequestList: Handler<typeof buyerRequestEndpoints.buyerRequestList> =
         .execute();
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return [];
-      const lines = await db
-        .selectFrom('buyer_request_lines')
-        .select('request_id')
-        .where('request_id', 'in', ids)
-        .execute();
-      const answers = await db.selectFrom('buyer_request_answers').selectAll().where('request_id', 'in', ids).execute();
-      return found.map((row) => {
-        const own = answers.filter(
-          (answer) => answer.request_id === row.id && (!received || answer.organization_id === company),
-        );
-        const answer = received ? own[0] : undefined;
-        return {
-          ...listedWire(row, received ? 'supplier' : 'buyer'),
-          lines_count: lines.filter(({ request_id }) => request_id === row.id).length,
-          answers_count: own.length,
-          own_total: answer ? totalOf(answer) : null,
-          own_currency: answer?.currency ?? null,
-        };
-      });
+      const below = await belowOf(db, ids, received ? company : null);
+      return found.map((row) => ({ ...listedWire(row, received ? 'supplier' : 'buyer'), ...below(row.id) }));
     },
   });
 };

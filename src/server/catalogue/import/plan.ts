@@ -67,57 +67,65 @@ const differs = (a: ProductRow, b: ProductRow): boolean =>
 
 const FIELDS: Readonly<Record<string, string>> = lifecycle.catalogue.SAVE.fields ?? {};
 
+/** How what is wrong with a row is said: at the column that brought it. */
+interface Saying {
+  readonly now: string;
+  readonly wrong: (field: string, key: string, said: Said) => Problem;
+}
+
+const refusal = ({ wrong }: Saying, guards: readonly string[], said: Said): Problem[] =>
+  guards.length === 0
+    ? [problem(null, 'import_withdrawn')]
+    : guards.map((guard) => wrong(FIELDS[guard] ?? '', `guard|${guard}`, said));
+
+function add(saying: Saying, fresh: ProductRow, n: number, said: Said): Planned {
+  const { now, wrong } = saying;
+  const row = written(fresh, said);
+  const forSale = said['for_sale'] === true;
+  const event = { type: 'SAVE', forSale, content: contentOf(row), at: now } as const;
+  const step = consider(lifecycle, productStore.snapshot({ row, named: false }), event);
+  if (!step.ok) return { kind: 'failed', n, problems: refusal(saying, step.guards, said) };
+  const against = uncounted({ ...fresh, reserved: '0', minimum_stock: null }, row, now);
+  if (against) return { kind: 'failed', n, problems: [wrong(...against, said)] };
+  return { kind: 'added', n, row: { ...row, status: step.value }, before: null, steps: [step] };
+}
+
+function change(saying: Saying, n: number, said: Said, { row: before, named }: ProductRecord): Planned {
+  const { now, wrong } = saying;
+  const after = written(before, said);
+  const on = isOnSale(before.status);
+  const events = [
+    // Off sale first: it may lose its price with the same row.
+    ...(on && said['for_sale'] === false ? [{ type: 'SHELVE', at: now } as const] : []),
+    ...(differs(before, after) ? [{ type: 'EDIT', content: contentOf(after), at: now } as const] : []),
+    ...(!on && said['for_sale'] === true ? [{ type: 'OFFER', at: now } as const] : []),
+  ];
+  if (events.length === 0) return { kind: 'unchanged', n };
+  const against = uncounted(before, after, now);
+  if (against) return { kind: 'failed', n, problems: [wrong(...against, said)] };
+  const steps: Extract<Step, { ok: true }>[] = [];
+  let snapshot = productStore.snapshot({ row: before, named });
+  for (const event of events) {
+    const step = consider(lifecycle, snapshot, event);
+    if (!step.ok) return { kind: 'failed', n, problems: refusal(saying, step.guards, said) };
+    steps.push(step);
+    snapshot = step.snapshot;
+  }
+  const status = steps.at(-1)?.value ?? before.status;
+  return { kind: 'changed', n, row: { ...after, status, version: before.version + steps.length }, before, steps };
+}
+
 /** What each row of a batch would do to the catalogue, in the order of the file; nothing is written. */
 export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning): Promise<Planned[]> {
   const catalogue = await Catalogue.of(trx, rows, planning);
   const categories = await usable(trx, rows, planning.organization);
   const { now, mapping } = planning;
-  const wrong = (field: string, key: string, said: Said): Problem => {
+  const wrong: Saying['wrong'] = (field, key, said) => {
     const at = mapping.indexOf(field);
     return problem(at < 0 ? null : at, key, String(said[field] ?? ''));
   };
-  const refusal = (guards: readonly string[], said: Said): Problem[] =>
-    guards.length === 0
-      ? [problem(null, 'import_withdrawn')]
-      : guards.map((guard) => wrong(FIELDS[guard] ?? '', `guard|${guard}`, said));
-
+  const saying = { now, wrong };
   const fresh = beginning(planning.organization, now);
-  const unstocked = { ...fresh, reserved: '0', minimum_stock: null };
-  const add = (n: number, said: Said): Planned => {
-    const row = written(fresh, said);
-    const forSale = said['for_sale'] === true;
-    const event = { type: 'SAVE', forSale, content: contentOf(row), at: now } as const;
-    const step = consider(lifecycle, productStore.snapshot({ row, named: false }), event);
-    if (!step.ok) return { kind: 'failed', n, problems: refusal(step.guards, said) };
-    const against = uncounted(unstocked, row, now);
-    if (against) return { kind: 'failed', n, problems: [wrong(...against, said)] };
-    return { kind: 'added', n, row: { ...row, status: step.value }, before: null, steps: [step] };
-  };
-
-  const change = (n: number, said: Said, { row: before, named }: ProductRecord): Planned => {
-    const after = written(before, said);
-    const on = isOnSale(before.status);
-    const events = [
-      // Off sale first: it may lose its price with the same row.
-      ...(on && said['for_sale'] === false ? [{ type: 'SHELVE', at: now } as const] : []),
-      ...(differs(before, after) ? [{ type: 'EDIT', content: contentOf(after), at: now } as const] : []),
-      ...(!on && said['for_sale'] === true ? [{ type: 'OFFER', at: now } as const] : []),
-    ];
-    if (events.length === 0) return { kind: 'unchanged', n };
-    const against = uncounted(before, after, now);
-    if (against) return { kind: 'failed', n, problems: [wrong(...against, said)] };
-    const steps: Extract<Step, { ok: true }>[] = [];
-    let snapshot = productStore.snapshot({ row: before, named });
-    for (const event of events) {
-      const step = consider(lifecycle, snapshot, event);
-      if (!step.ok) return { kind: 'failed', n, problems: refusal(step.guards, said) };
-      steps.push(step);
-      snapshot = step.snapshot;
-    }
-    const status = steps.at(-1)?.value ?? before.status;
-    return { kind: 'changed', n, row: { ...after, status, version: before.version + steps.length }, before, steps };
-  };
-
   return rows.map((ready): Planned => {
     if (ready.e) return { kind: 'failed', n: ready.n, problems: ready.e };
     const { n, b: said } = ready;
@@ -127,7 +135,7 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
     if (found && 'key' in found) return { kind: 'failed', n, problems: [wrong(found.field, found.key, said)] };
     if (found && found.row !== null)
       return { kind: 'failed', n, problems: [problem(null, `import_row_twice|${found.row}`)] };
-    const planned = found?.record ? change(n, said, found.record) : add(n, said);
+    const planned = found?.record ? change(saying, n, said, found.record) : add(saying, fresh, n, said);
     if (planned.kind === 'failed') return planned;
     const marks = planned.kind === 'unchanged' ? (found?.marks ?? said) : planned.row;
     const candidate = found ?? { record: null, marks, row: n };

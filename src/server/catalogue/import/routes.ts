@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MOST_ROWS } from '../../../../machines/lifecycles/productImport/productImport.rules.ts';
 import { importEndpoints } from '../../../contract/catalogue/import.endpoints.ts';
 import { UNCHOSEN, WAITING } from '../../../contract/catalogue/import.state.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor, change, execute, matches, within } from '../../platform/command.ts';
 import { receivedOf } from '../../platform/files/files.ts';
-import { type App, type Call, route } from '../../platform/http.ts';
+import { type App, type Call, type Handler, route } from '../../platform/http.ts';
 import { countOf, paged } from '../../platform/http/paging.ts';
 import { atFields } from '../../platform/at-fields.ts';
 import { fieldProblem, forbidden, notFound, Problem, stale } from '../../platform/problem.ts';
@@ -65,107 +65,94 @@ async function forgetWaiting(services: Services, caller: Caller, organization: n
     for (const path of [rows_path, ready_path]) if (path) await services.files.remove(path);
 }
 
-export function imports(app: App): void {
-  const { importList, importCreate, importGet, importMap, importCheck, importStart, importCancel, importFailed } =
-    importEndpoints;
+type Endpoints = typeof importEndpoints;
+const { CHOOSE_FILE, MAP } = importStore.lifecycle.catalogue;
 
-  route(app, importList, async (call) => {
-    const { query, caller, services, request } = call;
-    if (!caller.organization) throw forbidden('organization_required');
-    const rows = services.db.selectFrom('product_imports').where('organization_id', '=', caller.organization.id);
-    return paged(request, query, {
-      count: () => countOf(rows),
-      rows: async ({ limit, offset }) =>
-        (await rows.selectAll().orderBy('nth', 'desc').limit(limit).offset(offset).execute()).map((row) =>
-          importWire(call, row),
-        ),
+const list: Handler<Endpoints['importList']> = async (call) => {
+  const { query, caller, services, request } = call;
+  if (!caller.organization) throw forbidden('organization_required');
+  const rows = services.db.selectFrom('product_imports').where('organization_id', '=', caller.organization.id);
+  return paged(request, query, {
+    count: () => countOf(rows),
+    rows: async ({ limit, offset }) =>
+      (await rows.selectAll().orderBy('nth', 'desc').limit(limit).offset(offset).execute()).map((row) =>
+        importWire(call, row),
+      ),
+  });
+};
+
+const create: Handler<Endpoints['importCreate']> = async (call) => {
+  const { services, caller, language } = call;
+  const organization = writer(caller);
+  const { file, table, target } = await read(call);
+  try {
+    await forgetWaiting(services, caller, organization);
+    const payload = { file_name: file.name, size: file.size, sha256: file.sha256, rows: table.rows };
+    return await change(call, { lifecycle: 'productImport', event: 'CHOOSE_FILE', payload }, async (step) => {
+      const { mapping, currency } = await guess(step.trx, organization, table.columns);
+      const { id } = await step.trx
+        .insertInto('product_imports')
+        .values({
+          organization_id: organization,
+          created_by: caller.user.id,
+          status: UNCHOSEN,
+          file_name: file.name,
+          sha256: file.sha256,
+          language,
+          rows_path: target,
+          ready_path: null,
+          columns: JSON.stringify(table.columns),
+          mapping: JSON.stringify(mapping),
+          currency,
+          checked: null,
+          problems: '[]',
+          created_at: call.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const chosen = { type: 'CHOOSE_FILE', rows: table.rows, mapping } as const;
+      await atFields(importStore.lifecycle, CHOOSE_FILE.fields ?? {}, within(step, importStore, id, chosen));
+      const row = await importStore.lock(step.trx, id);
+      if (!row) throw notFound();
+      return { id, answer: importWire(call, row) };
     });
-  });
+  } catch (error) {
+    await services.files.remove(target);
+    throw error;
+  }
+};
 
-  route(
-    app,
-    importCreate,
-    async (call) => {
-      const { services, caller, language } = call;
-      const organization = writer(caller);
-      const { file, table, target } = await read(call);
-      try {
-        await forgetWaiting(services, caller, organization);
-        const payload = { file_name: file.name, size: file.size, sha256: file.sha256, rows: table.rows };
-        return await change(call, { lifecycle: 'productImport', event: 'CHOOSE_FILE', payload }, async (step) => {
-          const { mapping, currency } = await guess(step.trx, organization, table.columns);
-          const { id } = await step.trx
-            .insertInto('product_imports')
-            .values({
-              organization_id: organization,
-              created_by: caller.user.id,
-              status: UNCHOSEN,
-              file_name: file.name,
-              sha256: file.sha256,
-              language,
-              rows_path: target,
-              ready_path: null,
-              columns: JSON.stringify(table.columns),
-              mapping: JSON.stringify(mapping),
-              currency,
-              checked: null,
-              problems: '[]',
-              created_at: call.now,
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          const chosen = { type: 'CHOOSE_FILE', rows: table.rows, mapping } as const;
-          await atFields(
-            importStore.lifecycle,
-            importStore.lifecycle.catalogue.CHOOSE_FILE.fields ?? {},
-            within(step, importStore, id, chosen),
-          );
-          const row = await importStore.lock(step.trx, id);
-          if (!row) throw notFound();
-          return { id, answer: importWire(call, row) };
-        });
-      } catch (error) {
-        await services.files.remove(target);
-        throw error;
-      }
-    },
-    { may: ({ caller }) => void writer(caller) },
-  );
+const map: Handler<Endpoints['importMap']> = async (call) => {
+  const { body, params, ifMatch } = call;
+  const { columns } = await own(call.services.db, call.caller, params.id);
+  if (body.mapping.length !== columns.length) throw fieldProblem({ mapping: [`import_columns|${columns.length}`] });
+  const answer = async ({ trx }: { readonly trx: Trx }, row: ImportRecord) => {
+    if (body.currency === undefined) return importWire(call, row);
+    const currency = body.currency;
+    await trx.updateTable('product_imports').set({ currency }).where('id', '=', row.id).execute();
+    return importWire(call, { ...row, currency });
+  };
+  const mapped = { type: 'MAP', mapping: body.mapping } as const;
+  const sent = execute(call, importStore, params.id, mapped, { ifMatch, answer });
+  return atFields(importStore.lifecycle, MAP.fields ?? {}, sent);
+};
 
+const failed: Handler<Endpoints['importFailed']> = async ({ services, caller, params, language, reply }) => {
+  const row = await own(services.db, caller, params.id);
+  if (!row.ready_path || !row.rows_path) throw notFound();
+  return sendFailed(services, reply, row, language);
+};
+
+export function imports(app: App): void {
+  const { importGet, importCheck, importStart, importCancel } = importEndpoints;
+  route(app, importEndpoints.importList, list);
+  route(app, importEndpoints.importCreate, create, { may: ({ caller }) => void writer(caller) });
   route(app, importGet, async (call) => importWire(call, await own(call.services.db, call.caller, call.params.id)));
-
-  route(app, importMap, async (call) => {
-    const { body, params, ifMatch } = call;
-    const { columns } = await own(call.services.db, call.caller, params.id);
-    if (body.mapping.length !== columns.length) throw fieldProblem({ mapping: [`import_columns|${columns.length}`] });
-    const sent = execute(
-      call,
-      importStore,
-      params.id,
-      { type: 'MAP', mapping: body.mapping },
-      {
-        ifMatch,
-        answer: async ({ trx }, row) => {
-          if (body.currency === undefined) return importWire(call, row);
-          const currency = body.currency;
-          await trx.updateTable('product_imports').set({ currency }).where('id', '=', row.id).execute();
-          return importWire(call, { ...row, currency });
-        },
-      },
-    );
-    return atFields(importStore.lifecycle, importStore.lifecycle.catalogue.MAP.fields ?? {}, sent);
-  });
-
+  route(app, importEndpoints.importMap, map);
   route(app, importCheck, check);
-
   route(app, importStart, (call) => send(call, 'IMPORT'));
   route(app, importCancel, (call) => send(call, 'CANCEL'));
-
-  route(app, importFailed, async ({ services, caller, params, language, reply }) => {
-    const row = await own(services.db, caller, params.id);
-    if (!row.ready_path || !row.rows_path) throw notFound();
-    return sendFailed(services, reply, row, language);
-  });
+  route(app, importEndpoints.importFailed, failed);
 }
 
 /** The dry run takes seconds and holds nothing; what it found counts only if nothing was mapped again meanwhile. */

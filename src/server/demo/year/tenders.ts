@@ -37,6 +37,30 @@ function winners(topic: Topic, offers: readonly DemoOffer[]) {
   });
 }
 
+/** What became of it: nothing, a cancellation, or awards that are confirmed and, by now or later, delivered. */
+function endOf(
+  ending: Ending,
+  { by }: Topic,
+  winners: readonly PersonKey[],
+  { start, deadline, delivered }: Readonly<Record<'start' | 'deadline' | 'delivered', number>>,
+): Partial<DemoInquiry> {
+  if (ending === 'cancelled')
+    return {
+      cancelled: { at: [start + 4, clock(14, 0)], reason: 'need_gone', comment: CANCELLED[by] ?? '' },
+    };
+  if (ending !== 'awarded') return {};
+  const sellers = [...new Set(winners)];
+  return {
+    opened: [deadline + 1, clock(7, 30)],
+    awards: winners.map((to, lot) => ({ at: [deadline + 2, clock(9, 10 + lot)], lot, to })),
+    confirmed: sellers.map((seller, at) => ({ by: seller, at: [deadline + 3, clock(8, 20 + at)] })),
+    completed: [deadline + 4, clock(12, 0)],
+    ...(delivered < 0
+      ? { delivered: sellers.map((seller, at) => ({ by: seller, at: [delivered, clock(13, 10 + at)] })) }
+      : {}),
+  };
+}
+
 function tender(n: number, start: number, ending: Ending, deadline: number): YearTender {
   const topic = TOPICS[n % TOPICS.length] as Topic;
   const random = seeded(1000 + n);
@@ -85,26 +109,12 @@ function tender(n: number, start: number, ending: Ending, deadline: number): Yea
     deadline: [deadline, clock(12, 0)],
     participating: offers.slice(0, 2).map(({ by }, at) => ({ by, at: [start + 1, clock(10 + at, 5)] })),
     offers,
-    ...(ending === 'cancelled'
-      ? {
-          cancelled: {
-            at: [start + 4, clock(14, 0)],
-            reason: 'need_gone',
-            comment: CANCELLED[topic.by] ?? '',
-          },
-        }
-      : {}),
-    ...(ending === 'awarded'
-      ? {
-          opened: [deadline + 1, clock(7, 30)],
-          awards: best.map(({ by }, lot) => ({ at: [deadline + 2, clock(9, 10 + lot)], lot, to: by })),
-          confirmed: sellers.map((by, at) => ({ by, at: [deadline + 3, clock(8, 20 + at)] })),
-          completed: [deadline + 4, clock(12, 0)],
-          ...(delivered < 0
-            ? { delivered: sellers.map((by, at) => ({ by, at: [delivered, clock(13, 10 + at)] })) }
-            : {}),
-        }
-      : {}),
+    ...endOf(
+      ending,
+      topic,
+      best.map(({ by }) => by),
+      { start, deadline, delivered },
+    ),
   };
   const net = (by: PersonKey) =>
     best.reduce((sum, bid, lot) => sum + (bid.by === by ? bid.price * (quantities[lot] ?? 0) : 0), 0);

@@ -116,57 +116,48 @@ const gapsOf = (record: DocumentRecord): Row['peppol'] => {
   return facts ? profileGaps(facts) : [];
 };
 
-/** The wire row. An issued document shows the seller and the bank account as they were printed. */
-export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
-  const own = documentSides(record, caller).includes('seller');
-  const facts = documentApproval(record, caller);
-  const { data, amounts, chain, bank } = record;
+/** The seller and the bank account: of an issued document as they were printed. */
+function sellerPart(record: DocumentRecord) {
+  const { data, bank } = record;
   const seller = data.snapshot?.seller ?? sellerOf(record);
   const account = data.snapshot ? data.snapshot.bank : bank;
-  const advances =
-    data.snapshot?.advances ?? advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn));
-  const computed = {
-    ...data,
-    net: amounts.net,
-    vat: amounts.vat,
-    total: amounts.total,
-    prepaid: amounts.prepaid,
-    due: amounts.due,
-  };
-  const { due, received } = data.snapshot ?? { due: amounts.due, received: data.received };
-  const asked = toPay({ ...computed, due, received });
   return {
-    ...listRow(
-      {
-        ...computed,
-        seller_name: seller.name,
-        seller_intername: seller.intername,
-        seller_zone: zoneOf(record.seller),
-        received_on: record.receivedOn.get(data.id) ?? null,
-      },
-      now,
-    ),
-    version: data.version,
-    parent: data.parent_id,
-    chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
-    issued_at: data.issued_at,
-    created_at: data.created_at,
     bank_account: data.bank_account_id,
     bank_account_label: account ? [printedIban(account.iban), account.bank_name].filter(Boolean).join(', ') : '',
-    place_of_issue: data.place_of_issue,
-    second_language: data.second_language,
-    comments: data.comments,
     seller: { ...seller, address: { ...seller.address } },
     seller_contact: data.snapshot ? (data.snapshot.seller_contact ?? null) : contactOf(record),
     logo: data.snapshot ? (data.snapshot.logo ?? null) : logoOf(record),
-    buyer_reg_number: data.buyer_reg_number,
-    buyer_address: { ...data.buyer_address },
-    buyer_numberless: data.buyer_numberless,
-    consignee: data.consignee_id,
-    consignee_name: data.consignee_name,
-    consignee_intername: data.consignee_intername,
-    consignee_reg_number: data.consignee_reg_number,
-    consignee_address: { ...data.consignee_address },
+  };
+}
+
+const buyerPart = ({ data }: DocumentRecord) => ({
+  buyer_reg_number: data.buyer_reg_number,
+  buyer_address: { ...data.buyer_address },
+  buyer_numberless: data.buyer_numberless,
+  consignee: data.consignee_id,
+  consignee_name: data.consignee_name,
+  consignee_intername: data.consignee_intername,
+  consignee_reg_number: data.consignee_reg_number,
+  consignee_address: { ...data.consignee_address },
+});
+
+/** The data with the sums of its lines. */
+const computedOf = ({ data, amounts }: DocumentRecord) => ({
+  ...data,
+  net: amounts.net,
+  vat: amounts.vat,
+  total: amounts.total,
+  prepaid: amounts.prepaid,
+  due: amounts.due,
+});
+
+function figuresPart(record: DocumentRecord) {
+  const { data, amounts, chain } = record;
+  const advances =
+    data.snapshot?.advances ?? advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn));
+  const { due, received } = data.snapshot ?? { due: amounts.due, received: data.received };
+  const asked = toPay({ ...computedOf(record), due, received });
+  return {
     documentitem_set: record.items.map(itemRow),
     amount: data.amount,
     brutto: amounts.total,
@@ -181,40 +172,77 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     prepaid: amounts.prepaid,
     toPay: asked,
     inWords: inAllLanguages(asked, data.currency),
-    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason, kind, account }) => ({
-      id,
-      kind,
-      account,
-      amount,
-      date,
-      comment,
-      removed_at,
-      reason: reason ?? '',
-    })),
-    set_offs: record.setOffs.map((setOff) => ({ ...setOff })),
     received: data.snapshot ? (data.snapshot.received ?? true) : data.received,
     exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
     exchange_date: data.exchange_date,
     exchange_source: data.exchange_source,
     exchange: exchangeOf(record) as Row['exchange'],
-    reason: data.reason,
-    take_back: data.takes_back,
-    split_anew: data.split_anew,
+  };
+}
+
+const paymentsPart = ({ payments, setOffs }: DocumentRecord) => ({
+  payments: payments.map(({ id, amount, date, comment, removed_at, reason, kind, account }) => ({
+    id,
+    kind,
+    account,
+    amount,
+    date,
+    comment,
+    removed_at,
+    reason: reason ?? '',
+  })),
+  set_offs: setOffs.map((setOff) => ({ ...setOff })),
+});
+
+const correctionPart = (record: DocumentRecord) => ({
+  reason: record.data.reason,
+  take_back: record.data.takes_back,
+  split_anew: record.data.split_anew,
+  corrects: record.corrected as Row['corrects'],
+  other_advances: [...otherAdvances(record)],
+  corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
+    id,
+    number,
+    date_of_issue,
+    reason,
+    net,
+    vat,
+    total,
+  })),
+});
+
+/** The wire row. An issued document shows the seller and the bank account as they were printed. */
+export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
+  const own = documentSides(record, caller).includes('seller');
+  const facts = documentApproval(record, caller);
+  const { data, chain } = record;
+  const parties = sellerPart(record);
+  const listed: ListedDocument = {
+    ...computedOf(record),
+    seller_name: parties.seller.name,
+    seller_intername: parties.seller.intername,
+    seller_zone: zoneOf(record.seller),
+    received_on: record.receivedOn.get(data.id) ?? null,
+  };
+  return {
+    ...listRow(listed, now),
+    version: data.version,
+    parent: data.parent_id,
+    chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
+    issued_at: data.issued_at,
+    created_at: data.created_at,
+    place_of_issue: data.place_of_issue,
+    second_language: data.second_language,
+    comments: data.comments,
+    ...parties,
+    ...buyerPart(record),
+    ...figuresPart(record),
+    ...paymentsPart(record),
+    ...correctionPart(record),
     split_payment: data.split_payment,
     cash_method: data.cash_method,
     self_billing: data.self_billing,
     ksef_number: data.ksef_number ?? '',
-    corrects: record.corrected as Row['corrects'],
-    other_advances: [...otherAdvances(record)],
-    corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
-      id,
-      number,
-      date_of_issue,
-      reason,
-      net,
-      vat,
-      total,
-    })),
     snapshot_hash: data.snapshot_hash,
     sendings: own ? sendingRows(record) : [],
     approval: own ? approvalAnswer(record.approving, facts) : null,

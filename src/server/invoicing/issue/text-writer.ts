@@ -16,6 +16,11 @@ function addressOf(language: Language, { address: a }: PrintedParty): string {
 /** A price as the paper has it. */
 const PRICE_DIGITS = 4;
 
+function partyText(language: Language, party: PrintedParty, label: string): string {
+  const numbers = printedNumbers(party, [language], label).map(({ name, number }) => `${name}: ${number}`);
+  return [party.name, party.intername, addressOf(language, party), ...numbers].filter(Boolean).join(', ');
+}
+
 /** Writes the parts of a document as plain text, in one language. */
 export function textWriter(language: Language, currency: string) {
   const t = texts(language, 'money');
@@ -45,15 +50,7 @@ export function textWriter(language: Language, currency: string) {
     line,
     sums,
     ksef,
-    party: (party: PrintedParty) =>
-      [
-        party.name,
-        party.intername,
-        addressOf(language, party),
-        ...printedNumbers(party, [language], t(NUMBER_LABEL)).map(({ name, number }) => `${name}: ${number}`),
-      ]
-        .filter(Boolean)
-        .join(', '),
+    party: (party: PrintedParty) => partyText(language, party, t(NUMBER_LABEL)),
     lines: (lines: readonly PrintedLine[]) =>
       lines.map((item, index) => {
         const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));

@@ -10,25 +10,44 @@ import { headRows, type Labels, right, written } from './labels.ts';
 const widthOf = (least: number, figures: readonly string[]): number =>
   Math.max(least, ...figures.map(({ length }) => length * 4.7));
 
+/** What stands under the head of the item: its name, and what the tax says of it. */
+function nameCell(labels: Labels, { name, exemption, annex_15 }: PrintedLine): TableCell {
+  if (exemption === '' && !annex_15) return { text: written(name) };
+  const notes = [
+    ...(exemption === '' ? [] : [written(`${labels.line('field.exemption')}: ${exemption}`)]),
+    ...(annex_15 ? [labels.line('lines.annex15')] : []),
+  ];
+  return { stack: [{ text: written(name) }, ...notes.map((text) => ({ text, style: 'note' }))] };
+}
+
+const countedOf = (labels: Labels, { quantity, unit }: PrintedLine): string =>
+  measured(labels.quantity(quantity), labels.unit(unit));
+
+function widths(labels: Labels, lines: readonly PrintedLine[], discounts: boolean): (string | number)[] {
+  const figures = (least: number, of: (item: PrintedLine) => string): number => widthOf(least, lines.map(of));
+  return [
+    'auto',
+    '*',
+    figures(64, (item) => countedOf(labels, item)),
+    figures(62, ({ price }) => labels.price(price)),
+    ...(discounts ? [figures(52, ({ discount }) => labels.amount(discount))] : []),
+    // No word of a category's name is torn.
+    widthOf(
+      56,
+      lines.flatMap((item) => labels.vat(item.vat_category, item.vat_rate).split(' ')),
+    ),
+    figures(66, ({ net }) => labels.amount(net)),
+  ];
+}
+
 /** The lines at full value. The heads come again on every page, and no line is torn. */
 export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
   const discounts = lines.some((item) => !isZero(item.discount));
   const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
-  const counted = (item: PrintedLine) => measured(labels.quantity(item.quantity), labels.unit(item.unit));
   const body = lines.map((item, at): TableCell[] => [
     { text: String(at + 1), style: 'muted' },
-    item.exemption === '' && !item.annex_15
-      ? { text: written(item.name) }
-      : {
-          stack: [
-            { text: written(item.name) },
-            ...(item.exemption === ''
-              ? []
-              : [{ text: written(`${labels.line('field.exemption')}: ${item.exemption}`), style: 'note' }]),
-            ...(item.annex_15 ? [{ text: labels.line('lines.annex15'), style: 'note' }] : []),
-          ],
-        },
-    right(counted(item)),
+    nameCell(labels, item),
+    right(countedOf(labels, item)),
     right(labels.price(item.price)),
     ...(discounts ? [right(labels.amount(item.discount))] : []),
     right(labels.vat(item.vat_category, item.vat_rate)),
@@ -46,32 +65,7 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
           headerRows: top.length,
           keepWithHeaderRows: 1,
           dontBreakRows: true,
-          widths: [
-            'auto',
-            '*',
-            widthOf(64, lines.map(counted)),
-            widthOf(
-              62,
-              lines.map(({ price }) => labels.price(price)),
-            ),
-            ...(discounts
-              ? [
-                  widthOf(
-                    52,
-                    lines.map(({ discount }) => labels.amount(discount)),
-                  ),
-                ]
-              : []),
-            // No word of a category's name is torn.
-            widthOf(
-              56,
-              lines.flatMap((item) => labels.vat(item.vat_category, item.vat_rate).split(' ')),
-            ),
-            widthOf(
-              66,
-              lines.map(({ net }) => labels.amount(net)),
-            ),
-          ],
+          widths: widths(labels, lines, discounts),
           body: [...top, ...body],
         },
         layout: 'rows',

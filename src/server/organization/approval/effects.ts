@@ -3,9 +3,8 @@ import type { Language } from '../../../contract/platform/fields.ts';
 import { money } from '../../../contract/platform/format.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ApprovalsTable } from '../../db/tables/approvals.ts';
-import type { Effect, Step } from '../../platform/command.ts';
+import type { Step } from '../../platform/command.ts';
 import { texts } from '../../platform/texts.ts';
-
 import { mailMember, mailReader } from '../recipients.ts';
 import { APPROVES, approversOf, inCurrency, readLimits } from './limits.ts';
 import type { Asking } from './request.ts';
@@ -26,88 +25,87 @@ export interface Kind<Row> {
 
 type Outcome = NonNullable<ApprovalsTable['outcome']>;
 
-/** Writes down who asked and who answered, and tells them. Nothing else leaves before an approval. */
-export function approvalEffects<Row>(kind: Kind<Row>) {
-  const words =
-    (row: Row, { step, worth }: Asking) =>
-    (language: Language) => ({
-      record: kind.title(row, language),
-      step: texts(language, 'approvals')(`step.${step}`),
-      sum:
-        worth.amount === null || worth.currency === null
-          ? texts(language, 'approvals')('noSum')
-          : money(language, worth.amount, worth.currency),
-    });
+const words =
+  <Row>(kind: Kind<Row>, row: Row, { step, worth }: Pick<Asking, 'step' | 'worth'>) =>
+  (language: Language) => ({
+    record: kind.title(row, language),
+    step: texts(language, 'approvals')(`step.${step}`),
+    sum:
+      worth.amount === null || worth.currency === null
+        ? texts(language, 'approvals')('noSum')
+        : money(language, worth.amount, worth.currency),
+  });
 
-  const ask: Effect<Row> = async (step) => {
-    const { trx, row, now, caller, event } = step;
-    if (!caller) throw new Error('nobody asks for an approval');
-    const asking = kind.asking(row, event);
-    const { organization, lifecycle, id, worth } = asking;
-    const made = await trx
-      .insertInto('approvals')
-      .values({
-        organization_id: organization,
-        lifecycle,
-        record_id: id,
-        step: asking.step,
-        ...worth,
-        facts: kind.facts(row, event),
-        request: JSON.stringify(kind.request?.(row, event) ?? null),
-        asked_by: caller.user.id,
-        asked_at: now,
-        outcome: null,
-        decided_by: null,
-        version: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await kind.mark(trx, id, made.id);
-    const limits = await readLimits(trx, organization, asking.step);
-    const sum = limits ? await inCurrency(trx, asking, worth, limits.currency) : worth.amount;
-    for (const reader of await approversOf(trx, organization, asking.step, sum, caller.user.id))
-      await mailReader(step, reader, {
-        template: 'approval-asked',
-        why: APPROVES[asking.step],
-        path: kind.path(row),
-        params: { person: caller.user.name },
-        words: words(row, asking),
-      });
-  };
-
-  const end = async (step: Step<Row>, outcome: Outcome, reason = '') => {
-    const { trx, row, now, caller, event } = step;
-    const asking = kind.asking(row, event);
-    const { organization, lifecycle, id } = asking;
-    await kind.mark(trx, id, null);
-    const closed = await trx
-      .updateTable('approvals')
-      .set({
-        outcome,
-        decided_by: caller?.user.id ?? null,
-        decided_at: now,
-        reason,
-        version: asking.version + 1,
-      })
-      .where('lifecycle', '=', lifecycle)
-      .where('record_id', '=', id)
-      .where('outcome', 'is', null)
-      .returning(['asked_by', 'step', 'amount', 'currency'])
-      .executeTakeFirstOrThrow();
-    if (outcome === 'retracted') return;
-    await mailMember(step, organization, closed.asked_by, APPROVES[closed.step], {
-      template: `approval-${outcome}`,
-      why: 'asked',
+async function ask<Row>(kind: Kind<Row>, step: Step<Row>): Promise<void> {
+  const { trx, row, now, caller, event } = step;
+  if (!caller) throw new Error('nobody asks for an approval');
+  const asking = kind.asking(row, event);
+  const { organization, lifecycle, id, worth } = asking;
+  const made = await trx
+    .insertInto('approvals')
+    .values({
+      organization_id: organization,
+      lifecycle,
+      record_id: id,
+      step: asking.step,
+      ...worth,
+      facts: kind.facts(row, event),
+      request: JSON.stringify(kind.request?.(row, event) ?? null),
+      asked_by: caller.user.id,
+      asked_at: now,
+      outcome: null,
+      decided_by: null,
+      version: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kind.mark(trx, id, made.id);
+  const limits = await readLimits(trx, organization, asking.step);
+  const sum = limits ? await inCurrency(trx, asking, worth, limits.currency) : worth.amount;
+  for (const reader of await approversOf(trx, organization, asking.step, sum, caller.user.id))
+    await mailReader(step, reader, {
+      template: 'approval-asked',
+      why: APPROVES[asking.step],
       path: kind.path(row),
-      params: { person: caller?.user.name ?? '', reason },
-      words: words(row, { ...asking, step: closed.step, worth: closed }),
+      params: { person: caller.user.name },
+      words: words(kind, row, asking),
     });
-  };
-
-  return {
-    askApproval: ask,
-    keepApproval: (step: Step<Row>) => end(step, 'approved'),
-    keepRefusal: (step: Step<Row>, { reason }: Refused) => end(step, 'refused', reason),
-    keepRetraction: (step: Step<Row>) => end(step, 'retracted'),
-  } as const;
 }
+
+async function end<Row>(kind: Kind<Row>, step: Step<Row>, outcome: Outcome, reason = ''): Promise<void> {
+  const { trx, row, now, caller, event } = step;
+  const asking = kind.asking(row, event);
+  const { organization, lifecycle, id } = asking;
+  await kind.mark(trx, id, null);
+  const closed = await trx
+    .updateTable('approvals')
+    .set({
+      outcome,
+      decided_by: caller?.user.id ?? null,
+      decided_at: now,
+      reason,
+      version: asking.version + 1,
+    })
+    .where('lifecycle', '=', lifecycle)
+    .where('record_id', '=', id)
+    .where('outcome', 'is', null)
+    .returning(['asked_by', 'step', 'amount', 'currency'])
+    .executeTakeFirstOrThrow();
+  if (outcome === 'retracted') return;
+  await mailMember(step, organization, closed.asked_by, APPROVES[closed.step], {
+    template: `approval-${outcome}`,
+    why: 'asked',
+    path: kind.path(row),
+    params: { person: caller?.user.name ?? '', reason },
+    words: words(kind, row, { step: closed.step, worth: closed }),
+  });
+}
+
+/** Writes down who asked and who answered, and tells them. Nothing else leaves before an approval. */
+export const approvalEffects = <Row>(kind: Kind<Row>) =>
+  ({
+    askApproval: (step: Step<Row>) => ask(kind, step),
+    keepApproval: (step: Step<Row>) => end(kind, step, 'approved'),
+    keepRefusal: (step: Step<Row>, { reason }: Refused) => end(kind, step, 'refused', reason),
+    keepRetraction: (step: Step<Row>) => end(kind, step, 'retracted'),
+  }) as const;

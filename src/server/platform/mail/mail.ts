@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Step } from '../command.ts';
@@ -118,6 +118,27 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** As it is handed to the mail server. */
+async function messageOf(services: Services, row: Row): Promise<SendMailOptions> {
+  const attachments = (await filesOf(services.db, row.id)).map((file) => ({
+    filename: file.name,
+    contentType: file.media_type,
+    content: Buffer.from(file.content),
+  }));
+  const { html, logo = [] } = await underLogo(services, row);
+  return {
+    from: services.config.mailFrom,
+    to: row.recipient,
+    ...(row.copy_to ? { cc: row.copy_to } : {}),
+    // A mail program would decode what looks encoded (RFC 2047), and show another subject than was written.
+    subject: row.subject.replaceAll('=?', '= ?'),
+    text: row.body,
+    ...(html === undefined ? {} : { html }),
+    attachments: [...attachments, ...logo],
+    headers: { 'Content-Language': row.language },
+  };
+}
+
 /** Sends what is due. Without SMTP nothing is sent: the mails stay in the outbox, to be read at /dev/outbox. */
 export function mailer(services: Services, stopping?: AbortSignal): (now: string) => Promise<void> {
   const { db, config, log } = services;
@@ -138,23 +159,7 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
         .set({ ...set, attempts })
         .where('id', '=', row.id)
         .execute();
-    const attachments = (await filesOf(db, row.id)).map((file) => ({
-      filename: file.name,
-      contentType: file.media_type,
-      content: Buffer.from(file.content),
-    }));
-    const { html, logo = [] } = await underLogo(services, row);
-    const letter = {
-      from: config.mailFrom,
-      to: row.recipient,
-      ...(row.copy_to ? { cc: row.copy_to } : {}),
-      // A mail program would decode what looks encoded (RFC 2047), and show another subject than was written.
-      subject: row.subject.replaceAll('=?', '= ?'),
-      text: row.body,
-      ...(html === undefined ? {} : { html }),
-      attachments: [...attachments, ...logo],
-      headers: { 'Content-Language': row.language },
-    };
+    const letter = await messageOf(services, row);
     try {
       await within(transport.sendMail(letter), LETTER_MS);
     } catch (error) {

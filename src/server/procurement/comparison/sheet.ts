@@ -28,34 +28,31 @@ const written = (line: Line, term: (typeof TERMS)[number]): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The matrix as the screen shows it, lots down and offers across, then the rates it was converted with. */
-export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet] {
-  const t = unsetTexts(language, 'comparison');
-  const unit = unsetTexts(language, 'units');
-  const { lots, offers, currency = '' } = of;
-  const lineOf = (lot: Comparison['lots'][number], offer: number): Line | undefined =>
-    lot.offers.find((line) => line.offer === offer);
-  const own = (id: number): Line[] => lots.flatMap((lot) => lineOf(lot, id) ?? []);
+type Texts = ReturnType<typeof unsetTexts>;
+type Cells = readonly (string | null)[];
 
-  const text = (value: unknown): string =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const perLot = lots.map(
-    (lot, at): Row => ({
-      number: String(at + 1),
-      name: lot.name,
-      quantity: text(lot.quantity),
-      unit: unit(`${lot.unit}.symbol`),
-      cells: new Map(
-        offers.map((offer) => {
-          const line = lineOf(lot, offer.id);
-          if (!line) return [offer.id, [t('noBid'), null, null, null]];
-          const { price, converted_price: converted, awarded } = line;
-          return [offer.id, [text(price), line.currency, textOrNone(converted), text(awarded)]];
-        }),
-      ),
-    }),
-  );
-  const below = (name: string, cells: (offer: Comparison['offers'][number]) => readonly (string | null)[]): Row => ({
+const lineOf = (lot: Comparison['lots'][number], offer: number): Line | undefined =>
+  lot.offers.find((line) => line.offer === offer);
+
+function lotRows({ lots, offers }: Comparison, t: Texts, unit: Texts): Row[] {
+  const cell = (lot: Comparison['lots'][number], offer: number): Cells => {
+    const line = lineOf(lot, offer);
+    if (!line) return [t('noBid'), null, null, null];
+    const { price, converted_price: converted, awarded } = line;
+    return [text(price), line.currency, textOrNone(converted), text(awarded)];
+  };
+  return lots.map((lot, at) => ({
+    number: String(at + 1),
+    name: lot.name,
+    quantity: text(lot.quantity),
+    unit: unit(`${lot.unit}.symbol`),
+    cells: new Map(offers.map(({ id }) => [id, cell(lot, id)])),
+  }));
+}
+
+/** Below the lots: the sums of each offer, then its terms. */
+function lowerRows({ lots, offers }: Comparison, t: Texts): Row[] {
+  const below = (name: string, cells: (offer: Comparison['offers'][number]) => Cells): Row => ({
     number: '',
     name,
     quantity: null,
@@ -71,55 +68,56 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
       return [textOrNone(sum?.amount), sum?.currency ?? null, whole, null];
     }),
   );
-  const rows = [
-    ...perLot,
-    ...sums,
-    ...TERMS.map((term) =>
-      below(t(`term.${term}`), ({ id }) => [
-        [...new Set(own(id).map((line) => written(line, term)))].filter(Boolean).join('; '),
-        null,
-        null,
-        null,
-      ]),
-    ),
-  ];
-  const titles = [
-    ['price', 'number'],
-    ['currency', 'text'],
-    ['converted', 'number'],
-    ['chosen', 'number'],
-  ] as const;
-  return [
-    sheet(
-      t('title'),
-      [
-        { title: t('number'), kind: 'number', value: (row: Row) => row.number },
-        { title: t('lot'), value: (row: Row) => row.name },
-        { title: t('quantity'), kind: 'number', value: (row: Row) => row.quantity },
-        { title: t('unit'), value: (row: Row) => row.unit },
-        ...offers.flatMap((offer) =>
-          titles.map(([title, kind], at) => ({
-            title: `${companyName(language, offer.organization)}: ${t(`column.${title}`, { currency })}`,
-            kind,
-            value: (row: Row) => row.cells.get(offer.id)?.[at] ?? null,
-          })),
-        ),
-      ],
-      rows,
-    ),
-    sheet(
-      t('rates.title'),
-      [
-        { title: t('rates.currency'), value: (rate: NonNullable<Comparison['rates']>[number]) => rate.currency },
-        {
-          title: t('rates.rate', { currency }),
-          kind: 'number',
-          value: ({ rate }) => textOrNone(rate),
-        },
-        { title: t('rates.date'), kind: 'day', value: ({ date }) => date ?? null },
-        { title: t('rates.source'), value: ({ source }) => source ?? '' },
-      ],
-      of.rates ?? [],
-    ),
-  ];
+  const terms = TERMS.map((term) =>
+    below(t(`term.${term}`), ({ id }) => {
+      const said = lots.flatMap((lot) => lineOf(lot, id) ?? []).map((line) => written(line, term));
+      return [[...new Set(said)].filter(Boolean).join('; '), null, null, null];
+    }),
+  );
+  return [...sums, ...terms];
+}
+
+function ratesSheet({ rates, currency = '' }: Comparison, t: Texts): Sheet {
+  return sheet(
+    t('rates.title'),
+    [
+      { title: t('rates.currency'), value: (rate: NonNullable<Comparison['rates']>[number]) => rate.currency },
+      { title: t('rates.rate', { currency }), kind: 'number', value: ({ rate }) => textOrNone(rate) },
+      { title: t('rates.date'), kind: 'day', value: ({ date }) => date ?? null },
+      { title: t('rates.source'), value: ({ source }) => source ?? '' },
+    ],
+    rates ?? [],
+  );
+}
+
+/** What stands of an offer beside each lot. */
+const CELLS = [
+  ['price', 'number'],
+  ['currency', 'text'],
+  ['converted', 'number'],
+  ['chosen', 'number'],
+] as const;
+
+/** The matrix as the screen shows it, lots down and offers across, then the rates it was converted with. */
+export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet] {
+  const t = unsetTexts(language, 'comparison');
+  const { offers, currency = '' } = of;
+  const matrix = sheet(
+    t('title'),
+    [
+      { title: t('number'), kind: 'number', value: (row: Row) => row.number },
+      { title: t('lot'), value: (row: Row) => row.name },
+      { title: t('quantity'), kind: 'number', value: (row: Row) => row.quantity },
+      { title: t('unit'), value: (row: Row) => row.unit },
+      ...offers.flatMap((offer) =>
+        CELLS.map(([title, kind], at) => ({
+          title: `${companyName(language, offer.organization)}: ${t(`column.${title}`, { currency })}`,
+          kind,
+          value: (row: Row) => row.cells.get(offer.id)?.[at] ?? null,
+        })),
+      ),
+    ],
+    [...lotRows(of, t, unsetTexts(language, 'units')), ...lowerRows(of, t)],
+  );
+  return [matrix, ratesSheet(of, t)];
 }

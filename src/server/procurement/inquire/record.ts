@@ -107,6 +107,46 @@ async function notedOf(db: Db | Trx, id: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** What nobody sees as long as it is a draft. */
+async function publishedParts(db: Db | Trx, { id, published_at }: InquireRow) {
+  if (published_at === null) return { tenders: [], offers: [], termValues: [] };
+  return {
+    tenders: await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute(),
+    offers: await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('nth').execute(),
+    termValues: await db
+      .selectFrom('inquire_term_values')
+      .selectAll()
+      .where('inquire_id', '=', id)
+      .orderBy('term')
+      .orderBy('lot_id')
+      .execute(),
+  };
+}
+
+/** What stands in the envelopes and what was decided of it. */
+async function openedParts(db: Db | Trx, { id, opened_at }: InquireRow) {
+  if (opened_at === null) return { lines: [], awards: [], declined: [], rates: [] };
+  return {
+    lines: await db
+      .selectFrom('offer_items as i')
+      .innerJoin('offers as f', 'f.id', 'i.offer_id')
+      .selectAll('i')
+      .where('f.inquire_id', '=', id)
+      .where('i.price', 'is not', null)
+      .orderBy('i.id')
+      .execute(),
+    awards: await standingAwards(db).where('a.inquire_id', '=', id).execute(),
+    declined: await db
+      .selectFrom('awards')
+      .select(['lot_id', 'organization_id'])
+      .where('inquire_id', '=', id)
+      .where('because', 'in', ['system.declined', 'system.expired'])
+      .orderBy('nth')
+      .execute(),
+    rates: await db.selectFrom('inquire_rates').selectAll().where('inquire_id', '=', id).orderBy('currency').execute(),
+  };
+}
+
 export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<InquireRecord> {
   const { id } = row;
   const lots = await lotRowsOf(db, id);
@@ -118,58 +158,14 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     .execute();
   const draft = row.published_at === null;
   const groups = await groupsOf(db, id);
-  const tenders = draft
-    ? []
-    : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
-  const offers = draft
-    ? []
-    : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('nth').execute();
-  const opened = row.opened_at !== null;
-  const lines = opened
-    ? await db
-        .selectFrom('offer_items as i')
-        .innerJoin('offers as f', 'f.id', 'i.offer_id')
-        .selectAll('i')
-        .where('f.inquire_id', '=', id)
-        .where('i.price', 'is not', null)
-        .orderBy('i.id')
-        .execute()
-    : [];
-  const awards = opened ? await standingAwards(db).where('a.inquire_id', '=', id).execute() : [];
-  const declined = opened
-    ? await db
-        .selectFrom('awards')
-        .select(['lot_id', 'organization_id'])
-        .where('inquire_id', '=', id)
-        .where('because', 'in', ['system.declined', 'system.expired'])
-        .orderBy('nth')
-        .execute()
-    : [];
-  const rates = opened
-    ? await db.selectFrom('inquire_rates').selectAll().where('inquire_id', '=', id).orderBy('currency').execute()
-    : [];
-  const termValues = draft
-    ? []
-    : await db
-        .selectFrom('inquire_term_values')
-        .selectAll()
-        .where('inquire_id', '=', id)
-        .orderBy('term')
-        .orderBy('lot_id')
-        .execute();
   const record = {
     row,
     lots,
-    termValues,
-    tenders,
-    offers,
-    lines,
-    awards,
-    declined,
+    ...(await publishedParts(db, row)),
+    ...(await openedParts(db, row)),
     groups,
     fromGroups: draft ? await companiesOf(db, groups, row.organization_id) : [],
     noted: draft ? await notedOf(db, id) : [],
-    rates,
     invited: invited.map(({ organization_id }) => organization_id),
     documents: await documentsOf(db, id),
     unknownTariffs: draft

@@ -49,6 +49,47 @@ export const awardsWire = (awards: readonly AwardRow[], nameOf: Awaited<ReturnTy
     order_status: award.order_status,
   }));
 
+/** Term by term, in the order of the lots. */
+const termValuesWire = ({ termValues, lots }: InquireRecord): InquireWire['term_values'] =>
+  [...new Set(termValues.map(({ term }) => term))].flatMap((term) =>
+    lots.flatMap(({ id }) =>
+      termValues
+        .filter((value) => value.term === term && value.lot_id === id)
+        .map(({ freight, duty }) => ({ lot: id, term, freight: plain(freight), duty: plain(duty) })),
+    ),
+  );
+
+function lotsWire({ lots, awards, documents }: InquireRecord, unlisted: ReadonlySet<string>) {
+  const awarded = (lot: number): string =>
+    awards
+      .filter((award) => award.lot_id === lot)
+      .reduce((total, award) => total.plus(award.quantity), big('0'))
+      .toFixed();
+  return lots.map((lot) => ({
+    id: lot.id,
+    ...lotContent(lot),
+    quantity: plainOrNone(lot.quantity),
+    tariff_unlisted: unlisted.has(lot.tariff_number),
+    position: lot.position,
+    documents: documentsFor(documents, lot.id),
+    state: lot.state,
+    awarded: awarded(lot.id),
+  }));
+}
+
+/** A company as the buyer may know of it by now. */
+function participantWire({ row, tenders }: InquireRecord, id: number) {
+  const tender = tenders.find((known) => known.organization_id === id);
+  const participation = isOpened(row) ? (tender?.state ?? 'invited') : toldParticipation(tender, row.outcome);
+  const told = tenderIs('refusing', participation) || tenderIs('out', participation);
+  return {
+    participation,
+    decline_reason: told ? (tender?.reason ?? '') : '',
+    decline_comment: told ? (tender?.comment ?? '') : '',
+    reminded_at: tender?.reminded_at ?? null,
+  };
+}
+
 export async function inquireWire(
   db: Db | Trx,
   services: Services,
@@ -70,11 +111,6 @@ export async function inquireWire(
     db,
     lots.map(({ tariff_number }) => tariff_number),
   );
-  const awarded = (lot: number): string =>
-    awards
-      .filter((award) => award.lot_id === lot)
-      .reduce((total, award) => total.plus(award.quantity), big('0'))
-      .toFixed();
   return {
     id: row.id,
     version: row.version,
@@ -85,41 +121,14 @@ export async function inquireWire(
     published_at: row.published_at,
     opened_at: row.opened_at,
     closed_at: row.closed_at,
-    // Term by term, in the order of the lots.
-    term_values: [...new Set(record.termValues.map(({ term }) => term))].flatMap((term) =>
-      lots.flatMap(({ id }) =>
-        record.termValues
-          .filter((value) => value.term === term && value.lot_id === id)
-          .map(({ freight, duty }) => ({ lot: id, term, freight: plain(freight), duty: plain(duty) })),
-      ),
-    ),
+    term_values: termValuesWire(record),
     assigned_to_label: await personLabel(db, row.assigned_to),
     revision: row.revision,
     revisions: await revisionsOf(db, row.id),
     lots_count: lots.length,
     participants_count: opened ? participantsCount(tenders) : toldParticipants(tenders).length,
-    inquireitem_set: lots.map((lot) => ({
-      id: lot.id,
-      ...lotContent(lot),
-      quantity: plainOrNone(lot.quantity),
-      tariff_unlisted: unlisted.has(lot.tariff_number),
-      position: lot.position,
-      documents: documentsFor(record.documents, lot.id),
-      state: lot.state,
-      awarded: awarded(lot.id),
-    })),
-    participants: companies.map((id) => {
-      const tender = tenders.find((known) => known.organization_id === id);
-      const participation = opened ? (tender?.state ?? 'invited') : toldParticipation(tender, row.outcome);
-      const told = tenderIs('refusing', participation) || tenderIs('out', participation);
-      return {
-        ...nameOf(id),
-        participation,
-        decline_reason: told ? (tender?.reason ?? '') : '',
-        decline_comment: told ? (tender?.comment ?? '') : '',
-        reminded_at: tender?.reminded_at ?? null,
-      };
-    }),
+    inquireitem_set: lotsWire(record, unlisted),
+    participants: companies.map((id) => ({ ...nameOf(id), ...participantWire(record, id) })),
     offers_count: await envelopesTold(db, record),
     groups: [...record.groups],
     inquiredocument_set: documentsFor(record.documents, null),

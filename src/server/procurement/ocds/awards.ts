@@ -132,6 +132,30 @@ export async function bidsOf(db: Db, inquire: InquireRow, reader: number | null)
   });
 }
 
+/** On which terms each lot was offered. */
+const linesOf = (db: Db, inquire: number) =>
+  db
+    .selectFrom('offer_items as i')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .select(['i.offer_id', 'i.lot_id', 'f.delivery_term', 'f.delivery_place', 'f.delivery_time', 'f.payment_condition'])
+    .select(['i.delivery_term as own_term', 'i.delivery_place as own_place'])
+    .select(['i.delivery_time as own_time', 'i.payment_condition as own_payment'])
+    .where('f.inquire_id', '=', inquire)
+    .execute();
+
+function deliveryFact(
+  line: Awaited<ReturnType<typeof linesOf>>[number] | undefined,
+  inquire: InquireRow,
+): DeliveryFact {
+  const own = { delivery_term: line?.own_term ?? null, delivery_place: line?.own_place ?? '' };
+  const whole = { delivery_term: line?.delivery_term ?? null, delivery_place: line?.delivery_place ?? '' };
+  return {
+    ...deliveryOfLine(own, whole, inquire),
+    time: line?.own_time || line?.delivery_time || inquire.delivery_time,
+    payment: line?.own_payment || line?.payment_condition || inquire.payment_condition,
+  };
+}
+
 export async function awardsOf(db: Db, inquire: InquireRow, reader: number | null): Promise<AwardFact[]> {
   // Half a decision is no fact yet: of two that fall into one instant no time tells which was told.
   let rows = db
@@ -143,14 +167,7 @@ export async function awardsOf(db: Db, inquire: InquireRow, reader: number | nul
   if (reader !== null) rows = rows.where('organization_id', '=', reader);
   const awards = await rows.execute();
   if (awards.length === 0) return [];
-  const lines = await db
-    .selectFrom('offer_items as i')
-    .innerJoin('offers as f', 'f.id', 'i.offer_id')
-    .select(['i.offer_id', 'i.lot_id', 'f.delivery_term', 'f.delivery_place', 'f.delivery_time', 'f.payment_condition'])
-    .select(['i.delivery_term as own_term', 'i.delivery_place as own_place'])
-    .select(['i.delivery_time as own_time', 'i.payment_condition as own_payment'])
-    .where('f.inquire_id', '=', inquire.id)
-    .execute();
+  const lines = await linesOf(db, inquire.id);
   const orders = await db
     .selectFrom('orders as o')
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
@@ -161,8 +178,6 @@ export async function awardsOf(db: Db, inquire: InquireRow, reader: number | nul
     // Of what was ordered again only the order that stands.
     const order = orders.find(({ id, award_id }) => award_id === award.id && id === award.order_id);
     const line = lines.find(({ offer_id, lot_id }) => offer_id === award.offer_id && lot_id === award.lot_id);
-    const own = { delivery_term: line?.own_term ?? null, delivery_place: line?.own_place ?? '' };
-    const whole = { delivery_term: line?.delivery_term ?? null, delivery_place: line?.delivery_place ?? '' };
     const shown = reader === null;
     return {
       id: award.id,
@@ -179,11 +194,7 @@ export async function awardsOf(db: Db, inquire: InquireRow, reader: number | nul
       revokedAt: award.revoked_at,
       revokeReason: award.revoke_reason,
       because: award.because,
-      delivery: {
-        ...deliveryOfLine(own, whole, inquire),
-        time: line?.own_time || line?.delivery_time || inquire.delivery_time,
-        payment: line?.own_payment || line?.payment_condition || inquire.payment_condition,
-      },
+      delivery: deliveryFact(line, inquire),
       order: order
         ? {
             id: order.id,

@@ -107,6 +107,30 @@ function publicView({ products }: OrderRecord, { product_id, name }: Item) {
   };
 }
 
+function itemWire(record: OrderRecord, item: Item, company: number | null) {
+  return {
+    id: item.id,
+    lot: item.lot_id,
+    name: item.name,
+    ...publicView(record, item),
+    description: item.description,
+    tariff_number: item.tariff_number,
+    quantity: plain(item.quantity),
+    unit: item.unit,
+    price: plain(item.price),
+    amount: worth(item.price, item.quantity),
+    shipped: plain(item.shipped),
+    received: plain(item.received),
+    received_note: item.received_note,
+    product: item.product_id,
+    reserved: plain(item.reserved),
+    ...sellersView(record, item, company),
+    proposed_quantity: plainOrNone(item.proposed_quantity),
+    proposed_price: plainOrNone(item.proposed_price),
+    proposed_amount: proposedAmount(item),
+  };
+}
+
 export async function orderWire(db: Db | Trx, record: OrderRecord, { company, allowed }: Viewer): Promise<OrderWire> {
   const { row, items } = record;
   const context = contextOf(record);
@@ -144,26 +168,8 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
     beyond_award: goesBeyond(context, proposalOf(context)),
     proposed_total: proposedTotal(items),
     orderitem_set: items.map((item) => ({
-      id: item.id,
-      lot: item.lot_id,
-      name: item.name,
-      ...publicView(record, item),
-      description: item.description,
-      tariff_number: item.tariff_number,
+      ...itemWire(record, item, company),
       tariff_unlisted: unlisted.has(item.tariff_number),
-      quantity: plain(item.quantity),
-      unit: item.unit,
-      price: plain(item.price),
-      amount: worth(item.price, item.quantity),
-      shipped: plain(item.shipped),
-      received: plain(item.received),
-      received_note: item.received_note,
-      product: item.product_id,
-      reserved: plain(item.reserved),
-      ...sellersView(record, item, company),
-      proposed_quantity: plainOrNone(item.proposed_quantity),
-      proposed_price: plainOrNone(item.proposed_price),
-      proposed_amount: proposedAmount(item),
     })),
     allowed: allowed(record),
   };

@@ -111,6 +111,52 @@ async function minimumPrices(db: Db | Trx, inquire: Inquire) {
     .execute();
 }
 
+/** What stands for a company that was neither invited nor has taken a step. */
+const onlooker = (inquire: number, organization: number): Tender => ({
+  id: 0,
+  inquire_id: inquire,
+  organization_id: organization,
+  state: 'viewed',
+  seen_at: null,
+  reason: '',
+  comment: '',
+  told: null,
+  agreed_revision: null,
+  reminded_at: null,
+  version: 1,
+});
+
+const ownOffers = (db: Db | Trx, inquire: number, company: number): Promise<OwnOffer[]> =>
+  db
+    .selectFrom('offers as f')
+    .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
+    .where('f.inquire_id', '=', inquire)
+    .where('f.organization_id', '=', company)
+    .orderBy('f.nth')
+    .execute();
+
+async function lotsWire(db: Db | Trx, inquire: Inquire, documents: Awaited<ReturnType<typeof documentsOf>>) {
+  const lots = await lotRowsOf(db, inquire.id);
+  const prices = await minimumPrices(db, inquire);
+  const unlisted = await unlistedTariffs(
+    db,
+    lots.map(({ tariff_number }) => tariff_number),
+  );
+  return lots.map((lot) => ({
+    id: lot.id,
+    ...lotContent(lot),
+    quantity: plain(lot.quantity ?? '0'),
+    tariff_unlisted: unlisted.has(lot.tariff_number),
+    position: lot.position,
+    documents: documentsFor(documents, lot.id),
+    minimum_prices: prices
+      .filter((price) => price.lot_id === lot.id)
+      .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
+    // Lots are decided one by one; how is told when all are.
+    state: inquire.outcome === null ? ('active' as const) : lot.state,
+  }));
+}
+
 export async function quotationWire(
   db: Db | Trx,
   services: Services,
@@ -121,36 +167,12 @@ export async function quotationWire(
   const company = caller.organization?.id ?? 0;
   const tenders = await db.selectFrom('tenders').selectAll().where('inquire_id', '=', inquire.id).execute();
   const stored = tenders.find((one) => one.organization_id === company);
-  const first: Tender = {
-    id: 0,
-    inquire_id: inquire.id,
-    organization_id: company,
-    state: 'viewed',
-    seen_at: null,
-    reason: '',
-    comment: '',
-    told: null,
-    agreed_revision: null,
-    reminded_at: null,
-    version: 1,
-  };
-  const tender = stored ?? first;
-  const lots = await lotRowsOf(db, inquire.id);
-  const offers = await db
-    .selectFrom('offers as f')
-    .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
-    .where('f.inquire_id', '=', inquire.id)
-    .where('f.organization_id', '=', company)
-    .orderBy('f.nth')
-    .execute();
+  const tender = stored ?? onlooker(inquire.id, company);
+  const offers = await ownOffers(db, inquire.id, company);
   const nameOf = await partiesOf(db, [inquire.organization_id]);
-  const prices = await minimumPrices(db, inquire);
-  const unlisted = await unlistedTariffs(
-    db,
-    lots.map(({ tariff_number }) => tariff_number),
-  );
   // Whoever was removed still sees that there is a tender, not what is attached to it.
   const documents = tenderIs('excluded', tender.state) ? [] : await documentsOf(db, inquire.id);
+  const lots = await lotsWire(db, inquire, documents);
   return {
     ...quotationListWire({
       inquire,
@@ -165,19 +187,7 @@ export async function quotationWire(
     contact: tenderIs('excluded', tender.state) ? null : await contactOf(db, inquire),
     revision: inquire.revision,
     revisions: await publicRevisionsOf(db, inquire.id),
-    inquireitem_set: lots.map((lot) => ({
-      id: lot.id,
-      ...lotContent(lot),
-      quantity: plain(lot.quantity ?? '0'),
-      tariff_unlisted: unlisted.has(lot.tariff_number),
-      position: lot.position,
-      documents: documentsFor(documents, lot.id),
-      minimum_prices: prices
-        .filter((price) => price.lot_id === lot.id)
-        .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
-      // Lots are decided one by one; how is told when all are.
-      state: inquire.outcome === null ? ('active' as const) : lot.state,
-    })),
+    inquireitem_set: lots,
     inquiredocument_set: documentsFor(documents, null),
     opened_at: inquire.opened_at,
     decline_reason: tender.reason,
