@@ -1,5 +1,7 @@
+import { deliverable, type DeliveredLine } from '../lifecycles/document/document.parts.ts';
 import type { OrderStage } from '../lifecycles/document/document.rules.ts';
 import { orderIs } from '../lifecycles/order/order.tags.ts';
+import type { DocumentType } from '../money/amounts.ts';
 import { big, compare, type Decimal, plus } from '../money/decimal.ts';
 import { lineNet } from '../money/lines.ts';
 import { type RateSums, totalOf } from '../money/rates.ts';
@@ -10,6 +12,24 @@ import { type RateSums, totalOf } from '../money/rates.ts';
 export function orderStage(state: string): OrderStage {
   if (!orderIs('binding', state)) return 'open';
   return orderIs('over', state) ? 'delivered' : 'confirmed';
+}
+
+export interface Invoiceable {
+  /** State of the order. */
+  readonly state: string;
+  readonly lines: readonly DeliveredLine[];
+  /** A document stands on it that was not taken back. */
+  readonly invoiced: boolean;
+}
+
+/** Why no draft of this type is begun on the order; null: nothing speaks against it. */
+export function draftRefused(type: DocumentType, { state, lines, invoiced }: Invoiceable) {
+  const stage = orderStage(state);
+  if (stage === 'open') return 'order_not_confirmed';
+  if (invoiced) return 'order_invoiced';
+  if (type !== 'part') return null;
+  if (deliverable(lines, []).length === 0) return 'nothing_delivered';
+  return stage === 'delivered' ? 'all_delivered' : null;
 }
 
 export interface Ordered {

@@ -5,7 +5,7 @@ import { big, cents, isNegative, isPositive, isZero, minus, sum } from '../../ma
 import { ledger } from '../../machines/money/ledger.ts';
 import { addRates, negated, type RateSums, totalOf } from '../../machines/money/rates.ts';
 import { difference } from '../../machines/money/settle.ts';
-import { canonical } from '../../src/server/platform/values/canonical.ts';
+import { canonical } from '../../machines/kit/canonical.ts';
 import { hashOf } from '../../src/server/invoicing/issue/freeze.ts';
 import type { DocumentData } from '../../src/server/invoicing/store/data.ts';
 import { Office } from './office.ts';

@@ -106,8 +106,4 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/server/procurement/order/order.ts: closed confirmed',
     'src/server/procurement/tender/tender.ts: viewed',
   ],
-  'a fact that another chart judges: whether the goods of an invoice have arrived, whether a chain is settled': [
-    'src/server/invoicing/documents/begin.ts: delivered',
-    'src/server/invoicing/store/correction.ts: settled',
-  ],
 };

@@ -1,7 +1,6 @@
-import { orderStage } from '../../../../machines/invoicing/ordered.ts';
+import { draftRefused } from '../../../../machines/invoicing/ordered.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { deliverable } from '../../../../machines/lifecycles/document/document.parts.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { NO_ADDRESS } from '../../../contract/invoicing/document-fields.ts';
@@ -35,7 +34,6 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
   await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   const order = await invoicedOrder(trx, id);
   if (!order || order.seller !== seller) throw fieldProblem({ order: ['invalid_id'] });
-  if (orderStage(order.status) === 'open') throw conflict('order_not_confirmed', id);
   const standing = await trx
     .selectFrom('documents')
     .select('id')
@@ -44,9 +42,8 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
     // What was taken back is issued again.
     .where('content', '!=', 'zeroed')
     .executeTakeFirst();
-  if (standing) throw conflict('order_invoiced', standing.id);
-  if (type === 'part' && deliverable(order.lines, []).length === 0) throw conflict('nothing_delivered');
-  if (type === 'part' && orderStage(order.status) === 'delivered') throw conflict('all_delivered');
+  const refused = draftRefused(type, { state: order.status, lines: order.lines, invoiced: standing !== undefined });
+  if (refused) throw conflict(refused, refused === 'order_not_confirmed' ? id : standing?.id);
   return order;
 }
 

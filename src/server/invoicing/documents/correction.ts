@@ -1,3 +1,4 @@
+import { correctedTogether } from '../../../../machines/invoicing/correcting.ts';
 import type { DocumentContent } from '../../../contract/invoicing/document-snapshot.ts';
 import { fieldProblem } from '../../platform/problem.ts';
 import { factColumns, standingIn, standingOf } from '../store/content.ts';
@@ -25,10 +26,15 @@ const partiesOf = ({ buyer, consignee }: DocumentContent) => ({
   ...(consignee ? { consignee_address: JSON.stringify(consignee.address) } : {}),
 });
 
-/**
- * Further documents of a collective correction. ASSUMED: only ordinary invoices are corrected together, of one buyer
- * and one currency; what belongs to a chain is corrected by itself, because the chain counts each correction.
- */
+const collective = ({ type, content, currency, buyer_id, buyer_reg_number }: DocumentData) => ({
+  type,
+  content,
+  currency,
+  buyer: buyer_id,
+  buyerNumber: buyer_reg_number,
+});
+
+/** Further documents of a collective correction. */
 async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: readonly number[]): Promise<DocumentData[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== first.id);
   if (wanted.length === 0) return [];
@@ -40,20 +46,14 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
     .where('issued_at', 'is not', null)
     .orderBy('nth')
     .execute();
-  // Nobody else begins one of these now: they were locked together with the first.
-  const open = await Promise.all(
-    found.map(async (data) => ((await openCorrections(step.trx, data)) > 0 ? data.id : 0)),
-  );
-  const fits = (data: DocumentData | undefined): boolean =>
-    data !== undefined &&
-    !open.includes(data.id) &&
-    [first, data].every(({ type }) => type === 'invoice') &&
-    data.content !== 'zeroed' &&
-    data.currency === first.currency &&
-    data.buyer_id === first.buyer_id &&
-    data.buyer_reg_number === first.buyer_reg_number;
-  const problems = wanted.map((id) => (fits(found.find((data) => data.id === id)) ? [] : ['not_corrected_together']));
-  if (problems.some((problem) => problem.length > 0)) throw fieldProblem({ also: problems.flat() });
+  const fit = new Set<number>();
+  for (const data of found) {
+    // Nobody else begins one of these now: they were locked together with the first.
+    const corrections = await openCorrections(step.trx, data);
+    if (correctedTogether(collective(first), { ...collective(data), corrections })) fit.add(data.id);
+  }
+  const problems = wanted.filter((id) => !fit.has(id)).map(() => 'not_corrected_together');
+  if (problems.length > 0) throw fieldProblem({ also: problems });
   return found;
 }
 

@@ -2,7 +2,7 @@ import { cents, isPositive, isZero, minus, sum } from '../../../../machines/mone
 import { difference } from '../../../../machines/money/settle.ts';
 import type { DocumentFact } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
-import { canonical } from '../../platform/values/canonical.ts';
+import { canonical } from '../../../../machines/kit/canonical.ts';
 import { worthOrder } from './check-sums.ts';
 import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
 import { categoriesOf, type EInvoice, fillsOrder, isReceived, saysReverse } from './model.ts';

@@ -5,7 +5,7 @@ import type {
   DocumentSnapshot,
   PrintedCorrection,
 } from '../../../contract/invoicing/document-snapshot.ts';
-import { canonical } from '../../platform/values/canonical.ts';
+import { canonical } from '../../../../machines/kit/canonical.ts';
 import type { TextWriter } from './text-writer.ts';
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);

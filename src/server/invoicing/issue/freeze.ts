@@ -4,7 +4,7 @@ import { paymentState } from '../../../../machines/lifecycles/document/document.
 import type { AdvanceRow, PrintedContact, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank } from '../../../contract/invoicing/document-snapshot.ts';
 import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
-import { canonical } from '../../platform/values/canonical.ts';
+import { canonical } from '../../../../machines/kit/canonical.ts';
 import { advancesNamed, type DocumentData, partsBefore, ratesTaken } from '../store/data.ts';
 import { wholeOf } from '../store/parts.ts';
 import { type DocumentRecord } from '../store/record.ts';

@@ -7,7 +7,7 @@ import type {
   PrintedCorrection,
 } from '../../../contract/invoicing/document-snapshot.ts';
 import { RATE_HEADS } from '../../../contract/invoicing/paper-labels.ts';
-import { canonical } from '../../platform/values/canonical.ts';
+import { canonical } from '../../../../machines/kit/canonical.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 import { linesTable } from './lines.ts';
 import { party } from './parties.ts';

@@ -1,14 +1,12 @@
+import { judgeCorrection } from '../../../../machines/invoicing/correcting.ts';
 import type { CorrectionFacts } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { judge } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
 import type { DocumentAmounts } from '../../../../machines/money/amounts.ts';
 import { correctedStanding, correctionRates } from '../../../../machines/money/correct.ts';
-import { addRates, totalOf, withoutZeros } from '../../../../machines/money/rates.ts';
+import { addRates, totalOf } from '../../../../machines/money/rates.ts';
 import { difference } from '../../../../machines/money/settle.ts';
-import { standsWithParts } from '../../../../machines/money/part.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
-import { canonical } from '../../platform/values/canonical.ts';
 import type { Db } from '../../db/schema.ts';
-import { chainSnapshot, correctionEvent } from './chain.ts';
+import { chainDocuments, correctedFacts } from './chain.ts';
 import {
   buyerOf,
   chainOrder,
@@ -144,32 +142,6 @@ export function correctionAmounts(corrected: readonly PrintedCorrection[]): Docu
   return { order, rates, net, vat, total: gross, prepaid: '0.00', due: '0.00' };
 }
 
-/**
- * What a document says; of a rate it says nothing where it taxes nothing at it.
- * ASSUMED: an exchange rate is no part of it; a line's own is converted with, never corrected.
- */
-const said = (content: DocumentContent): string =>
-  canonical({
-    ...content,
-    lines: content.lines.map(({ exchange_rate: _, ...line }) => line),
-    rates: withoutZeros(content.rates),
-  });
-
-/** What partial finals took of the advances and of the order is still there after the correction. */
-function partsStand(chain: readonly DocumentData[], corrected: readonly PrintedCorrection[]): boolean {
-  const [only] = corrected;
-  if (!only || only.type === 'final' || only.type === 'invoice') return true;
-  const others = (documents: readonly DocumentData[]) => documents.filter(({ id }) => id !== only.document);
-  const own = only.type === 'part';
-  const { rates, order_rates } = only.after;
-  return standsWithParts({
-    order: own ? (chainOrder(chain)?.order_rates ?? []) : order_rates,
-    advances: addRates(ratesTaken(others(advancesOf(chain))), own ? [] : rates),
-    delivered: addRates(deliveredRates(others(partsOf(chain))), own ? order_rates : []),
-    invoiced: addRates(ratesTaken(others(partsOf(chain))), own ? rates : []),
-  });
-}
-
 /** What the chart asks of a correction. */
 export function correctionFacts(
   { data, chain }: Draft,
@@ -177,18 +149,19 @@ export function correctionFacts(
   corrected: readonly PrintedCorrection[],
 ): CorrectionFacts | null {
   if (data.type !== 'correction') return null;
-  // An issued one is asked what may be begun on it now, a draft what it would do.
-  const state = chainSnapshot(chain);
-  const draft = data.issued_at === null && data.chain_id !== null;
-  const events = draft
-    ? correctionEvent(chain, corrected, data.takes_back, '', chainOrder(chain)?.order_rates ?? null)
-    : [];
-  return {
-    changes: data.takes_back || corrected.some(({ before, after }) => said(before) !== said(after)),
-    explained: data.reason !== '',
-    standing: targets.every(({ content }) => content !== 'zeroed'),
-    underFinal:
-      state.value === 'settled' && targets.some(({ type }) => type === 'advance' || type === 'next' || type === 'part'),
-    fits: events.every((event) => judge(state, event).ok) && (!draft || partsStand(chain, corrected)),
-  };
+  const others = chain.filter(({ id }) => id !== corrected[0]?.document);
+  return judgeCorrection({
+    takenBack: data.takes_back,
+    reason: data.reason,
+    targets,
+    corrects: corrected.map((one) => ({ ...correctedFacts(one), said: one })),
+    chain: chainDocuments(chain),
+    draftInChain: data.issued_at === null && data.chain_id !== null,
+    order: chainOrder(chain)?.order_rates ?? null,
+    beside: {
+      advances: ratesTaken(advancesOf(others)),
+      delivered: deliveredRates(partsOf(others)),
+      invoiced: ratesTaken(partsOf(others)),
+    },
+  });
 }

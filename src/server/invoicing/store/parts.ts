@@ -1,15 +1,13 @@
 import { matchesOrder, netPrice } from '../../../../machines/invoicing/ordered.ts';
+import { judgePart, portionsOf } from '../../../../machines/invoicing/parts.ts';
 import {
   deliverable,
   type InvoicedPortion,
-  leavesSome,
   type PartFacts,
-  withinDelivered,
 } from '../../../../machines/lifecycles/document/document.parts.ts';
 import { compare, isZero } from '../../../../machines/money/decimal.ts';
 import { lineNet, linesByRate } from '../../../../machines/money/lines.ts';
-import { fitsPart, type PartSource, partValue, portionOf } from '../../../../machines/money/part.ts';
-import { rateKey } from '../../../../machines/money/rates.ts';
+import { type PartSource, portionOf } from '../../../../machines/money/part.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import type { DocumentContent, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { plainQuantity, price as printedPrice } from '../issue/figures.ts';
@@ -121,9 +119,6 @@ export function partSource(draft: Draft): PartSource {
   };
 }
 
-const portionsOf = (lines: readonly PrintedLine[]): InvoicedPortion[] =>
-  lines.map(({ order_item = null, quantity }) => ({ order_item, quantity }));
-
 /** What the partial finals of a chain say was delivered, by lines of the order, corrections included. */
 const invoicedPortions = (parts: readonly DocumentData[]): InvoicedPortion[] =>
   parts.flatMap(({ standing, snapshot }) => portionsOf((standing ?? snapshot)?.lines ?? []));
@@ -137,21 +132,6 @@ export function deliveredLines(chain: readonly DocumentData[], order: InvoicedOr
   });
 }
 
-/** At the order's prices and rates, and counted as the order counts. */
-function isOfOrder(own: PrintedLine, whole: Whole | null, order: InvoicedOrder): boolean {
-  const line = whole?.lines.find(({ order_item }) => order_item !== undefined && order_item === own.order_item);
-  const item = order.lines.find(({ id }) => id === own.order_item);
-  return (
-    line !== undefined &&
-    item !== undefined &&
-    compare(item.quantity, line.quantity) === 0 &&
-    compare(own.price, line.price) === 0 &&
-    compare(own.discount, portion(line, own.quantity).discount) === 0 &&
-    rateKey({ category: own.vat_category, rate: own.vat_rate }) ===
-      rateKey({ category: line.vat_category, rate: line.vat_rate })
-  );
-}
-
 /** Lines of a draft that invoice deliveries: all of a partial final, of a correction those of the partial final. */
 const ofPart = ({ data, targets }: Corrects, { corrects_id: of, order_item_id: line }: ItemData): boolean =>
   data.type === 'part' ||
@@ -160,21 +140,16 @@ const ofPart = ({ data, targets }: Corrects, { corrects_id: of, order_item_id: l
 export function partFacts(draft: Draft & Corrects): PartFacts | null {
   const { data, items, chain, order, targets } = draft;
   if (!order) return null;
-  const replaced = new Set(data.issued_at === null ? targets.map(({ id }) => id) : []);
-  const invoiced = invoicedPortions(partsOf(chain).filter(({ id }) => !replaced.has(id)));
-  const open = deliverable(order.lines, invoiced).map(({ id, quantity }) => ({ order_item: id, quantity }));
-  const lines = data.issued_at === null ? printedLines(items.filter((item) => ofPart(draft, item))) : [];
-  const own = portionsOf(lines);
-  const source = partSource(draft);
-  const whole = wholeOf(draft);
-  return {
-    deliverable: open.length > 0,
-    leaves: leavesSome(order.lines, [...invoiced, ...open]),
-    ordered: lines.every((line) => isOfOrder(line, whole, order)),
-    within: withinDelivered(order.lines, invoiced, own),
-    leavesAfter: leavesSome(order.lines, [...invoiced, ...own]),
-    fits: fitsPart(source, partValue(source, linesByRate(moneyLines(items)))),
-  };
+  const isDraft = data.issued_at === null;
+  const replaced = new Set(isDraft ? targets.map(({ id }) => id) : []);
+  return judgePart({
+    ordered: order.lines,
+    whole: wholeOf(draft)?.lines ?? null,
+    invoiced: invoicedPortions(partsOf(chain).filter(({ id }) => !replaced.has(id))),
+    own: isDraft ? printedLines(items.filter((item) => ofPart(draft, item))) : [],
+    source: partSource(draft),
+    value: linesByRate(moneyLines(items)),
+  });
 }
 
 /** What advances and partial finals have taken of an order. */

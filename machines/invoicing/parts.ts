@@ -1,0 +1,69 @@
+import {
+  deliverable,
+  type DeliveredLine,
+  type InvoicedPortion,
+  leavesSome,
+  type PartFacts,
+  withinDelivered,
+} from '../lifecycles/document/document.parts.ts';
+import { compare } from '../money/decimal.ts';
+import { fitsPart, type PartSource, partValue, portionOf } from '../money/part.ts';
+import { rateKey, type RateSums, type VatCategory } from '../money/rates.ts';
+
+/* What partial finals are judged by: the whole order of their chain, and what of it was delivered and invoiced. */
+
+/** A line of a document; `order_item`: the line of the order that it invoices. */
+export interface PartLine {
+  readonly order_item?: number;
+  readonly quantity: string;
+  readonly price: string;
+  readonly discount: string;
+  readonly vat_category: VatCategory;
+  readonly vat_rate: string;
+}
+
+export interface PartStanding {
+  /** Lines of the order as it stands, with what was shipped of each. */
+  readonly ordered: readonly DeliveredLine[];
+  /** Lines of the chain's order, as its latest document says them; null: nothing of the chain is issued. */
+  readonly whole: readonly PartLine[] | null;
+  /** What the other partial finals invoiced, corrections included. */
+  readonly invoiced: readonly InvoicedPortion[];
+  /** Lines of a draft that invoice deliveries; none of an issued document. */
+  readonly own: readonly PartLine[];
+  /** What was taken before it, and the full value of its lines by rates. */
+  readonly source: PartSource;
+  readonly value: readonly RateSums[];
+}
+
+export const portionsOf = (lines: readonly Pick<PartLine, 'order_item' | 'quantity'>[]): InvoicedPortion[] =>
+  lines.map(({ order_item = null, quantity }) => ({ order_item, quantity }));
+
+/** At the order's prices and rates, and counted as the order counts. */
+function isOfOrder(own: PartLine, { whole, ordered }: PartStanding): boolean {
+  const line = whole?.find(({ order_item }) => order_item !== undefined && order_item === own.order_item);
+  const item = ordered.find(({ id }) => id === own.order_item);
+  return (
+    line !== undefined &&
+    item !== undefined &&
+    compare(item.quantity, line.quantity) === 0 &&
+    compare(own.price, line.price) === 0 &&
+    compare(own.discount, portionOf(line, own.quantity).discount) === 0 &&
+    rateKey({ category: own.vat_category, rate: own.vat_rate }) ===
+      rateKey({ category: line.vat_category, rate: line.vat_rate })
+  );
+}
+
+export function judgePart(standing: PartStanding): PartFacts {
+  const { ordered, invoiced, source, value } = standing;
+  const own = portionsOf(standing.own);
+  const open = deliverable(ordered, invoiced).map(({ id, quantity }) => ({ order_item: id, quantity }));
+  return {
+    deliverable: open.length > 0,
+    leaves: leavesSome(ordered, [...invoiced, ...open]),
+    ordered: standing.own.every((line) => isOfOrder(line, standing)),
+    within: withinDelivered(ordered, invoiced, own),
+    leavesAfter: leavesSome(ordered, [...invoiced, ...own]),
+    fits: fitsPart(source, partValue(source, value)),
+  };
+}
