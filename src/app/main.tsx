@@ -54,10 +54,10 @@ configureApi({
     devices,
     onDevice: keepDevice,
     onServerTime: setServerOffset,
-    onUntold: (endpoint, row) =>
+    onUntold: (endpoint, data) =>
       import('./untold/tell.ts').then(
-        ({ tell: complete }) => complete(endpoint, row),
-        () => row,
+        ({ tell: complete }) => complete(endpoint, data),
+        () => data,
       ),
     onUnread: (resource, fields, requestId) => {
       strange.add(location.pathname);

@@ -8,6 +8,8 @@ import { configureApi } from '../../src/app/api/client.ts';
 import DocumentRoute from '../../src/app/features/documents/record/DocumentRoute.tsx';
 import OrderScreen from '../../src/app/features/procurement/orders/OrderScreen.tsx';
 import InquireScreen from '../../src/app/features/procurement/record/InquireScreen.tsx';
+import ProductScreen from '../../src/app/features/products/record/ProductScreen.tsx';
+import RequestScreen from '../../src/app/features/requests/RequestScreen.tsx';
 import SubmitScreen from '../../src/app/features/tenders/SubmitScreen.tsx';
 import TenderScreen from '../../src/app/features/tenders/TenderScreen.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
@@ -19,7 +21,7 @@ import { speak, tidy } from './kit.ts';
 const session = { token: () => 'key', sessionId: () => null, language: () => 'en', onUnauthorized: () => {} };
 beforeEach(async () => {
   await speak('en', 'procurement', 'offers', 'running', 'record', 'history', 'money', 'paper', 'trade', 'units');
-  await speak('en', 'lifecycles-procurement', 'lifecycles-money');
+  await speak('en', 'lifecycles-procurement', 'lifecycles-money', 'lifecycles-trade', 'products', 'requests');
   configureApi({ session: { ...session, onUntold: tell } });
   vi.stubGlobal('scrollTo', () => {});
 });
@@ -99,8 +101,28 @@ const document = {
   documentitem_set: [{ id: 1, name: 'Bolt', quantity: '10', price: '10', vat_rate: '23' }],
 };
 
+const product = {
+  id: 9,
+  name: 'Bolt M8',
+  unit: 'PCS',
+  price: '2.50',
+  currency: 'EUR',
+  quantity: '10',
+  status: 'shelved',
+  named: true,
+};
+const request = {
+  id: 6,
+  status: 'routed',
+  side: 'buyer',
+  subject: 'Office paper',
+  routed_at: '2189-12-20T12:00:00.000Z',
+  requestitem_set: [{ id: 1, name: 'Paper', quantity: '10', unit: 'KGM' }],
+  answer_set: [],
+};
+
 /** Buttons of the head that are no steps. */
-const BESIDE = ['All actions', 'PDF'];
+const BESIDE = ['All actions', 'PDF', 'Edit', 'Stock'];
 const named = (part: Element): string =>
   (part.querySelector('.bp6-button-text') ?? part.lastElementChild?.firstChild ?? part).textContent ?? '';
 
@@ -188,6 +210,18 @@ const RECORDS: readonly (readonly [
       'Email invoice',
       'Record payment',
     ],
+  ],
+  [
+    'a product',
+    (row, who) => open('/products/:id', '/products/9', <ProductScreen />, { '/api/products/9/': row, ...who }),
+    product,
+    ['Delete (grey)', 'Discontinue', 'Put on sale'],
+  ],
+  [
+    'a request',
+    (row, who) => open('/requests/:id', '/requests/6', <RequestScreen />, { '/api/buyer-request/6/': row, ...who }),
+    request,
+    ['Close request', 'Create inquiry'],
   ],
 ];
 const grey = (step: string): string => (step.endsWith('(grey)') ? step : `${step} (grey)`);

@@ -34,7 +34,7 @@ export interface ApiSession {
   /** Milliseconds the server's clock is ahead of this one. */
   onServerTime?(offset: number): void;
   /** Completes a record that was answered without what may be done with it. */
-  onUntold?(endpoint: EndpointShape, row: unknown): Promise<unknown>;
+  onUntold?(endpoint: EndpointShape, data: object): Promise<unknown>;
   /** Fields of an answer that could not be read; `''` where it was the whole answer. */
   onUnread?(resource: string, fields: readonly string[], requestId: string): void;
 }
@@ -164,11 +164,16 @@ function noteTime(headers: Raw['headers']): void {
   if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
 }
 
+const isUntold = (data: unknown): data is object =>
+  typeof data === 'object' &&
+  data !== null &&
+  ('allowed' in data
+    ? data.allowed === UNTOLD
+    : 'results' in data && Array.isArray(data.results) && isUntold(data.results[0]));
+
 /** What may be done with a record is the answer's to say; the session knows it where that is silent. */
 const told = async <T>(endpoint: EndpointShape, data: T): Promise<T> =>
-  session.onUntold && (data as { allowed?: unknown } | undefined | null)?.allowed === UNTOLD
-    ? ((await session.onUntold(endpoint, data)) as T)
-    : data;
+  session.onUntold && isUntold(data) ? ((await session.onUntold(endpoint, data)) as T) : data;
 
 /** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
 async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {

@@ -10,4 +10,10 @@ export const CHARTS: Readonly<Record<string, () => Promise<{ readonly stepsOf: S
   offers: () => import('./offer.ts'),
   orders: () => import('./order.ts'),
   documents: () => import('./document.ts'),
+  products: () => import('./product.ts'),
+  'product-imports': () => import('./product-import.ts'),
+  stock: () => import('./stock.ts'),
+  'buyer-request': () => import('./buyer-request.ts'),
+  questions: () => import('./question.ts'),
+  'organization-users': () => import('./membership.ts'),
 };

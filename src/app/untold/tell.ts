@@ -1,6 +1,7 @@
 import { isBuiltIn, type Permission, PERMISSIONS, ROLES } from '../../../machines/kit/permissions.ts';
 import { type Profile, profileEndpoints } from '../../contract/account/profile.ts';
 import type { EndpointShape } from '../../contract/platform/endpoint.ts';
+import { UNTOLD } from '../../contract/platform/fields.ts';
 import { call } from '../api/client.ts';
 import { ApiError, keyOf } from '../api/queries.ts';
 import { queryClient } from '../query-client.ts';
@@ -33,19 +34,29 @@ function permissionsOf(own: Profile | null): readonly Permission[] {
   return own?.role && isBuiltIn(own.role) ? ROLES[own.role] : PERMISSIONS;
 }
 
-/** The row with the steps of its chart; as it came where there is none, or nothing can be made of it. */
-export async function tell<T>({ path }: Pick<EndpointShape, 'path'>, row: T): Promise<T> {
-  const load = CHARTS[path.split('/')[2] ?? ''];
-  if (!load) return row;
+/** A record, or the records of a list. */
+const rowsOf = (data: object): readonly object[] => ('results' in data ? (data.results as readonly object[]) : [data]);
+
+/** The answer with the steps of its chart; as it came where there is none, or nothing can be made of it. */
+export async function tell<T extends object>({ path }: Pick<EndpointShape, 'path'>, data: T): Promise<T> {
+  const room = path.split('/')[2] ?? '';
+  const load = CHARTS[room];
+  // What is listed below a record is of another chart.
+  if (!load || ('results' in data && path !== `/api/${room}/`)) return data;
   try {
     const [chart, own] = await Promise.all([load(), profile()]);
     const reader: Reader = {
       organization: own?.organization ?? null,
+      person: own?.id ?? null,
+      email: own?.email ?? null,
       permissions: new Set(permissionsOf(own)),
       at: new Date(serverNow()).toISOString(),
     };
-    return { ...row, allowed: chart.stepsOf(row as never, reader) };
+    const rows = rowsOf(data).map((row) =>
+      'allowed' in row && row.allowed === UNTOLD ? { ...row, allowed: chart.stepsOf(row as never, reader) } : row,
+    );
+    return 'results' in data ? { ...data, results: rows } : { ...data, ...rows[0] };
   } catch {
-    return row;
+    return data;
   }
 }

@@ -6,6 +6,9 @@ import type { ApprovalFacts } from '../../../machines/kit/approval.ts';
 export interface Reader {
   /** The organisation that the page works for; null where the backend tells none. */
   readonly organization: number | null;
+  /** The account that is signed in, and its address. */
+  readonly person: number | null;
+  readonly email: string | null;
   readonly permissions: ReadonlySet<Permission>;
   /** The server's instant. */
   readonly at: string;

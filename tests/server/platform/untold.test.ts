@@ -17,9 +17,15 @@ import type { Answer, Person, TestServer } from '../kit.ts';
  */
 
 const table: readonly EndpointShape[] = Object.values(endpoints);
-const says = ({ answer }: EndpointShape): boolean => answer instanceof z.ZodMiniObject && 'allowed' in answer.shape;
+type Answers = EndpointShape['answer'];
+const says = (answer: Answers | z.ZodMiniType): boolean =>
+  answer instanceof z.ZodMiniObject && 'allowed' in answer.shape;
+/** A list whose rows say it. */
+const lists = (answer: Answers): boolean => {
+  const rows = answer instanceof z.ZodMiniObject ? answer.shape['results'] : undefined;
+  return rows instanceof z.ZodMiniArray && says(rows.def.element as z.ZodMiniType);
+};
 const servers: TestServer[] = [];
-const profiles = new Map<Person, Answer['body']>();
 /** Answers that were held beside one another, by chart and by what the server said of their steps. */
 const seen = new Map<string, Set<string>>();
 afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -29,7 +35,8 @@ function judged(method: string, path: string) {
   const [plain = ''] = path.split('?');
   const endpoint = table.find((one) => one.method === method && pathPattern(one.path).test(plain));
   const room = plain.split('/')[2] ?? '';
-  return CHARTS[room] && endpoint && says(endpoint) ? { room, load: CHARTS[room], answer: endpoint.answer } : undefined;
+  const answer = endpoint?.answer;
+  return CHARTS[room] && (says(answer) || lists(answer)) ? { room, load: CHARTS[room], answer } : undefined;
 }
 
 const split = (steps: readonly AllowedEvent[]) => ({
@@ -38,25 +45,31 @@ const split = (steps: readonly AllowedEvent[]) => ({
   open: steps.filter(({ enabled }) => enabled).map(({ event }) => event),
 });
 
-async function compare(server: TestServer, person: Person, method: string, path: string, answer: Answer) {
+/** As the client knows them when they ask. */
+async function readerOf(server: TestServer, person: Person): Promise<Reader> {
+  const { organization, id, email, permissions } = (await person.send('GET', '/api/profile/')).body;
+  return { organization, person: id, email, permissions: new Set<Permission>(permissions), at: server.clock.now() };
+}
+
+async function compare(reader: Reader, method: string, path: string, answer: Answer) {
   const chart = judged(method, path);
   if (!chart?.answer || answer.status >= 300) return;
-  const profile = profiles.get(person) ?? (await person.send('GET', '/api/profile/')).body;
-  profiles.set(person, profile);
-  const reader: Reader = {
-    organization: profile.organization,
-    permissions: new Set<Permission>(profile.permissions),
-    at: server.clock.now(),
-  };
-  const told: AllowedEvent[] = answer.body.allowed;
-  const { allowed: _, ...silent } = answer.body;
   const { stepsOf } = await chart.load();
-  const made = stepsOf(chart.answer.parse(silent) as never, reader);
-  const where = `${method} ${path} ${JSON.stringify({ told, made })}`;
-  expect([where, split(made).known]).toEqual([where, split(told).known]);
-  expect([where, split(told).open.filter((event) => !split(made).open.includes(event))]).toEqual([where, []]);
-  const stages = seen.get(chart.room) ?? new Set();
-  seen.set(chart.room, stages.add(JSON.stringify(split(told).known)));
+  const beside = (told: readonly AllowedEvent[], row: unknown, listed: boolean) => {
+    const made = stepsOf(row as never, reader);
+    const where = `${method} ${path} ${JSON.stringify({ told, made })}`;
+    // A list shows no steps of other stages.
+    const known = (steps: readonly AllowedEvent[]) => split(steps).known.filter(([, other]) => !listed || !other);
+    expect([where, known(made)]).toEqual([where, known(told)]);
+    expect([where, split(told).open.filter((event) => !split(made).open.includes(event))]).toEqual([where, []]);
+    const stages = seen.get(chart.room) ?? new Set();
+    seen.set(chart.room, stages.add(JSON.stringify(split(told))));
+  };
+  const silent = ({ allowed: _, ...row }: Record<string, unknown>) => row;
+  if (says(chart.answer)) return beside(answer.body.allowed, chart.answer.parse(silent(answer.body)), false);
+  const rows: { allowed: AllowedEvent[] }[] = answer.body.results;
+  const page = chart.answer.parse({ ...answer.body, results: rows.map(silent) }) as { results: unknown[] };
+  for (const [at, { allowed: told }] of rows.entries()) beside(told, page.results[at], true);
 }
 
 async function beside(server: TestServer): Promise<Through> {
@@ -64,8 +77,9 @@ async function beside(server: TestServer): Promise<Through> {
   const on = (person: Person): Person => ({
     ...person,
     send: async (method, path, body, headers) => {
+      const reader = judged(method, path) ? await readerOf(server, person) : null;
       const answer = await person.send(method, path, body, headers);
-      await compare(server, person, method, path, answer);
+      if (reader) await compare({ ...reader, at: server.clock.now() }, method, path, answer);
       return answer;
     },
   });
@@ -76,11 +90,12 @@ test.each(EVERY_STEP)('%s', (_, take) => take(beside), 180_000);
 
 describe('and so', () => {
   test.each(Object.keys(CHARTS))(
-    'of %s more than two stages were looked at, and one record is answered there',
+    'of %s several stages were looked at, and one record is answered there',
     (room) => {
-      expect(seen.get(room)?.size).toBeGreaterThan(2);
+      // A stock is moved and counted alike in every state.
+      expect(seen.get(room)?.size).toBeGreaterThanOrEqual(room === 'stock' ? 1 : 3);
       const answers = table
-        .filter((one) => one.path.startsWith(`/api/${room}/`) && says(one))
+        .filter((one) => one.path.startsWith(`/api/${room}/`) && says(one.answer))
         .map(({ answer }) => answer);
       expect(new Set(answers).size).toBe(1);
     },

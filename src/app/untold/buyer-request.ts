@@ -1,0 +1,23 @@
+import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
+import { buyerRequest } from '../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
+import type { BuyerRequest } from '../../contract/requests/buyer-request.ts';
+import { fromRow } from '../../contract/requests/buyer-request.state.ts';
+import type { Reader } from './untold.ts';
+
+/** The row says on whose side the reader is. */
+export const stepsOf = (row: BuyerRequest, { organization, permissions, at }: Reader): AllowedEvent[] => {
+  // Nobody is answered a request that was not sent out, and of one that was no token is left.
+  const facts = { status: row.status, token_hash: null, submitted_at: row.routed_at, routed_at: row.routed_at };
+  const snapshot = fromRow(facts, {
+    lines: row.requestitem_set.map(({ id }) => id),
+    routed: organization === null ? [] : [organization],
+    answers: row.answer_set.map(({ company, valid_until: validUntil, revision }) => ({
+      company: company.id,
+      validUntil,
+      revision,
+    })),
+    organizationActive: organization !== null,
+    mayInquire: organization !== null && permissions.has('inquire.manage'),
+  });
+  return allowed(buyerRequest, snapshot, { sides: [row.side], permissions }, at);
+};

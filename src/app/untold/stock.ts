@@ -1,0 +1,18 @@
+import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { stock } from '../../../machines/lifecycles/stock/stock.lifecycle.ts';
+import type { Stock, StockListRow } from '../../contract/catalogue/stock.ts';
+import { stockFromRow } from '../../contract/catalogue/stock.state.ts';
+import type { Reader } from './untold.ts';
+
+/** Its answer comes to its own company alone; a row of the list does not say which orders have reserved of it. */
+export const stepsOf = (row: Stock | StockListRow, { permissions, at }: Reader): AllowedEvent[] => {
+  const snapshot = restore(stock.machine, stockFromRow(row), {
+    goods: !row.is_service,
+    onHand: row.on_hand,
+    reserved: row.reserved,
+    minimum: row.minimum,
+    orders: 'orders' in row ? row.orders : [],
+  });
+  return allowed(stock, snapshot, { sides: ['seller'], permissions }, at);
+};
