@@ -22,14 +22,16 @@ export interface Invoiceable {
   readonly invoiced: boolean;
 }
 
+export type DraftRefusal = 'notConfirmed' | 'invoiced' | 'nothingDelivered' | 'allDelivered';
+
 /** Why no draft of this type is begun on the order; null: nothing speaks against it. */
-export function draftRefused(type: DocumentType, { state, lines, invoiced }: Invoiceable) {
+export function draftRefused(type: DocumentType, { state, lines, invoiced }: Invoiceable): DraftRefusal | null {
   const stage = orderStage(state);
-  if (stage === 'open') return 'order_not_confirmed';
-  if (invoiced) return 'order_invoiced';
+  if (stage === 'open') return 'notConfirmed';
+  if (invoiced) return 'invoiced';
   if (type !== 'part') return null;
-  if (deliverable(lines, []).length === 0) return 'nothing_delivered';
-  return stage === 'delivered' ? 'all_delivered' : null;
+  if (deliverable(lines, []).length === 0) return 'nothingDelivered';
+  return stage === 'delivered' ? 'allDelivered' : null;
 }
 
 export interface Ordered {

@@ -178,16 +178,16 @@ test('what is begun on an order, by how far it is', () => {
   const none = [{ id: 1, quantity: '4', shipped: '0' }];
   const asked = (type: 'invoice' | 'advance' | 'part', state: string, lines = gone, invoiced = false) =>
     draftRefused(type, { state, lines, invoiced });
-  expect(asked('invoice', 'placed')).toBe('order_not_confirmed');
-  expect(asked('part', 'placed')).toBe('order_not_confirmed');
+  expect(asked('invoice', 'placed')).toBe('notConfirmed');
+  expect(asked('part', 'placed')).toBe('notConfirmed');
   expect([asked('invoice', 'confirmed'), asked('advance', 'confirmed'), asked('part', 'confirmed')]).toEqual([
     null,
     null,
     null,
   ]);
-  expect(asked('advance', 'confirmed', gone, true)).toBe('order_invoiced');
-  expect([asked('part', 'confirmed', none), asked('invoice', 'confirmed', none)]).toEqual(['nothing_delivered', null]);
-  expect([asked('part', 'delivered'), asked('invoice', 'delivered')]).toEqual(['all_delivered', null]);
+  expect(asked('advance', 'confirmed', gone, true)).toBe('invoiced');
+  expect([asked('part', 'confirmed', none), asked('invoice', 'confirmed', none)]).toEqual(['nothingDelivered', null]);
+  expect([asked('part', 'delivered'), asked('invoice', 'delivered')]).toEqual(['allDelivered', null]);
 });
 
 describe('a partial final', () => {

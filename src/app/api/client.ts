@@ -6,7 +6,7 @@ import {
   type QueryIn,
   takesKey,
 } from '../../contract/platform/endpoint.ts';
-import { UNTOLD } from '../../contract/platform/fields.ts';
+import { isUntold } from '../../contract/platform/fields.ts';
 import { fileNameOf } from './file-name.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
@@ -163,13 +163,6 @@ function noteTime(headers: Raw['headers']): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
 }
-
-const isUntold = (data: unknown): data is object =>
-  typeof data === 'object' &&
-  data !== null &&
-  ('allowed' in data
-    ? data.allowed === UNTOLD
-    : 'results' in data && Array.isArray(data.results) && isUntold(data.results[0]));
 
 /** What may be done with a record is the answer's to say; the session knows it where that is silent. */
 const told = async <T>(endpoint: EndpointShape, data: T): Promise<T> =>

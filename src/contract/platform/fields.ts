@@ -195,6 +195,14 @@ export const listQuery = {
 /** Stands where an answer does not say what may be done with its record; one that says nothing may is another list. */
 export const UNTOLD: { event: string; enabled: boolean; reasons: string[] }[] = [];
 
+/** A record or a list of records that does not say what may be done with them. */
+export const isUntold = (data: unknown): data is object =>
+  typeof data === 'object' &&
+  data !== null &&
+  ('allowed' in data
+    ? data.allowed === UNTOLD
+    : 'results' in data && Array.isArray(data.results) && isUntold(data.results[0]));
+
 /** What the caller may do with a record now, computed from its chart. */
 export const allowedEvents = z._default(
   z.array(z.object({ event: z.string(), enabled: z.boolean(), reasons: z.array(z.string()) })),

@@ -1,4 +1,4 @@
-import { draftRefused } from '../../../../machines/invoicing/ordered.ts';
+import { draftRefused, type DraftRefusal } from '../../../../machines/invoicing/ordered.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
@@ -8,7 +8,7 @@ import type { DocumentCreate } from '../../../contract/invoicing/document.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
-import { conflict, fieldProblem, forbidden } from '../../platform/problem.ts';
+import { conflict, fieldProblem, forbidden, type Problem } from '../../platform/problem.ts';
 import { deliveredLines, orderedLines, orderNow } from '../store/parts.ts';
 import { invoicedOrder, type InvoicedOrder } from '../store/order.ts';
 import type { ItemData } from '../store/data.ts';
@@ -29,6 +29,13 @@ export function makerOf(step: Step<unknown>): Maker & { readonly organization: P
   return { trx, now, caller, organization: caller.organization };
 }
 
+const REFUSED: Readonly<Record<DraftRefusal, (order: number, document: number | undefined) => Problem>> = {
+  notConfirmed: (order) => conflict('order_not_confirmed', order),
+  invoiced: (_, document) => conflict('order_invoiced', document),
+  nothingDelivered: () => conflict('nothing_delivered'),
+  allDelivered: () => conflict('all_delivered'),
+};
+
 async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType): Promise<InvoicedOrder> {
   // Whoever else begins something on it waits, and then hears of what is issued.
   await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
@@ -43,7 +50,7 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
     .where('content', '!=', 'zeroed')
     .executeTakeFirst();
   const refused = draftRefused(type, { state: order.status, lines: order.lines, invoiced: standing !== undefined });
-  if (refused) throw conflict(refused, refused === 'order_not_confirmed' ? id : standing?.id);
+  if (refused) throw REFUSED[refused](id, standing?.id);
   return order;
 }
 
