@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { isNode, type Node, nodesOf, sources, treeOf, written } from './code-tree.ts';
+
+/*
+ * A guard that asks for a fact which nobody varies never refuses, or always does. Every fact that the server hands to a
+ * chart as the same value for each record is listed here, with why.
+ */
+
+const CONSTANT: Readonly<Record<string, string>> = {
+  'src/server/procurement/inquire/record.ts: pendingDocuments':
+    'only a screen knows of a file on its way; a document that the server has is there',
+  'src/contract/trade/cart.state.ts: orders': 'no guard asks for them; a cart of which orders came begins anew',
+};
+
+const isConstant = (value: unknown): boolean => {
+  if (!isNode(value)) return false;
+  if (value.type === 'ArrayExpression') return (value['elements'] as readonly unknown[]).every(isConstant);
+  if (value.type === 'UnaryExpression') return isConstant(value['argument']);
+  return value.type === 'Literal';
+};
+
+/** Objects that become the context of a chart: the third argument of `restore`, and what a function returns as one. */
+function contextsIn(code: string, node: Node): readonly Node[] {
+  if (node.type === 'CallExpression' && written(code, node['callee']) === 'restore')
+    return [(node['arguments'] as readonly unknown[])[2]].filter(isNode);
+  if (!/Function/.test(node.type) || !isNode(node['returnType'])) return [];
+  if (!/\b[A-Z]\w*Context\b/.test(written(code, node['returnType']))) return [];
+  const body = node['body'] as Node;
+  if (body.type !== 'BlockStatement') return [body];
+  return [...nodesOf(body)].flatMap((inner) =>
+    inner.type === 'ReturnStatement' && isNode(inner['argument']) ? [inner['argument']] : [],
+  );
+}
+
+function constantFacts(code: string): string[] {
+  return treeOf(code)
+    .flatMap((node) => contextsIn(code, node))
+    .filter(({ type }) => type === 'ObjectExpression')
+    .flatMap((context) => context['properties'] as readonly Node[])
+    .filter((property) => property.type === 'Property' && isConstant(property['value']))
+    .map((property) => written(code, property['key']));
+}
+
+test('every fact that the server never varies is known, with the reason', () => {
+  const found = sources()
+    .filter(({ path, lang }) => !path.startsWith('src/app/') && lang === 'ts')
+    .flatMap(({ path, code }) => [...new Set(constantFacts(code))].map((fact) => `${path}: ${fact}`));
+  expect(found.toSorted()).toEqual(Object.keys(CONSTANT).toSorted());
+}, 60_000);
+
+test('a fact that stays the same would be found', () => {
+  expect(constantFacts('const x = restore(machine, row.state, { lines, orders: [], open: false, sum: -1 });')).toEqual([
+    'orders',
+    'open',
+    'sum',
+  ]);
+  expect(constantFacts('function f(row: Row): OfferContext { return { name: row.name, because: null }; }')).toEqual([
+    'because',
+  ]);
+  expect(constantFacts('const f = (row: Row): StockContext => ({ goods: !row.service, orders: row.orders });')).toEqual(
+    [],
+  );
+});
