@@ -5,6 +5,7 @@ import { routes as companies } from './features/companies/companies.routes.tsx';
 import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
 import { routes as documents } from './features/documents/documents.routes.tsx';
+import { routes as gallery } from './features/gallery/gallery.routes.tsx';
 import { routes as home } from './features/home/home.routes.tsx';
 import { routes as organization } from './features/organization/organization.routes.tsx';
 import { routes as procurement } from './features/procurement/procurement.routes.tsx';
@@ -30,6 +31,8 @@ const features: readonly FeatureRoute[] = [
   ...companies,
   ...dashboard,
   ...devOutbox,
+  // Of what is built it is no part.
+  ...(import.meta.env.MODE === 'development' ? gallery : []),
   ...documents,
   ...procurement,
   ...products,

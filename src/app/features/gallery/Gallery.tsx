@@ -1,0 +1,21 @@
+import { Page } from '../../ui/page/Page.tsx';
+import { Fields } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
+import { Messages } from './Messages.tsx';
+import { Tables } from './Tables.tsx';
+import { Menus } from './Menus.tsx';
+import { Workflow } from './Workflow.tsx';
+
+/** The shared pieces, by their rooms in `src/app/ui`; their names are those of the code. */
+export default function Gallery() {
+  return (
+    <Page title="src/app/ui">
+      <Menus />
+      <Fields />
+      <Messages />
+      <Tables />
+      <Workflow />
+      <Figures />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+
+const INTENTS = ['none', 'primary', 'success', 'warning', 'danger'] as const;
+const FAULTS = [
+  { ok: false, kind: 'network', detail: '' },
+  { ok: false, kind: 'notFound', detail: '' },
+  { ok: false, kind: 'throttled', detail: '', seconds: 20 },
+] as const;
+const nothing = () => undefined;
+
+export function Messages() {
+  const { t } = useTranslation('common');
+  const again = <Button onClick={nothing}>{t('ui.retry')}</Button>;
+  return (
+    <>
+      <Section title="page/InlineMessage">
+        {INTENTS.map((intent) => (
+          <InlineMessage key={intent} intent={intent} title={t('ui.areYouSure')} actions={again}>
+            {t('ui.busy')}
+          </InlineMessage>
+        ))}
+      </Section>
+      <Section title="page/EmptyState">
+        <EmptyState title={t('ui.nothingFound')} description={t('ui.noResults')} action={again} />
+        <EmptyState drawing="ledger" title={t('ui.nothingFound')} action={again} />
+        <EmptyState drawing="envelope" title={t('ui.nothingFound')} action={again} />
+      </Section>
+      <Section title="page/ErrorState">
+        {FAULTS.map((fault) => (
+          <ErrorState key={fault.kind} error={fault} onRetry={nothing} />
+        ))}
+      </Section>
+      <Section title="page/Loading, page/RecordSkeleton">
+        <Loading />
+        <RecordSkeleton />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
+import { faultsOf } from './kit/axe.ts';
+import { openBrowser, openPerson, shot } from './kit/person.ts';
+
+/* The shared pieces in every shape, as whoever develops sees them; what is built has no such page. */
+
+let vite: ViteDevServer;
+let browser: Browser;
+let url: string;
+beforeAll(async () => {
+  vite = await createServer({ mode: 'development', logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
+  await vite.listen();
+  const address = vite.httpServer?.address() as AddressInfo | null;
+  if (!address) throw new Error('The development server listens nowhere');
+  url = `http://127.0.0.1:${address.port}`;
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await vite?.close();
+});
+
+test.each(LANGUAGES.map((language, at) => `${language} ${at % 2 ? 'dark' : 'light'}`))(
+  'every piece in %s',
+  async (shape) => {
+    const [language, theme] = shape.split(' ') as [(typeof LANGUAGES)[number], string];
+    const { page, context } = await openPerson(browser, url, language, { width: theme === 'dark' ? 390 : 1360 });
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.goto('/dev/gallery');
+    await page.getByRole('heading', { level: 1, name: 'src/app/ui' }).waitFor();
+    // The skeletons stay: they are what is shown.
+    await page.getByText('figures/Timeline').first().waitFor();
+    await shot(page, `gallery-${shape}`);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(10);
+    expect(await faultsOf(page)).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
