@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../contract/platform/fields.ts';
@@ -17,7 +17,10 @@ interface ListResultsProps<Row extends { readonly id: number }> {
   readonly rows: UseQueryResult<Page<Row>, ApiError>;
   readonly columns: readonly Column<Row>[];
   readonly rowHref: (row: Row) => string;
-  readonly empty: ReactNode;
+  /** What a list without any row yet says, and what to do next. */
+  readonly first: ComponentProps<typeof EmptyState>;
+  /** Filters hide rows: none of them is not the first one. */
+  readonly narrowed?: boolean | undefined;
   /** Somebody without an organisation may have rows too, such as what was asked for as a visitor. */
   readonly personal?: boolean | undefined;
 }
@@ -29,7 +32,8 @@ export function ListResults<Row extends { readonly id: number }>({
   rows,
   columns,
   rowHref,
-  empty,
+  first,
+  narrowed = list.filtered,
   personal = false,
 }: ListResultsProps<Row>) {
   const { t } = useTranslation('procurement');
@@ -64,7 +68,7 @@ export function ListResults<Row extends { readonly id: number }>({
         rows={rows.data?.results}
         loading={rows.isPending || rows.isPlaceholderData}
         rowHref={rowHref}
-        empty={empty}
+        empty={narrowed ? <EmptyState title={t('common:ui.noResults')} /> : <EmptyState {...first} />}
         sort={list.ordering}
         // Up, down, and back to the list's own order.
         onSort={(sort) => set({ ordering: list.ordering === `-${sort}` ? null : sort })}

@@ -1,34 +1,21 @@
-import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { companyName } from '../../../../contract/catalogue/shown-name.ts';
-import {
-  ORDER_SOURCES,
-  ORDER_STATUSES,
-  orderEndpoints,
-  type OrderListRow,
-} from '../../../../contract/procurement/order.ts';
+import { ORDER_SOURCES, ORDER_STATUSES, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
-import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import type { Column } from '../../../ui/table/DataTable.tsx';
-import { Deadline } from '../../../ui/figures/Deadline.tsx';
-import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { EmptyState } from '../../../ui/page/States.tsx';
-import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
 
 /** Orders placed and received; which of the two is in the address. */
 export default function OrdersScreen() {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('order', 'procurement');
-  const language = useLanguage();
   const list = useListQuery();
   const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
   const status = ORDER_STATUSES.find((each) => each === list.get('status'));
@@ -38,69 +25,7 @@ export default function OrdersScreen() {
     { query: { ...list.query, side, ...(status ? { status } : {}), ...(source ? { source } : {}) } },
     { keepPrevious: true },
   );
-  const other = (row: OrderListRow) => companyName(language, side === 'buyer' ? row.seller : row.buyer);
-  const columns: Column<OrderListRow>[] = [
-    {
-      key: 'number',
-      title: t('order.column'),
-      render: (row) => (
-        <>
-          {t('order.number', { number: row.id })}
-          <span className="k-small k-muted t-narrow">{[row.inquire_name, other(row)].filter(Boolean).join(' · ')}</span>
-        </>
-      ),
-    },
-    {
-      key: 'inquire',
-      title: t('order.subject'),
-      minor: true,
-      render: (row) => row.inquire_name || <span className="k-muted">{t(`order.source_${row.source}`)}</span>,
-    },
-    {
-      key: 'other',
-      title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
-      minor: true,
-      render: (row) => other(row),
-    },
-    {
-      key: 'status',
-      title: t('field.status'),
-      render: (row) => (
-        <>
-          <StatusTag lifecycle="order" domain="procurement" state={row.status} />
-          <span className="t-narrow">
-            <Money amount={row.total} currency={row.currency} />
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'total',
-      title: t('offers.total'),
-      align: 'end',
-      minor: true,
-      render: (row) => <Money amount={row.total} currency={row.currency} />,
-    },
-    {
-      key: 'answer',
-      title: t('order.answerBy'),
-      sortKey: 'answer_by',
-      minor: true,
-      render: (row) =>
-        row.answer_by && orderIs('waiting', row.status) ? (
-          <Deadline at={row.answer_by} />
-        ) : (
-          <span className="k-muted">–</span>
-        ),
-    },
-    {
-      key: 'created',
-      title: t('order.created'),
-      sortKey: 'created_at',
-      minor: true,
-      render: (row) => <Day value={row.created_at} />,
-    },
-  ];
+  const columns = useOrderColumns(side);
   return (
     <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')}>
       <nav className="p-sides" aria-label={t('order.sides')}>
@@ -138,22 +63,16 @@ export default function OrdersScreen() {
         rows={rows}
         columns={columns}
         rowHref={(row) => paths.order(row.id)}
-        empty={
-          list.filtered ? (
-            <EmptyState title={t('common:ui.noResults')} />
-          ) : (
-            <EmptyState
-              drawing="ledger"
-              title={t(side === 'buyer' ? 'order.nonePlaced' : 'order.noneReceived')}
-              description={t(side === 'buyer' ? 'order.nonePlacedText' : 'order.noneReceivedText')}
-              action={
-                <LinkButton to={side === 'buyer' ? paths.inquires : paths.tenders} intent="primary">
-                  {t(side === 'buyer' ? 'inquire.list' : 'tender.list')}
-                </LinkButton>
-              }
-            />
-          )
-        }
+        first={{
+          drawing: 'ledger',
+          title: t(side === 'buyer' ? 'order.nonePlaced' : 'order.noneReceived'),
+          description: t(side === 'buyer' ? 'order.nonePlacedText' : 'order.noneReceivedText'),
+          action: (
+            <LinkButton to={side === 'buyer' ? paths.inquires : paths.tenders} intent="primary">
+              {t(side === 'buyer' ? 'inquire.list' : 'tender.list')}
+            </LinkButton>
+          ),
+        }}
       />
     </Page>
   );

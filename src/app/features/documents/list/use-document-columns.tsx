@@ -1,0 +1,121 @@
+import { useLanguage } from '../../../i18n.ts';
+import { buyerName, sellerName } from '../../../../contract/invoicing/party-names.ts';
+import { useTranslation } from 'react-i18next';
+import type { DocumentListRow } from '../../../../contract/invoicing/document.ts';
+import type { Column } from '../../../ui/table/DataTable.tsx';
+import { Day, Money } from '../../../ui/figures/Figures.tsx';
+import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
+import { Figure } from '../sums/Figure.tsx';
+import { owedOf } from '../owed.ts';
+
+/** The status; on a narrow screen also what is due when, which has columns of its own on a wide one. */
+function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <DocumentStatus row={row} />
+      <span className="k-small k-muted t-narrow">
+        {t('until')} <Day value={row.payment_deadline} />
+      </span>
+      <span className="t-narrow">
+        <Money amount={row.total} currency={row.currency} />
+      </span>
+      {Number(row.leftToPay) !== 0 && (
+        <span className="k-small k-muted t-narrow">
+          {t(owedOf(row).label)}: <Figure amount={owedOf(row).amount} currency={row.currency} />
+        </span>
+      )}
+    </>
+  );
+}
+
+// Eleven facts in seven columns: the currency stands once in a row, beside the gross amount.
+/** What a row of the documents tells; `organization` is the reader's, which may be the buyer as well. */
+export function useDocumentColumns(organization: number | null | undefined): Column<DocumentListRow>[] {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  return [
+    {
+      key: 'number',
+      title: t('field.number'),
+      sortKey: 'number',
+      render: (row) => (
+        <>
+          {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
+          <span className="k-under">{t(`type.${row.type}`)}</span>
+          <span className="k-small t-narrow">{buyerName(language, row)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('field.status'),
+      render: (row) => <StatusAndSum row={row} />,
+    },
+    {
+      key: 'buyer',
+      title: t('field.buyer'),
+      sortKey: 'buyer_name',
+      minor: true,
+      render: (row) => (
+        <div className="d-buyer">
+          {buyerName(language, row) || <span className="k-muted">–</span>}
+          {row.buyer !== null && row.buyer === organization && (
+            <span className="k-under">{`${t('field.seller')}: ${sellerName(language, row)}`}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('dates'),
+      sortKey: 'date_of_issue',
+      minor: true,
+      render: (row) => (
+        <>
+          <Day value={row.date_of_issue} />
+          <span className="k-under">
+            {t('until')} <Day value={row.payment_deadline} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'net',
+      title: `${t('field.net')}, ${t('field.vat')}`,
+      align: 'end',
+      minor: true,
+      render: (row) => (
+        <>
+          <Figure amount={row.net} currency={row.currency} />
+          <span className="k-under">
+            <Figure amount={row.vat} currency={row.currency} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      title: t('field.gross'),
+      sortKey: 'total',
+      align: 'end',
+      minor: true,
+      render: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
+    {
+      key: 'left',
+      title: t('leftPaid'),
+      align: 'end',
+      minor: true,
+      render: (row) => (
+        <>
+          {owedOf(row).label === 'field.overpaid' && <span className="k-small">{t('field.overpaid')} </span>}
+          <Figure amount={owedOf(row).amount} currency={row.currency} />
+          <span className="k-under">
+            <Figure amount={row.paid} currency={row.currency} />
+          </span>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
+import { useTranslation } from 'react-i18next';
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
+import type { OrderListRow } from '../../../../contract/procurement/order.ts';
+import { useLanguage } from '../../../i18n.ts';
+import type { Column } from '../../../ui/table/DataTable.tsx';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { Day, Money } from '../../../ui/figures/Figures.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+
+/** What a row of the orders tells to one of the two sides. */
+export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[] {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const other = (row: OrderListRow) => companyName(language, side === 'buyer' ? row.seller : row.buyer);
+  return [
+    {
+      key: 'number',
+      title: t('order.column'),
+      render: (row) => (
+        <>
+          {t('order.number', { number: row.id })}
+          <span className="k-small k-muted t-narrow">{[row.inquire_name, other(row)].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'inquire',
+      title: t('order.subject'),
+      minor: true,
+      render: (row) => row.inquire_name || <span className="k-muted">{t(`order.source_${row.source}`)}</span>,
+    },
+    {
+      key: 'other',
+      title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
+      minor: true,
+      render: (row) => other(row),
+    },
+    {
+      key: 'status',
+      title: t('field.status'),
+      render: (row) => (
+        <>
+          <StatusTag lifecycle="order" domain="procurement" state={row.status} />
+          <span className="t-narrow">
+            <Money amount={row.total} currency={row.currency} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      title: t('offers.total'),
+      align: 'end',
+      minor: true,
+      render: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
+    {
+      key: 'answer',
+      title: t('order.answerBy'),
+      sortKey: 'answer_by',
+      minor: true,
+      render: (row) =>
+        row.answer_by && orderIs('waiting', row.status) ? (
+          <Deadline at={row.answer_by} />
+        ) : (
+          <span className="k-muted">–</span>
+        ),
+    },
+    {
+      key: 'created',
+      title: t('order.created'),
+      sortKey: 'created_at',
+      minor: true,
+      render: (row) => <Day value={row.created_at} />,
+    },
+  ];
+}
