@@ -1,6 +1,6 @@
 // `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, what charts say to one another, the codes of errors, and refusals.
 import { writeFileSync } from 'node:fs';
-import { REFUSALS_PAGE, refusalsPage } from './law/refused/all.ts';
+import { REFUSALS_PAGE, refusalsPage } from './law/refused/page.ts';
 import { INVOICING_README, invoicingReadme } from './law/sequence.invoicing.ts';
 import { PURCHASE_README, purchaseReadme } from './law/sequence.ts';
 import { everyLifecycle } from './lifecycles/all.ts';

@@ -6,8 +6,14 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { restore } from '../../machines/kit/restore.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { everyLifecycle } from '../lifecycles/all.ts';
-import { LAWS, neverAlone, REFUSALS_PAGE, refusalsPage, sorted } from './refused/all.ts';
+import { cellOf, pairs } from './matrix.ts';
+import { IMPORTS, PRODUCTS } from './matrix.goods.ts';
+import { ORDERS } from './matrix.orders.ts';
+import { LAWS, neverAlone, sorted } from './refused/all.ts';
+import { REFUSALS_PAGE, refusalsPage } from './refused/page.ts';
 import type { Refused, Step } from './refused/refused.ts';
+import { UNSENT } from './refused/unsent.ts';
+import { closedIn, guardsOnWire, statesOnWire } from './refused/wire.ts';
 
 /* Each guard refuses alone once: what is otherwise is one thing, and it is named, and nothing beside it. */
 
@@ -50,6 +56,21 @@ test.each(everyLifecycle)('%s: every guard of every step in every state is told 
 test('why a guard never refuses alone is said', () => {
   const whys = everyLifecycle.flatMap(([id]) => Object.values(neverAlone(id)));
   expect(whys.filter((why) => why.length < 30)).toEqual([]);
+});
+
+test.each([PRODUCTS, IMPORTS, ORDERS])(
+  'what is closed in a state is what the law is silent of',
+  ({ law, lifecycle }) => {
+    const silent = pairs(law).filter(([state, event]) => !cellOf(law, state, event));
+    expect(closedIn(lifecycle).toSorted()).toEqual(silent.map((pair) => pair.join(' ')).toSorted());
+  },
+);
+
+test.each(everyLifecycle)('%s: what no client is refused over HTTP is there, and why is said', (id, lifecycle) => {
+  const onWire = [statesOnWire(lifecycle), guardsOnWire(lifecycle, sorted(id, lifecycle.machine).alone)];
+  expect(onWire.flatMap(({ idle }) => idle).filter((pattern) => pattern !== '*')).toEqual([]);
+  const { states, guards } = UNSENT[id as keyof typeof UNSENT];
+  expect([states, guards].flatMap((all) => Object.values(all)).filter((why) => why.length < 30)).toEqual([]);
 });
 
 test('docs/refusals.md is these laws: run `npm run docs` after a change', () => {

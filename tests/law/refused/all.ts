@@ -103,34 +103,3 @@ export function sorted(id: string, machine: AnyStateMachine) {
     both: refusals.filter((refusal) => isNever(refusal) && isTold(refusal)),
   };
 }
-
-export const REFUSALS_PAGE = 'docs/refusals.md';
-
-/** How many of the refusals of each chart a law tells, and which guards never refuse alone. */
-export function refusalsPage(): string {
-  const rows = everyLifecycle.map(([id, { machine }]) => {
-    const { refusals, alone: told, never } = sorted(id, machine);
-    return { id, refusals: refusals.length, alone: told.length, never: never.length };
-  });
-  const count = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
-  const whys = rows.flatMap(({ id }) =>
-    Object.entries(neverAlone(id)).map(([step, why]) => {
-      const [guard = '', event = '', state = ''] = step.split(' ').toReversed();
-      return `| ${id} | ${state} | \`${event}\` | \`${guard}\` | ${why} |`;
-    }),
-  );
-  return [
-    '# Refusals',
-    'Written by `npm run docs`. A refusal is a state, a step and a guard that it asks there. The laws in `tests/law` tell of each, by hand: the step is taken, then one thing is otherwise, and this guard refuses alone.',
-    [
-      '| Chart | Refusals | Alone | Never alone |',
-      '|---|---|---|---|',
-      ...rows.map(({ id, refusals, alone: told, never }) => `| ${id} | ${refusals} | ${told} | ${never} |`),
-      `| Together | ${count(({ refusals }) => refusals)} | ${count((row) => row.alone)} | ${count(({ never }) => never)} |`,
-    ].join('\n'),
-    '## Guards that never refuse alone',
-    ['| Chart | State | Step | Guard | Why |', '|---|---|---|---|---|', ...whys].join('\n'),
-  ]
-    .join('\n\n')
-    .concat('\n');
-}

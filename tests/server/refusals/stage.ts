@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { LifecycleId } from '../../../machines/lifecycles/index.ts';
+import { lifecycles } from '../../../machines/lifecycles/index.ts';
+import { sorted } from '../../law/refused/all.ts';
+import { guardsOnWire, statesOnWire } from '../../law/refused/wire.ts';
+import type { Answer } from '../kit.ts';
+
+/** One record, its people, and what is right of each of its steps but for what a test makes wrong. */
+export interface Stage {
+  /** What must not change: the row as its people read it, with its version and what is allowed. */
+  read(): Promise<unknown>;
+  /** A step of whoever may take it, with a body that is right in itself. */
+  send(event: string, over?: object): Promise<Answer>;
+}
+export type Reach = Readonly<Record<string, () => Promise<Stage>>>;
+
+const chartOf = (id: LifecycleId): Lifecycle<AnyStateMachine> =>
+  (lifecycles as unknown as Readonly<Record<LifecycleId, Lifecycle<AnyStateMachine>>>)[id];
+
+/** Where a step is told of `issued`, the record stands in one of its states. */
+const within = (state: string, stands: string): boolean => stands === state || stands.startsWith(`${state}.`);
+
+const told = (state: string, { status, headers, body }: Answer) => ({
+  status,
+  codes: headers.get('x-error-code'),
+  refusal: body?.refusal && { ...body.refusal, state: within(state, body.refusal.state) ? state : body.refusal.state },
+});
+
+/** Asked and refused for these reasons alone, and nothing has moved. */
+async function refuses(stage: Stage, [state, event]: readonly [string, string], guards: readonly string[], over = {}) {
+  const before = await stage.read();
+  const answer = await stage.send(event, over);
+  const code = guards.length > 0 ? 'guard_refused' : 'not_allowed_in_state';
+  expect([event, ...guards, told(state, answer), answer.status === 409 ? '' : answer.text]).toEqual([
+    event,
+    ...guards,
+    { status: 409, codes: guards.join(', ') || code, refusal: { code, event, state, guards } },
+    '',
+  ]);
+  expect(answer.body.detail).toMatch(/\S+ \S+/);
+  expect(await stage.read()).toEqual(before);
+}
+
+const split = (pair: string): readonly [string, string, string] => {
+  const [state = '', event = '', guard = ''] = pair.split(' ');
+  return [state, event, guard];
+};
+
+/** Every state that a client can reach, and in it every step that the law does not name there. `many`: as many pairs, counted by hand. */
+export function refusedStates(id: LifecycleId, many: number, reach: Reach): void {
+  const { sent } = statesOnWire(chartOf(id));
+  const states = [...new Set(sent.map((pair) => split(pair)[0]))];
+  describe(`${id}: states`, () => {
+    test('each of them is reached here', () => {
+      expect([
+        Object.keys(reach)
+          .filter((state) => states.includes(state))
+          .sort(),
+        sent.length,
+      ]).toEqual([states.toSorted(), many]);
+    });
+    test.each(states)('%s', async (state) => {
+      const stage = await reach[state]?.();
+      if (!stage) throw new Error(`Nobody reaches ${state}`);
+      for (const [from, event] of sent.map(split)) if (from === state) await refuses(stage, [state, event], []);
+    });
+  });
+}
+
+/** What is against a step alone: what is said with it, or else what else is there, of a record of its own. */
+export interface Against {
+  /** `state EVENT guard` → what is said, all of a state to one record. */
+  readonly said: Readonly<Record<string, object | (() => object)>>;
+  /** The record of which it is so, and what is said. */
+  readonly facts: Readonly<Record<string, () => Promise<readonly [stage: Stage, over?: object]>>>;
+}
+
+export function refusedGuards(id: LifecycleId, reach: Reach, { said, facts }: Against, part = ''): void {
+  const lifecycle = chartOf(id);
+  const { sent } = guardsOnWire(lifecycle, sorted(id, lifecycle.machine).alone);
+  describe(`${id}: guards ${part}`.trim(), () => {
+    test('each of them is told here', () => {
+      const meant = sent.filter((pair) => pair.startsWith(part));
+      expect([...Object.keys(said), ...Object.keys(facts)].sort()).toEqual(meant.toSorted());
+    });
+    const states = [...new Set(Object.keys(said).map((pair) => split(pair)[0]))];
+    test.each(states)('%s: what is said', async (state) => {
+      const stands = Object.keys(reach).find((one) => within(state, one)) ?? '';
+      const stage = await reach[stands]?.();
+      if (!stage) throw new Error(`Nobody reaches ${state}`);
+      for (const [pair, over] of Object.entries(said)) {
+        const [from, event, guard] = split(pair);
+        if (from === state) await refuses(stage, [state, event], [guard], typeof over === 'function' ? over() : over);
+      }
+    });
+    test.each(Object.entries(facts))('%s', async (pair, comes) => {
+      const [state, event, guard] = split(pair);
+      const [stage, over = {}] = await comes();
+      await refuses(stage, [state, event], [guard], over);
+    });
+  });
+}
+
+/** What no chart is asked of, because something refuses it before: the status, and what is said with the step. */
+export type Before = Readonly<Record<string, readonly [status: number, over?: object]>>;
+
+/** That it is so is why `unsent.ts` names these. */
+export function refusedBefore(id: LifecycleId, reach: Reach, before: Before): void {
+  const lifecycle = chartOf(id);
+  const { unsent } = guardsOnWire(lifecycle, sorted(id, lifecycle.machine).alone);
+  test.each(Object.entries(before))(`${id}: %s is refused before the chart is asked`, async (pair, [status, over]) => {
+    expect(unsent).toContain(pair);
+    const [state, event] = split(pair);
+    const stage = await reach[Object.keys(reach).find((one) => within(state, one)) ?? '']?.();
+    if (!stage) throw new Error(`Nobody reaches ${state}`);
+    const row = await stage.read();
+    const answer = await stage.send(event, over);
+    expect([answer.status, answer.body?.refusal]).toEqual([status, undefined]);
+    expect(answer.headers.get('x-error-code')).toMatch(/^[a-z]/);
+    expect(await stage.read()).toEqual(row);
+  });
+}
