@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { guardName, leafGuards } from '../../../machines/kit/decide.ts';
-import { everyLifecycle } from '../../lifecycles/all.ts';
 import { accountLaw } from '../account.ts';
 import { invitationLaw } from '../invitation.ts';
 import { membershipLaw } from '../membership.ts';

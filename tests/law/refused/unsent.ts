@@ -13,7 +13,6 @@ export interface Unsent {
 const BEFORE = 'There is no record yet, and no number by which a step could name it.';
 const GONE = 'What was deleted is not there any more: 404, before the state is asked.';
 const CREATES = 'Its call makes a new record each time: no record is named that could refuse it.';
-const SCREEN = 'A step of the screen alone; there is no such call.';
 const ON_THE_DEVICE = 'It is decided on the device, without a call to the server.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 

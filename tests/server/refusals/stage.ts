@@ -80,7 +80,7 @@ export interface Against {
 export function refusedGuards(id: LifecycleId, reach: Reach, { said, facts }: Against, part = ''): void {
   const lifecycle = chartOf(id);
   const { sent } = guardsOnWire(lifecycle, sorted(id, lifecycle.machine).alone);
-  describe(`${id}: guards ${part}`.trim(), () => {
+  describe(`${id}: guards${part && ` ${part}`}`, () => {
     test('each of them is told here', () => {
       const meant = sent.filter((pair) => pair.startsWith(part));
       expect([...Object.keys(said), ...Object.keys(facts)].sort()).toEqual(meant.toSorted());
