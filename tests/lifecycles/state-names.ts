@@ -48,7 +48,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/app/features/tenders/OfferBadge.tsx: active',
       'src/app/features/tenders/TenderBody.tsx: active',
       'src/app/features/tenders/TenderScreen.tsx: active',
-      'src/app/features/tenders/TendersScreen.tsx: active',
+      'src/app/features/tenders/use-tender-columns.tsx: active',
       'src/app/features/tenders/tender-facts.tsx: active',
       'src/app/features/tenders/tender-moments.ts: active',
       'src/app/features/tenders/use-submit-offer.ts: active',
@@ -72,7 +72,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/app/features/procurement/editor/ContactFields.tsx: member',
       'src/app/features/procurement/list/BulkBar.tsx: member',
       'src/app/features/procurement/list/InquireFilters.tsx: member',
-      'src/app/features/procurement/list/InquiresScreen.tsx: Published',
+      'src/app/features/procurement/list/use-inquire-columns.tsx: Published',
       'src/app/features/tenders/TenderTabs.tsx: Published',
     ],
   'the clock or a letter has work with this one state: the job finds its rows, and the chart decides about each': [
