@@ -14,6 +14,9 @@ const BEFORE = 'There is no record yet, and no number by which a step could name
 const GONE = 'What was deleted is not there any more: 404, before the state is asked.';
 const CREATES = 'Its call makes a new record each time: no record is named that could refuse it.';
 const ON_THE_DEVICE = 'It is decided on the device, without a call to the server.';
+const ORDERS_AT_ONCE = 'One call looks at the cart and orders it: it stands there for no other.';
+const NO_LINE = 'A line is named by its number, and what is not there is a 404.';
+const LINK = 'It is found by its mailed link alone: a wrong, used or late one finds none, 400 at the link.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NOT_YET: Unsent = {
@@ -33,7 +36,16 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   offer: NOT_YET,
   lot: NONE,
   invitation: NOT_YET,
-  order: NOT_YET,
+  order: {
+    states: {
+      'unverified *': 'Before the address is proved an order is there for nobody: 404, and it has no link.',
+      '* VERIFY': LINK,
+    },
+    guards: {
+      'unverified VERIFY': LINK,
+      'delivered CLOSE': 'Whoever closes it says with it that all has come; only the clock has to wait.',
+    },
+  },
   question: NOT_YET,
   buyerRequest: NOT_YET,
   document: NOT_YET,
@@ -46,7 +58,23 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
       '* EDIT': CONTRACT,
     },
   },
-  cart: NOT_YET,
+  cart: {
+    states: {
+      '* BACK': SCREEN,
+      'filled SUBMIT': ORDERS_AT_ONCE,
+      'empty SUBMIT': 'Ordering asks for CHECKOUT first, which an empty cart refuses.',
+      'empty CHANGE_QTY': NO_LINE,
+      'empty REMOVE': NO_LINE,
+      'review *': ORDERS_AT_ONCE,
+      'submitting *': ORDERS_AT_ONCE,
+      'completed *': ORDERS_AT_ONCE,
+    },
+    guards: {
+      '* REMOVE lineThere': NO_LINE,
+      'filled CHANGE_QTY notOwn': 'What is of the own company has never come into its cart.',
+      'review SUBMIT contactValid': CONTRACT,
+    },
+  },
   stock: {
     states: {},
     guards: {
