@@ -17,6 +17,7 @@ const ON_THE_DEVICE = 'It is decided on the device, without a call to the server
 const ORDERS_AT_ONCE = 'One call looks at the cart and orders it: it stands there for no other.';
 const NO_LINE = 'A line is named by its number, and what is not there is a 404.';
 const LINK = 'It is found by its mailed link alone: a wrong, used or late one finds none, 400 at the link.';
+const SCREEN = 'A step of the screen alone; there is no such call.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NOT_YET: Unsent = {
