@@ -11,7 +11,8 @@ export interface Law {
 
 const law = (side: string, permission?: string): Law => ({ side: side.split(' '), permission });
 
-const WHO: Readonly<Record<string, Law>> = {
+/** Who a law means by a word, as sides and permissions of the catalogues. */
+export const WHO: Readonly<Record<string, Law>> = {
   anyone: law('visitor self'),
   visitor: law('visitor'),
   person: law('self'),

@@ -1,0 +1,101 @@
+import { INQUIRE } from './refused/inquire.ts';
+import type { Facts, Spoilt } from './refused/refused.ts';
+
+/* An inquiry in a few words, for what the words of its law mean. Facts by hand. */
+
+export const EARLY = '2030-01-01T12:00:00.000Z';
+export const END = '2030-01-08T12:00:00.000Z';
+
+export const by = (facts: Facts): Spoilt => ({ facts });
+export const sent = (more: Facts): Spoilt => ({ sent: more });
+export const silent = sent({ reason: ' ' });
+
+/** The one thing that is otherwise where a guard refuses a step alone. */
+export function bad(event: string, guard: string): Spoilt {
+  const spoilt = INQUIRE.steps.find((step) => step.event === event && step.refused[guard])?.refused[guard];
+  if (!spoilt) throw new Error(`No law of refusal tells of ${event} ${guard}`);
+  return spoilt;
+}
+
+/** Ten of each of two lots are asked for. */
+const lot = { id: 1, quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' };
+export const given: Facts = { state: 'awarded', awarded: '10' };
+export const partly: Facts = { state: 'partly', awarded: '4' };
+export const none: Facts = { state: 'unsuccessful' };
+export const lots = (first: Facts, other: Facts = {}): Facts => ({
+  lots: [
+    { ...lot, ...first },
+    { ...lot, id: 2, ...other },
+  ],
+});
+
+/** Company 2 is asked, has agreed to an early end, and has neither declined nor said that it takes part. */
+export const company = {
+  organization: 2,
+  invited: true,
+  agreed: true,
+  removable: true,
+  silent: true,
+  remindedAt: null,
+};
+
+/** Offer 11 is the best for lot 1, and binds up to the day of the deadline. */
+const line = {
+  offer: 11,
+  lot: 1,
+  quantity: '10',
+  price: '2.50',
+  currency: 'EUR',
+  vatIncluded: false,
+  awarded: '0',
+  validUntil: '2030-01-08',
+  standing: 'open',
+  declined: false,
+  term: null,
+  aside: false,
+  own: false,
+};
+export const offers = (best: Facts, other: Facts = {}): Facts => ({
+  offers: [
+    { ...line, ...best },
+    { ...line, offer: 12, price: '2.60', ...other },
+  ],
+});
+export const taken = (awarded: string): Facts => offers({ standing: 'taken', awarded });
+
+/** Award 1 is of all ten of lot 1, ordered and not yet confirmed. */
+export const awards = (more: Facts = {}): Facts => ({
+  awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: false, ordered: true, told: true, ...more }],
+});
+
+/** 500 where whoever has asked decides up to 100 alone, and whoever is asked up to 500. */
+export const approval = {
+  sum: '500.00',
+  limit: '100.00',
+  approves: '500.00',
+  own: false,
+  unchanged: true,
+  exchange: '1',
+};
+export const judged = (more: Facts): Spoilt => by({ approval: { ...approval, ...more } });
+
+export const whole = { offer: 11, lot: 1, quantity: '10', justification: '', closeShort: false };
+
+const published: Facts = { ...INQUIRE.facts, revision: 1 };
+const opened: Facts = { ...published, ...lots({}), ...offers({}), openedAt: END };
+const awarded: Facts = { ...opened, ...lots(given, none), ...taken('10'), ...awards() };
+
+/** Facts of an inquiry in each state. */
+export const INQUIRE_STATES: Readonly<Record<string, Facts>> = {
+  Draft: INQUIRE.facts,
+  Pending: { ...INQUIRE.facts, approval },
+  Published: published,
+  'Evaluation.sealed': published,
+  'Evaluation.opened': opened,
+  'Evaluation.pending': { ...opened, approval, asked: whole },
+  Awarded: awarded,
+  Completed: { ...awarded, ...awards({ confirmed: true }) },
+  Unsuccessful: { ...opened, ...lots(none, none) },
+  Cancelled: published,
+  Deleted: INQUIRE.facts,
+};
