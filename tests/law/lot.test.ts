@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
+import { asTheChartHasIt, decided, forOthers, type Held, placesOf, unlawful, unmet, unnamed } from './held.ts';
+import { lotLaw } from './lot.ts';
+import type { Facts, Spoilt } from './refused/refused.ts';
+
+const at = '2030-01-08T12:00:00.000Z';
+const of = (awarded: string): Facts => ({ requested: '10', awarded, orderConfirmed: false });
+const some = (quantity: string, more: Facts = {}): Spoilt => ({ sent: { quantity, ...more } });
+const short = { closeShort: true, reason: 'Less is needed' };
+const begin = (quantity: string): Spoilt => ({ sent: { at, quantity, closeShort: false, reason: '' } });
+
+const law: Held = {
+  lifecycle: lot,
+  law: lotLaw,
+  states: { active: of('0'), partly: of('4'), awarded: of('10'), unsuccessful: of('0') },
+  cases: {
+    AWARD_PART: { plain: begin('4'), allButALittle: some('9.9999'), all: some('10'), tooMuch: some('10.0001') },
+    'partly AWARD_PART': { plain: begin('3'), allButALittle: some('5.9999'), all: some('6') },
+    AWARD_ALL: {
+      plain: begin('10'),
+      writtenLonger: some('10.0000'),
+      allButALittle: some('9.9999'),
+      tooMuch: some('10.0001'),
+      closedShort: some('4', short),
+    },
+    'partly AWARD_ALL': {
+      plain: begin('6'),
+      closedShort: some('2', short),
+      nothingMore: some('0', short),
+      shortSilently: some('2', { closeShort: true, reason: ' ' }),
+      allButALittle: some('5.9999'),
+      tooMuch: some('6.0001'),
+    },
+    NO_AWARD: { plain: { sent: { at, reason: 'ins-fund' } }, noCode: { sent: { reason: ' ' } } },
+    'partly REVOKE': { plain: begin('4'), oneOfTwo: some('3'), tooMuch: some('4.0001') },
+    REVOKE: {
+      plain: begin('10'),
+      oneOfTwo: some('6'),
+      confirmed: { facts: { orderConfirmed: true } },
+      oneConfirmed: { facts: { orderConfirmed: true }, sent: { quantity: '6' } },
+      tooMuch: some('10.0001'),
+    },
+  },
+};
+
+test('the chart does what the table says', () => {
+  expect(asTheChartHasIt(law)).toEqual(law.law);
+  expect(law.law).toHaveLength(28);
+});
+
+test('and nothing else: what no line names happens nowhere', () => {
+  expect(placesOf(law).toSorted()).toEqual(['active', 'awarded', 'partly', 'unsuccessful']);
+  expect(unnamed(law)).toHaveLength(4 * 4 - 7);
+  expect(unlawful(law)).toEqual([]);
+});
+
+test('each step is for whom the table says', () => {
+  expect(forOthers(law)).toEqual([]);
+});
+
+test('no transition of the chart is one that no line speaks of', () => {
+  expect(unmet(law)).toEqual([]);
+});
+
+test.each([
+  ['active', 'AWARD_PART', 'plain', '4'],
+  ['active', 'AWARD_ALL', 'writtenLonger', '10'],
+  ['active', 'NO_AWARD', 'plain', '0'],
+  ['partly', 'AWARD_PART', 'plain', '7'],
+  ['partly', 'AWARD_ALL', 'plain', '10'],
+  ['partly', 'AWARD_ALL', 'closedShort', '6'],
+  ['partly', 'AWARD_ALL', 'nothingMore', '4'],
+  ['partly', 'REVOKE', 'plain', '0'],
+  ['partly', 'REVOKE', 'oneOfTwo', '1'],
+  ['awarded', 'REVOKE', 'plain', '0'],
+  ['awarded', 'REVOKE', 'oneOfTwo', '4'],
+] as const)('%s %s (%s): %s are awarded then', (from, event, when, awarded) => {
+  const decision = decided(law, from, event, when);
+  expect(decision.ok ? decision.snapshot.context : decision.refusal).toMatchObject({ awarded });
+});
