@@ -26,6 +26,22 @@ test('and nothing else: what no line names happens nowhere', () => {
   expect(unlawful(law)).toEqual([]);
 });
 
+/** What the page forbids by name, beside what a guard of the table refuses. */
+test.each([
+  ['a draft is deleted, not cancelled', 'Draft', 'CANCEL'],
+  ['nothing that was published is deleted', 'Published', 'DELETE'],
+  ['nor a draft again', 'Published', 'EDIT'],
+  ['nor published twice', 'Published', 'ACTIVATE'],
+  ['nothing is accepted under seal', 'Evaluation.sealed', 'ACCEPT'],
+  ['no deadline moves once it has passed', 'Evaluation.sealed', 'EXTEND_DEADLINE'],
+  ['nothing is amended then', 'Evaluation.sealed', 'AMEND'],
+  ['what nobody wanted is copied, not opened again', 'Unsuccessful', 'EXTEND_DEADLINE'],
+  ['so is what was cancelled', 'Cancelled', 'ACTIVATE'],
+  ['nothing is taken back of what is completed', 'Completed', 'REVOKE_AWARD'],
+])('%s', (_, from, event) => {
+  expect(decided(law, from, event)).toMatchObject({ ok: false, refusal: { code: 'not_allowed_in_state' } });
+});
+
 test('each step is for whom the table says', () => {
   expect(forOthers(law)).toEqual([]);
 });
@@ -95,6 +111,7 @@ const REMEMBERED: readonly (readonly [from: string, event: string, when: string,
   ['Evaluation.pending', 'RETRACT', 'plain', { asked: null, awards: [] }],
   ['Evaluation.pending', 'SUPPLIER_DECLINED', 'plain', { asked: { lot: 1 }, awards: [] }],
   ['Evaluation.pending', 'ORDER_CHANGED', 'bringsTheRest', { asked: null, lots: [{ state: 'awarded' }, {}] }],
+  ['Awarded', 'ORDER_CHANGED', 'plain', { lots: [{ state: 'awarded', awarded: '8' }, {}] }],
   ['Awarded', 'REVOKE_AWARD', 'plain', { awards: [], lots: [{ state: 'active', awarded: '0' }, {}] }],
   ['Awarded', 'SUPPLIER_DECLINED', 'plain', { awards: [], lots: [{ state: 'active', awarded: '0' }, {}] }],
   ['Awarded', 'ORDER_CANCELLED', 'plain', { awards: [], lots: [{ state: 'active', awarded: '0' }, {}] }],

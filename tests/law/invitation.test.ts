@@ -4,6 +4,7 @@ import { restore } from '../../machines/kit/restore.ts';
 import { invitation } from '../../machines/lifecycles/invitation/invitation.lifecycle.ts';
 import type { InvitationEvent } from '../../machines/lifecycles/invitation/invitation.machine.ts';
 import type { InvitationContext } from '../../machines/lifecycles/invitation/invitation.rules.ts';
+import { type Held, unmet } from './held.ts';
 import { type Case, EVENTS, invitationLaw, STATES } from './invitation.ts';
 
 const SENT = '2030-01-02T12:00:00.000Z';
@@ -40,4 +41,17 @@ test('the chart does what the table says, and nothing else', () => {
   expect(others).toHaveLength(29);
   for (const [from, event] of others)
     expect([from, event, outcome(from, event, 'running').ends]).toEqual([from, event, '!']);
+});
+
+test('no transition of the chart is one that no line speaks of', () => {
+  const when = (of: Case) => ({ facts: { ...CASES[of].context }, sent: { at: CASES[of].at, organization: 7 } });
+  const plain = when('running');
+  const cases = Object.fromEntries(Object.keys(CASES).map((of) => [of, when(of as Case)]));
+  const law: Held = {
+    lifecycle: invitation,
+    law: invitationLaw.map((line) => ({ ...line, who: '' })),
+    states: Object.fromEntries(STATES.map((from) => [from, {}])),
+    cases: Object.fromEntries(EVENTS.map((event) => [event, { ...cases, plain }])),
+  };
+  expect(unmet(law)).toEqual([]);
 });

@@ -34,8 +34,7 @@ partly        REVOKE      server  oneOfTwo         partly
 partly        REVOKE      server  tooMuch          ! lastAward
 awarded       REVOKE      server  plain            active
 awarded       REVOKE      server  oneOfTwo         partly
-awarded       REVOKE      server  confirmed        ! orderOpen
-awarded       REVOKE      server  oneConfirmed     ! orderOpen
+awarded       REVOKE      server  allConfirmed     ! orderOpen
 awarded       REVOKE      server  tooMuch          ! lastAward
 `;
 

@@ -27,7 +27,7 @@ const law: Held = {
     ANSWER: {
       plain: { sent: { at: LAST_ANSWER, answer: 'Hot.' } },
       // Whoever asked was removed meanwhile: the others still want to know.
-      strangerBy: { facts: { eligible: false } },
+      askerRemoved: { facts: { eligible: false } },
       ended,
       deadlinePast,
       noText: { sent: { answer: ' ' } },

@@ -14,7 +14,7 @@ none   ASK      supplier  fourHoursLeft   ! askingOpen
 none   ASK      supplier  deadlinePast    ! askingOpen
 none   ASK      supplier  noText          ! textGiven
 asked  ANSWER   owner     plain           answered        keepAnswer tellCompanies
-asked  ANSWER   owner     strangerBy      answered        keepAnswer tellCompanies
+asked  ANSWER   owner     askerRemoved    answered        keepAnswer tellCompanies
 asked  ANSWER   owner     ended           ! tenderRunning
 asked  ANSWER   owner     deadlinePast    ! beforeDeadline
 asked  ANSWER   owner     noText          ! answerGiven

@@ -6,7 +6,7 @@ export interface LotContext {
   readonly requested: string;
   /** Σ of the standing award lines. */
   readonly awarded: string;
-  /** The supplier has confirmed an order that holds a line of this lot. */
+  /** Every order that holds a line of this lot is confirmed: nothing of it is left to take back. */
   readonly orderConfirmed: boolean;
 }
 
