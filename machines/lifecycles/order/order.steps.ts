@@ -6,6 +6,7 @@ import type { OrderContext, OrderSide } from './order.rules.ts';
 import * as stock from './order.stock.ts';
 
 type In = { readonly context: OrderContext };
+// ASSUMED: the reason is asked for where no award is behind the order too, as the seller is told it.
 export const cancel = {
   target: 'cancelled',
   guard: { type: 'reasonGiven', params: reason },
