@@ -13,11 +13,12 @@ export interface Unsent {
 const BEFORE = 'There is no record yet, and no number by which a step could name it.';
 const GONE = 'What was deleted is not there any more: 404, before the state is asked.';
 const CREATES = 'Its call makes a new record each time: no record is named that could refuse it.';
+const SCREEN = 'A step of the screen alone; there is no such call.';
 const ON_THE_DEVICE = 'It is decided on the device, without a call to the server.';
 const ORDERS_AT_ONCE = 'One call looks at the cart and orders it: it stands there for no other.';
 const NO_LINE = 'A line is named by its number, and what is not there is a 404.';
+const WAITING = 'It was asked before it waits, and what waits nobody edits meanwhile.';
 const LINK = 'It is found by its mailed link alone: a wrong, used or late one finds none, 400 at the link.';
-const SCREEN = 'A step of the screen alone; there is no such call.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NOT_YET: Unsent = {
@@ -32,8 +33,43 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   session: NOT_YET,
   cookieConsent: { states: { '*': ON_THE_DEVICE }, guards: {} },
   membership: NOT_YET,
-  inquire: NOT_YET,
-  tender: NOT_YET,
+  inquire: {
+    states: { 'Deleted *': GONE },
+    guards: {
+      '* * quantitiesPositive': CONTRACT,
+      '* * unitsKnown': CONTRACT,
+      '* * tariffsKnown': 'A code that no list knows is kept and marked; what is no code is refused by the contract.',
+      '* * uploadsFinished': 'Only a screen has a file that is not sent yet; the server has each that it names.',
+      '* * budgetNotNegative': CONTRACT,
+      'Pending APPROVE named': WAITING,
+      'Pending APPROVE hasLots': WAITING,
+      'Pending APPROVE currencyKnown': WAITING,
+      'Pending APPROVE incotermKnown': WAITING,
+      'Pending APPROVE somebodyCanAnswer': WAITING,
+      '* CANCEL reasonGiven': CONTRACT,
+      '* NO_AWARD reasonGiven': CONTRACT,
+      '* REFUSE refusalExplained': CONTRACT,
+      '* ENTER_RATE sourceNamed': CONTRACT,
+      '* INVITE notOwnCompany': 'The own company is refused at the field before: 400.',
+      '* CLOSE_EARLY invitedOnly': 'Whoever opens it to all ends every agreement, which is told beside it.',
+      'Evaluation.sealed OPEN': 'It is sealed when its hour has come or early: either way it may be opened.',
+      '* * notOwnOffer': 'No company makes an offer for its own inquiry: it has no such tender.',
+      'Evaluation.pending APPROVE askedUnchanged': WAITING,
+      'Evaluation.pending APPROVE lotUndecided': WAITING,
+      'Evaluation.pending APPROVE quantityFits': WAITING,
+      'Evaluation.pending APPROVE shortExplained': WAITING,
+      'Evaluation.pending APPROVE justified': WAITING,
+      'Evaluation.pending APPROVE unrankedJustified': WAITING,
+      'Evaluation.pending APPROVE notDeclinedBefore': WAITING,
+    },
+  },
+  tender: {
+    states: {},
+    guards: {
+      'active.invited VIEW': 'Whoever may not see a tender is told that there is none: 404.',
+      '* DECLINE reasonGiven': CONTRACT,
+    },
+  },
   offer: NOT_YET,
   lot: NONE,
   invitation: NOT_YET,
@@ -47,7 +83,7 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
       'delivered CLOSE': 'Whoever closes it says with it that all has come; only the clock has to wait.',
     },
   },
-  question: NOT_YET,
+  question: { states: { 'none *': BEFORE, '* ASK': CREATES }, guards: {} },
   buyerRequest: NOT_YET,
   document: NOT_YET,
   invoice: NONE,
