@@ -185,3 +185,6 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
   return { snapshot, send, onAttached, detached, untouched } as const;
 }
+
+/** A draft as it is typed, and what can be done with it. */
+export type InquireEdited = ReturnType<typeof useEditDraft>;

@@ -6,37 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
-import { DocumentList } from '../../../trade/DocumentList.tsx';
-import { LotsTable } from '../../../trade/LotsTable.tsx';
-import { type Tab, Tabs } from '../../../trade/Tabs.tsx';
+import { Tabs } from '../../../trade/Tabs.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { Left } from '../../../ui/figures/Left.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
-import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { mainAction } from '../../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { InquireHead } from './InquireHead.tsx';
-import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from '../inquire-state.ts';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { inquireWords } from '../inquire-words.ts';
-import { ParticipantsTab } from './ParticipantsTab.tsx';
-import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
+import { QuestionsWarning } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../../trade/Complaint.tsx';
+import { isCompared, OFFERS, useInquireTabs } from './use-inquire-tabs.tsx';
 
 // They come when they are asked for.
 const InquireStepDialog = lazyPart(() => import('./InquireStepDialog.tsx'));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
-const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
-
-/** The comparison brings its own code: most visits to a running inquiry never see it. */
-const OffersTab = lazyPart(async () => ({ default: (await import('../offers/OffersTab.tsx')).OffersTab }));
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
@@ -45,6 +36,21 @@ const DRAFT_STEPS = ['ACTIVATE'];
 const Envelopes = lazyPart(() => import('../offers/Envelopes.tsx'));
 /** What waits for a second person. */
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
+
+/** What the head tells beside the status, as far as it is known and matters now. */
+function useFacts(row: Inquire, state: string): Fact[] {
+  const { t } = useTranslation('procurement');
+  const budget = !(Number(row.budget) <= 0) && row.currency;
+  return [
+    ...(inquireIs('running', row.proc_status) && row.expire_at
+      ? [{ label: t('field.deadline'), value: <Left at={row.expire_at} zone={row.timezone} /> }]
+      : []),
+    ...(row.offers_count !== null && state === 'Evaluation.sealed'
+      ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
+      : []),
+    ...(budget ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={budget} /> }] : []),
+  ];
+}
 
 interface InquireRecordProps {
   readonly row: Inquire;
@@ -57,100 +63,18 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   const navigate = useNavigate();
   const { state: came } = useLocation() as { state: { fixed?: boolean } | null };
   const steps = useInquireSteps(row);
-  const questions = useQuestionsTab(row);
+  const tabs = useInquireTabs(row, steps);
   const state = stateOf(row);
   const waiting = inquireIs('asks', state);
   const asking = useAsking(row.approval, 'ACTIVATE');
-  const compared = inquireIs('compared', state) || row.awards.length > 0;
-  const withFiles = row.inquireitem_set
-    .map((lot, at) => ({ lot, number: at + 1 }))
-    .filter(({ lot }) => lot.documents.length > 0);
-  const offers: Tab = {
-    key: 'offers',
-    title: t('tab.offers'),
-    content: (
-      <Suspense fallback={<Loading />}>
-        <OffersTab row={row} steps={steps} />
-      </Suspense>
-    ),
-  };
-  const budget = !(Number(row.budget) <= 0) && row.currency;
-  const facts: Fact[] = [
-    ...(inquireIs('running', row.proc_status) && row.expire_at
-      ? [{ label: t('field.deadline'), value: <Left at={row.expire_at} zone={row.timezone} /> }]
-      : []),
-    ...(row.offers_count !== null && state === 'Evaluation.sealed'
-      ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
-      : []),
-    ...(budget ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={budget} /> }] : []),
-  ];
+  const compared = isCompared(row);
+  const facts = useFacts(row, state);
   const [search] = useSearchParams();
   const main = mainAction('inquire', state, row.allowed, {
     // The comparison is the first tab: from another one the way leads back to it.
-    compare: (search.get('tab') ?? offers.key) !== offers.key,
+    compare: (search.get('tab') ?? OFFERS) !== OFFERS,
     copy: mayCopy,
   });
-  const tabs: Tab[] = [
-    ...(compared ? [offers] : []),
-    {
-      key: 'overview',
-      title: t('tab.overview'),
-      content: (
-        <>
-          <InquireTerms row={row} />
-          <Section title={t('lots.title')} bare>
-            <LotsTable
-              lots={row.inquireitem_set}
-              more={
-                compared
-                  ? [
-                      {
-                        key: 'state',
-                        title: t('field.decision'),
-                        render: (lot) => <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />,
-                      },
-                    ]
-                  : []
-              }
-            />
-          </Section>
-        </>
-      ),
-    },
-    {
-      key: 'participants',
-      title: t('tab.participants'),
-      count: row.participants.length,
-      content: <ParticipantsTab row={row} steps={steps} />,
-    },
-    questions,
-    {
-      key: 'documents',
-      title: t('tab.documents'),
-      count: row.inquiredocument_set.length + withFiles.reduce((count, { lot }) => count + lot.documents.length, 0),
-      content: (
-        <>
-          {(row.inquiredocument_set.length > 0 || withFiles.length === 0) && (
-            <DocumentList documents={row.inquiredocument_set} />
-          )}
-          {withFiles.map(({ lot, number }) => (
-            <Section key={number} title={`${number}. ${lot.name}`} bare>
-              <DocumentList documents={lot.documents} />
-            </Section>
-          ))}
-        </>
-      ),
-    },
-    {
-      key: 'history',
-      title: t('tab.history'),
-      content: (
-        <Suspense fallback={<Loading />}>
-          <InquireHistory row={row} />
-        </Suspense>
-      ),
-    },
-  ];
   return (
     <Page
       title={row.name || t('inquire.untitled')}
@@ -181,7 +105,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
           />
           {main === 'compare' && (
             <LinkButton to="?" intent="primary">
-              {offers.title}
+              {t('tab.offers')}
             </LinkButton>
           )}
           {main === 'copy' && (

@@ -1,0 +1,130 @@
+import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { differences } from '../../../../../machines/flows/draft.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { useCommand } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { ConflictDialog } from '../../../trade/ConflictDialog.tsx';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Beside } from '../../../ui/page/Beside.tsx';
+import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { useConflictFields } from './conflict-fields.ts';
+import { DocumentsField } from './DocumentsField.tsx';
+import { COMPARED, DOCUMENTS, emptyInquire, RESETTABLE } from './inquire-draft.ts';
+import { NeedFields, TermsFields } from './InquireFields.tsx';
+import { inquireWords } from '../inquire-words.ts';
+import { LazyLots } from './LazyLots.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import type { InquireEdited } from './use-edit-draft.ts';
+
+const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
+// What stands beside the fields comes where there is room.
+const InquireMissing = lazyPart(() => import('./InquireMissing.tsx'));
+const TenderPreview = lazyPart(() => import('./TenderPreview.tsx'));
+
+interface EditedProps {
+  readonly edited: InquireEdited;
+}
+
+interface EditorMenuProps extends EditedProps {
+  readonly row: Inquire | null;
+  /** Why nothing can be taken back now. */
+  readonly blocked: string | undefined;
+}
+
+/** What else can be done with the draft: begin again, copy, delete. */
+export function EditorMenu({ row, edited, blocked }: EditorMenuProps) {
+  const { t } = useTranslation('procurement');
+  const { t: more } = useTranslation('running');
+  const navigate = useNavigate();
+  const { send, detached } = edited;
+  const { draft, id } = edited.snapshot.context;
+  const remove = useCommand(inquireEndpoints.inquireDelete, {
+    invalidates: ['/api/inquires/'],
+    onDone: () => navigate(paths.inquires, { replace: true }),
+  });
+  const reset = async () => send({ type: 'RESET', to: { ...emptyInquire(), [DOCUMENTS]: await detached() } });
+  return (
+    <>
+      <ResetButton
+        of="draft"
+        changed={differences(draft, emptyInquire(), RESETTABLE).length > 0}
+        blocked={blocked}
+        onReset={() => void reset()}
+      />
+      {/* Before the first save as well, so that it moves nothing. */}
+      {id === null ? (
+        <Button blocked={t('draft.notSaved')}>{more('copy.action')}</Button>
+      ) : (
+        <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
+      )}
+      {row === null ? (
+        <Button blocked={t('draft.notSaved')} label={t('common:ui.moreSteps')} icon={MoreIcon} />
+      ) : (
+        <LifecycleActions
+          lifecycle={inquireWords}
+          allowed={row.allowed}
+          only={['DELETE']}
+          busy={remove.isPending}
+          onSend={() => remove.mutate({ params: { id: row.id } })}
+        />
+      )}
+    </>
+  );
+}
+
+interface EditorFieldsProps extends EditedProps {
+  /** Stores the draft when nothing is stored yet, and tells its id. */
+  readonly stored: () => Promise<number | null>;
+}
+
+/** Everything that is typed, and beside it what it leads to. */
+export function EditorFields({ edited, stored }: EditorFieldsProps) {
+  const { t } = useTranslation('procurement');
+  const { send, onAttached } = edited;
+  const { draft, errors, id } = edited.snapshot.context;
+  return (
+    <>
+      <Beside bounded beside={() => <InquireMissing id={id} />}>
+        <NeedFields draft={draft} errors={errors} onEdit={send} />
+      </Beside>
+      <Section title={t('lots.title')} description={t('lots.text')}>
+        <LazyLots draft={draft} errors={errors} onEdit={send} stored={stored} />
+      </Section>
+      <Beside beside={() => <TenderPreview draft={draft} />}>
+        <TermsFields draft={draft} errors={errors} onEdit={send} />
+        <Suspense fallback={<Loading />}>
+          <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
+        </Suspense>
+        <Section title={t('section.documents')} description={t('section.documentsText')}>
+          <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
+        </Section>
+      </Beside>
+    </>
+  );
+}
+
+/** Somebody else has saved meanwhile: whose text stays. */
+export function EditorConflict({ edited }: EditedProps) {
+  const conflictFields = useConflictFields();
+  const { snapshot, send, untouched } = edited;
+  const { draft, theirs } = snapshot.context;
+  if (!snapshot.matches({ editing: 'conflict' }) || !theirs) return null;
+  return (
+    <ConflictDialog
+      fields={conflictFields(differences(draft, theirs.draft, COMPARED))}
+      untouched={untouched(draft)}
+      mine={draft}
+      theirs={theirs.draft}
+      onReload={() => send({ type: 'RELOAD' })}
+      onOverwrite={() => send({ type: 'OVERWRITE' })}
+      onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+    />
+  );
+}
