@@ -1,33 +1,31 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { differences } from '../../../../machines/flows/draft.ts';
 import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
-import { DraftState } from '../../trade/DraftState.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
 import { useReviewStep } from '../../trade/use-review-step.ts';
-import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Beside } from '../../ui/page/Beside.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { InlineMessage } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
-import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
-import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
-import { uploading } from './offer-documents.ts';
 import { OfferPrices, OfferTermsFields } from './OfferFields.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { offerWords } from './tender-words.ts';
+import {
+  amendmentOf,
+  OfferEditorConflict,
+  OfferEditorFoot,
+  OfferEditorMenu,
+  OfferStanding,
+} from './OfferEditorParts.tsx';
 
 const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderChanged.tsx')).TenderChanged }));
 const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.tsx')).OfferStep }));
@@ -35,8 +33,6 @@ const OfferHead = lazyPart(async () => ({ default: (await import('./OfferHead.ts
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
 const OfferBeside = lazyPart(() => import('./OfferBeside.tsx'));
-const OfferMenu = lazyPart(() => import('./OfferMenu.tsx'));
-const OfferConflict = lazyPart(() => import('./OfferConflict.tsx'));
 
 interface OfferEditorProps {
   readonly tender: Quotation;
@@ -47,23 +43,12 @@ interface OfferEditorProps {
   readonly maySend: boolean;
 }
 
-/** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
-function closed(offer: Offer | null, sending: Sending): string[] {
-  // A first offer is prepared and looked through by more people than may send it.
-  const others = sending === 'SUBMIT' ? ['permission'] : [];
-  const entry = offer?.allowed.find(({ event }) => event === sending);
-  return entry && !entry.enabled
-    ? entry.reasons.filter(
-        (reason) => !(reason in (offerWords.catalogue[sending].fields ?? {})) && !others.includes(reason),
-      )
-    : [];
-}
-
+/** An offer that is typed: prices, terms and documents; the last look before it is sent. */
 export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEditorProps) {
   const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
-  const { snapshot, send, untouched, stored } = useSubmitOffer({
+  const edited = useSubmitOffer({
     tender,
     offer,
     owner,
@@ -73,9 +58,10 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
       void navigate(paths.tenderSubmit(tender.id), { replace: true });
     },
   });
+  const { snapshot, send, stored } = edited;
   const steps = useOfferSteps(offer);
   const [since] = useState(offer?.based_on ?? tender.revision);
-  const { draft, errors, form, asked, theirs } = snapshot.context;
+  const { draft, errors, form, asked } = snapshot.context;
   const labels = useErrorLabels(errors);
   const facts = useTenderFacts(tender);
   const organizer = useOrganizerFact(tender);
@@ -100,17 +86,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
       </Suspense>
     );
   }
-  const reasons = closed(offer, sending).map(texts.reason);
-  if (uploading(draft)) reasons.push(t('offers:documents.waiting'));
-  const conflict = snapshot.matches({ writing: 'conflict' }) && theirs ? theirs : null;
-  const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
-  // What the tender asks for is the default; which version of it was seen is no field.
-  const empty = { ...draftOf(tender, null), based_on: draft['based_on'] };
-  const looked = () => {
-    send({ type: 'SET', path: LINES, value: linesOf(tender, draft) });
-    send({ type: 'SET', path: 'based_on', value: Math.max(tender.revision, Number(conflict?.draft['based_on'] ?? 1)) });
-    send({ type: 'OVERWRITE' });
-  };
+  const { amended, looked } = amendmentOf(tender, edited);
   return (
     <Page
       title={t('offer.title', { name: tender.name })}
@@ -127,21 +103,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
           <OfferHead tender={tender} offer={offer} />
         </Suspense>
       }
-      menu={
-        <>
-          <ResetButton
-            of="draft"
-            changed={differences(draft, empty, COMPARED).length > 0}
-            blocked={uploading(draft) ? t('offers:documents.waiting') : undefined}
-            onReset={() => send({ type: 'RESET', to: empty })}
-          />
-          {offer && (
-            <Suspense fallback={<span className="o-menu-room" />}>
-              <OfferMenu offer={offer} steps={steps} />
-            </Suspense>
-          )}
-        </>
-      }
+      menu={<OfferEditorMenu tender={tender} offer={offer} edited={edited} steps={steps} />}
     >
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       {(steps.asked || steps.problem) && (
@@ -154,19 +116,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
           <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
         </Suspense>
       )}
-      {sending === 'SUBMIT' && (
-        <InlineMessage intent="warning" title={t('offers:draft.title')}>
-          {t('offers:draft.text')}
-        </InlineMessage>
-      )}
-      {sending === 'UPDATE' && offer?.status === 'stale' && (
-        <InlineMessage intent="warning" title={t('offers:draft.stale')}>
-          {t('offers:draft.staleText')}
-        </InlineMessage>
-      )}
-      {sending === 'UPDATE' && offer?.status !== 'stale' && (
-        <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>
-      )}
+      <OfferStanding offer={offer} sending={sending} />
       <div
         className="k-stack"
         onKeyDown={(event) => {
@@ -184,47 +134,8 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
           </Suspense>
         </Beside>
       </div>
-      <StickyFoot
-        state={
-          <span className="t-not-submitted">
-            <strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>{' '}
-            {sending === 'SUBMIT' ? (
-              <DraftState
-                snapshot={snapshot}
-                idle={offer === null ? t('draft.notSaved') : t('draft.allSaved')}
-                onRetry={() => send({ type: 'SAVE' })}
-              />
-            ) : (
-              t('offer.keptHere')
-            )}
-          </span>
-        }
-      >
-        {sending === 'UPDATE' && (
-          <Button onClick={() => navigate(paths.tenderSubmit(tender.id))}>{t('common:ui.cancel')}</Button>
-        )}
-        <Button
-          intent="primary"
-          busy={snapshot.context.wanted}
-          blocked={reasons.length > 0 ? reasons.join(' ') : undefined}
-          onClick={() => send({ type: 'REVIEW' })}
-        >
-          {t(sending === 'SUBMIT' ? 'offer.review' : 'offer.reviewChange')}
-        </Button>
-      </StickyFoot>
-      {conflict && !amended && (
-        <Suspense fallback={null}>
-          <OfferConflict
-            tender={tender}
-            untouched={untouched(draft)}
-            mine={draft}
-            theirs={conflict.draft}
-            onReload={() => send({ type: 'RELOAD' })}
-            onOverwrite={() => send({ type: 'OVERWRITE' })}
-            onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
-          />
-        </Suspense>
-      )}
+      <OfferEditorFoot tender={tender} offer={offer} edited={edited} sending={sending} />
+      {!amended && <OfferEditorConflict tender={tender} edited={edited} />}
     </Page>
   );
 }

@@ -34,25 +34,123 @@ function OwnDelivery({ own, whole }: { readonly own: Delivery; readonly whole: D
   return <div className="k-muted k-small">{term(own.term, own.place)}</div>;
 }
 
-/** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
-export default function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
-  const { t } = useTranslation(['procurement', 'offers', 'running']);
+interface OfferedProps {
+  readonly tender: Quotation;
+  readonly offer: Offer;
+}
+
+/** How what names no delivery of its own is delivered. */
+const wholeDelivery = (tender: Quotation, offer: Offer): Delivery =>
+  deliveryOfLine(tender, offer, { delivery_term: null, delivery_place: '' });
+
+/** What was offered for each lot, and the sums. */
+function OfferedPrices({ tender, offer }: OfferedProps) {
+  const { t } = useTranslation('procurement');
   const units = useUnits();
-  const term = useDeliveryTerm();
-  const steps = useOfferSteps(offer);
-  const facts = useTenderFacts(tender);
-  const organizer = useOrganizerFact(tender);
   const lines = tender.inquireitem_set.map((lot, at) => ({
     at,
     lot,
     line: offer.offeritem_set.find((each) => each.lot === lot.id && each.price !== null),
   }));
-  const none = { delivery_term: null, delivery_place: '' };
-  const whole = deliveryOfLine(tender, offer, none);
+  const whole = wholeDelivery(tender, offer);
   const priceOf = ({ price, currency }: Offer['offeritem_set'][number]) => (
     <Money amount={price ?? '0'} currency={currency ?? offer.currency ?? 'EUR'} scale={4} />
   );
   const stale = (lot: number) => offer.status === 'stale' && offer.stale_lots.includes(lot);
+  return (
+    <Section title={t('offer.prices')} bare>
+      <DataTable
+        caption={t('offer.prices')}
+        rows={lines}
+        rowKey={({ at }) => at}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.lotName'),
+            render: ({ lot, line, at }) => (
+              <>
+                {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
+                <LotFiles files={lot.documents} />
+                {line?.price && <OwnDelivery own={deliveryOfLine(tender, offer, line)} whole={whole} />}
+                <div className="k-muted k-small t-narrow">
+                  {line?.price ? (
+                    <>
+                      <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> × {priceOf(line)}
+                    </>
+                  ) : (
+                    <em>{t('offer.notOffered')}</em>
+                  )}
+                </div>
+              </>
+            ),
+          },
+          {
+            key: 'price',
+            title: t('offer.unitPrice'),
+            align: 'end',
+            minor: true,
+            render: ({ line }) => (line?.price ? priceOf(line) : <em className="k-muted">{t('offer.notOffered')}</em>),
+          },
+          {
+            key: 'quantity',
+            title: t('field.quantity'),
+            align: 'end',
+            minor: true,
+            render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : ''),
+          },
+          {
+            key: 'amount',
+            title: t('field.amount'),
+            align: 'end',
+            render: ({ line }) =>
+              line?.amount ? <Money amount={line.amount} currency={line.currency ?? offer.currency ?? 'EUR'} /> : '',
+          },
+        ]}
+        foot={
+          <tr>
+            <th scope="row">{t('offers.total')}</th>
+            <td className="k-minor" aria-hidden="true" />
+            <td className="k-minor" aria-hidden="true" />
+            <td className="k-end">
+              {offer.totals.map((total) => (
+                <div key={total.currency}>
+                  <Money amount={total.amount} currency={total.currency} />
+                </div>
+              ))}
+            </td>
+          </tr>
+        }
+      />
+    </Section>
+  );
+}
+
+/** The terms that were offered. */
+function OfferedTerms({ tender, offer }: OfferedProps) {
+  const { t } = useTranslation('procurement');
+  const term = useDeliveryTerm();
+  const whole = wholeDelivery(tender, offer);
+  return (
+    <Section title={t('section.terms')}>
+      <Terms
+        terms={[
+          { label: t('field.validUntil'), value: <Day value={offer.valid_until} /> },
+          { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
+          { label: t('field.deliveryTime'), value: offer.delivery_time },
+          { label: t('field.paymentCondition'), value: offer.payment_condition },
+          { label: t('field.comment'), value: offer.comment },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
+export default function OfferRecord({ tender, offer }: OfferedProps) {
+  const { t } = useTranslation(['procurement', 'offers', 'running']);
+  const steps = useOfferSteps(offer);
+  const facts = useTenderFacts(tender);
+  const organizer = useOrganizerFact(tender);
   const total: Fact = {
     label: t('offers.total'),
     value: offer.totals.map(({ currency, amount }) => (
@@ -87,82 +185,8 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
       <OfferStep steps={steps} />
       {offer.status === 'stale' && <TenderChanged tender={tender} since={offer.based_on} />}
       <Receipts tender={tender} offer={offer} />
-      <Section title={t('offer.prices')} bare>
-        <DataTable
-          caption={t('offer.prices')}
-          rows={lines}
-          rowKey={({ at }) => at}
-          columns={[
-            {
-              key: 'name',
-              title: t('field.lotName'),
-              render: ({ lot, line, at }) => (
-                <>
-                  {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
-                  <LotFiles files={lot.documents} />
-                  {line?.price && <OwnDelivery own={deliveryOfLine(tender, offer, line)} whole={whole} />}
-                  <div className="k-muted k-small t-narrow">
-                    {line?.price ? (
-                      <>
-                        <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> × {priceOf(line)}
-                      </>
-                    ) : (
-                      <em>{t('offer.notOffered')}</em>
-                    )}
-                  </div>
-                </>
-              ),
-            },
-            {
-              key: 'price',
-              title: t('offer.unitPrice'),
-              align: 'end',
-              minor: true,
-              render: ({ line }) =>
-                line?.price ? priceOf(line) : <em className="k-muted">{t('offer.notOffered')}</em>,
-            },
-            {
-              key: 'quantity',
-              title: t('field.quantity'),
-              align: 'end',
-              minor: true,
-              render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : ''),
-            },
-            {
-              key: 'amount',
-              title: t('field.amount'),
-              align: 'end',
-              render: ({ line }) =>
-                line?.amount ? <Money amount={line.amount} currency={line.currency ?? offer.currency ?? 'EUR'} /> : '',
-            },
-          ]}
-          foot={
-            <tr>
-              <th scope="row">{t('offers.total')}</th>
-              <td className="k-minor" aria-hidden="true" />
-              <td className="k-minor" aria-hidden="true" />
-              <td className="k-end">
-                {offer.totals.map((total) => (
-                  <div key={total.currency}>
-                    <Money amount={total.amount} currency={total.currency} />
-                  </div>
-                ))}
-              </td>
-            </tr>
-          }
-        />
-      </Section>
-      <Section title={t('section.terms')}>
-        <Terms
-          terms={[
-            { label: t('field.validUntil'), value: <Day value={offer.valid_until} /> },
-            { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
-            { label: t('field.deliveryTime'), value: offer.delivery_time },
-            { label: t('field.paymentCondition'), value: offer.payment_condition },
-            { label: t('field.comment'), value: offer.comment },
-          ]}
-        />
-      </Section>
+      <OfferedPrices tender={tender} offer={offer} />
+      <OfferedTerms tender={tender} offer={offer} />
       {offer.offerdocument_set.length > 0 && (
         <Section title={t('offers:documents.title')}>
           <DocumentList documents={offer.offerdocument_set} />

@@ -33,6 +33,88 @@ interface OfferReviewProps {
   readonly onSend: () => void;
 }
 
+interface ReviewedPricesProps {
+  readonly tender: Quotation;
+  readonly draft: Draft;
+}
+
+/** What will be offered for each lot, and the sums. */
+function ReviewedPrices({ tender, draft }: ReviewedPricesProps) {
+  const { t } = useTranslation('procurement');
+  const units = useUnits();
+  const term = useDeliveryTerm();
+  const whole = deliveryOfWhole(tender, draft);
+  const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
+  return (
+    <Section title={t('offer.prices')} bare>
+      <DataTable
+        caption={t('offer.prices')}
+        rows={rows}
+        rowKey={({ at }) => at}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.lotName'),
+            render: ({ line, name, at }) => {
+              const own = deliveryOfLine(tender, draft, line);
+              const differs = isPriced(line) && (own.term !== whole.term || own.place !== whole.place);
+              return (
+                <>
+                  {at + 1}. {name}
+                  {differs && <div className="k-muted k-small">{term(own.term, own.place)}</div>}
+                </>
+              );
+            },
+          },
+          {
+            key: 'price',
+            title: t('offer.unitPrice'),
+            align: 'end',
+            render: ({ line }) =>
+              isPriced(line) ? (
+                <Money amount={String(line['price'])} currency={currencyOf(draft, line) || 'EUR'} scale={4} />
+              ) : (
+                <em className="k-muted">{t('offer.notOffered')}</em>
+              ),
+          },
+          {
+            key: 'quantity',
+            title: t('field.quantity'),
+            align: 'end',
+            render: ({ line }) =>
+              isPriced(line) ? (
+                <Quantity value={String(line['quantity'])} unit={units.symbol(String(line['unit']))} />
+              ) : (
+                ''
+              ),
+          },
+          {
+            key: 'amount',
+            title: t('field.amount'),
+            align: 'end',
+            render: ({ line }) =>
+              isPriced(line) ? <Money amount={amountOf(line)} currency={currencyOf(draft, line) || 'EUR'} /> : '',
+          },
+        ]}
+        foot={
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('offers.total')}
+            </th>
+            <td className="k-end">
+              {totalsOf(draft).map((total) => (
+                <div key={total.currency}>
+                  <Money amount={total.amount} currency={total.currency} />
+                </div>
+              ))}
+            </td>
+          </tr>
+        }
+      />
+    </Section>
+  );
+}
+
 /** The last look: what binds the company from now on. */
 export default function OfferReview({
   tender,
@@ -47,16 +129,12 @@ export default function OfferReview({
 }: OfferReviewProps) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');
-  const units = useUnits();
-  const term = useDeliveryTerm();
   const facts = useTenderFacts(tender, true);
   const totals = totalsOf(draft);
   const estimate = tender.estimate && isDecimal(tender.estimate) ? tender.estimate : null;
   const same = totals.find(({ currency }) => currency === tender.currency);
   const over = estimate !== null && same !== undefined && compare(same.amount, estimate) > 0;
-  const whole = deliveryOfWhole(tender, draft);
-  const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
-  const left = rows.filter(({ line }) => !isPriced(line)).length;
+  const left = rowsOf(draft, LINES).filter((line) => !isPriced(line)).length;
   return (
     <Page
       title={t('offer.reviewTitle', { name: tender.name })}
@@ -69,72 +147,7 @@ export default function OfferReview({
         {left > 0 && <p>{t('offer.leftOut', { count: left })}</p>}
         {over && <p>{t('offer.overEstimate')}</p>}
       </InlineMessage>
-      <Section title={t('offer.prices')} bare>
-        <DataTable
-          caption={t('offer.prices')}
-          rows={rows}
-          rowKey={({ at }) => at}
-          columns={[
-            {
-              key: 'name',
-              title: t('field.lotName'),
-              render: ({ line, name, at }) => {
-                const own = deliveryOfLine(tender, draft, line);
-                const differs = isPriced(line) && (own.term !== whole.term || own.place !== whole.place);
-                return (
-                  <>
-                    {at + 1}. {name}
-                    {differs && <div className="k-muted k-small">{term(own.term, own.place)}</div>}
-                  </>
-                );
-              },
-            },
-            {
-              key: 'price',
-              title: t('offer.unitPrice'),
-              align: 'end',
-              render: ({ line }) =>
-                isPriced(line) ? (
-                  <Money amount={String(line['price'])} currency={currencyOf(draft, line) || 'EUR'} scale={4} />
-                ) : (
-                  <em className="k-muted">{t('offer.notOffered')}</em>
-                ),
-            },
-            {
-              key: 'quantity',
-              title: t('field.quantity'),
-              align: 'end',
-              render: ({ line }) =>
-                isPriced(line) ? (
-                  <Quantity value={String(line['quantity'])} unit={units.symbol(String(line['unit']))} />
-                ) : (
-                  ''
-                ),
-            },
-            {
-              key: 'amount',
-              title: t('field.amount'),
-              align: 'end',
-              render: ({ line }) =>
-                isPriced(line) ? <Money amount={amountOf(line)} currency={currencyOf(draft, line) || 'EUR'} /> : '',
-            },
-          ]}
-          foot={
-            <tr>
-              <th scope="row" colSpan={3}>
-                {t('offers.total')}
-              </th>
-              <td className="k-end">
-                {totals.map((total) => (
-                  <div key={total.currency}>
-                    <Money amount={total.amount} currency={total.currency} />
-                  </div>
-                ))}
-              </td>
-            </tr>
-          }
-        />
-      </Section>
+      <ReviewedPrices tender={tender} draft={draft} />
       <Section title={t('section.terms')}>
         <OfferTerms tender={tender} draft={draft} />
       </Section>

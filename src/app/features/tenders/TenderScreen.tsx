@@ -1,16 +1,14 @@
 import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import './tenders.css';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { DECLINE_REASONS, type Quotation, quotationEndpoints } from '../../../contract/procurement/quotation.ts';
-import { keyOf, useApi } from '../../api/queries.ts';
+import { type Quotation, quotationEndpoints } from '../../../contract/procurement/quotation.ts';
+import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
-import { StepDialog } from '../../trade/StepDialog.tsx';
 import { useDownload } from '../../trade/use-download.ts';
 import { useMay } from '../../trade/use-may.ts';
-import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
@@ -18,8 +16,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { mainAction } from '../../ui/workflow/main-action.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
-import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { toast } from '../../ui/dialog/toast.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { TenderBody } from './TenderBody.tsx';
 import { TenderHead } from './TenderHead.tsx';
@@ -29,6 +25,8 @@ import { chartState } from './tender-state.ts';
 import { tenderWords } from './tender-words.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../trade/Complaint.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { useTenderSteps } from './use-tender-steps.ts';
 
 export default function TenderScreen() {
   const id = recordId(useParams()['id']);
@@ -41,32 +39,9 @@ export default function TenderScreen() {
 
 const PublishedReceipts = lazyPart(() => import('../../trade/PublishedReceipts.tsx'));
 
-const PLAIN = {
-  VIEW: 'quotationView',
-  PARTICIPATE: 'quotationParticipate',
-  REJOIN: 'quotationRejoin',
-  AGREE_EARLY: 'quotationAgreeEarly',
-  DISAGREE_EARLY: 'quotationDisagreeEarly',
-} as const;
-
 function TenderRecord({ row }: { readonly row: Quotation }) {
-  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
-  const texts = useLifecycleTexts('tender', 'procurement');
-  const [declining, setDeclining] = useState(false);
-  const steps = useStep(tenderWords, {
-    invalidates: ['/api/quotations/', '/api/tasks/'],
-    answers: keyOf(quotationEndpoints.quotationGet, { params: { id: row.id } }),
-    onDone: (event) => {
-      setDeclining(false);
-      if (event !== 'VIEW') toast.success(t(`tenderDone.${event}`));
-    },
-  });
-  const params = { id: row.id };
-  const choose = (event: string) => {
-    const plain = PLAIN[event as keyof typeof PLAIN];
-    if (plain) void steps.run(event, quotationEndpoints[plain], { params });
-    else setDeclining(true);
-  };
+  const { t } = useTranslation('procurement');
+  const { steps, declining, setDeclining, choose } = useTenderSteps(row);
 
   // Reading an invitation is what "seen" means; nobody presses a button for it.
   const unseen = row.allowed.some(({ event, enabled }) => event === 'VIEW' && enabled);
@@ -136,45 +111,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
           </Suspense>
         )}
       </TenderTabs>
-      {declining && (
-        <StepDialog
-          slot={`tender:${row.id}:DECLINE`}
-          title={texts.event('DECLINE')}
-          confirm={texts.event('DECLINE')}
-          consequence={texts.consequence('DECLINE')}
-          busy={steps.busy === 'DECLINE'}
-          problem={steps.problem}
-          onClose={() => {
-            steps.clear();
-            setDeclining(false);
-          }}
-          fields={[
-            {
-              name: 'reason',
-              kind: 'choice',
-              label: t('field.reason'),
-              required: true,
-              options: DECLINE_REASONS.map((value) => ({
-                value,
-                label: t(`lifecycles-procurement:tender.reason.${value}`),
-              })),
-            },
-            {
-              name: 'comment',
-              kind: 'text',
-              label: t('field.comment'),
-              hint: t('step.toldBuyer'),
-              required: (values) => values['reason'] === 'other',
-            },
-          ]}
-          onSend={({ reason, comment }) =>
-            void steps.run('DECLINE', quotationEndpoints.quotationDecline, {
-              params,
-              body: { reason: reason as (typeof DECLINE_REASONS)[number], comment: String(comment) },
-            })
-          }
-        />
-      )}
+      {declining && <DeclineDialog row={row} steps={steps} onClose={() => setDeclining(false)} />}
     </Page>
   );
 }

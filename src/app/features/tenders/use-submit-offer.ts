@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { fromPromise, waitFor } from 'xstate';
+import { useRef, useState } from 'react';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { type Sending, type SendInput, submitOfferFlow } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
@@ -17,6 +17,7 @@ import { arrived, atFiles } from './offer-documents.ts';
 import { etag } from '../../trade/use-seen.ts';
 import { bodyOf, COMPARED, draftOf, keptOf, LINES } from './offer-draft.ts';
 import { offerWords } from './tender-words.ts';
+import { useOnLeaving } from '../../trade/use-on-leaving.ts';
 
 interface Options {
   readonly tender: Quotation;
@@ -31,30 +32,31 @@ const TOUCHED = ['/api/quotations/', '/api/offers/', '/api/tasks/'];
 const STORE_MS = 60_000;
 const now = (): string => new Date(serverNow()).toISOString();
 
-/** Writing an offer, connected: a draft saves itself, a change of a submitted offer waits on this device. */
-export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Options) {
+/** Somebody else has saved meanwhile; null when that cannot be read. */
+function staleOf(client: QueryClient, tender: Quotation, current: unknown): Outcome | null {
+  const row = offerRow.safeParse(current);
+  // The tender was changed under the offer: what it says now must be seen before anything is sent.
+  if (row.success && row.data.inquire_revision > tender.revision) void invalidate(client, ['/api/quotations/']);
+  return row.success
+    ? {
+        kind: 'stale',
+        draft: { ...draftOf(tender, row.data), based_on: row.data.inquire_revision },
+        version: etag(row.data.version),
+      }
+    : null;
+}
+
+/** Sends what is written of an offer and reads the answers. */
+function useOfferStore({ tender, offer, sending }: Pick<Options, 'tender' | 'offer' | 'sending'>) {
   const client = useQueryClient();
   const complaints = useComplaints(offerWords);
-  const slot = `offer:${owner}:${tender.id}:${sending}`;
   const base = useRef<Draft>(draftOf(tender, offer));
   /** What was sent is another screen's matter: it is shown when this one has ended, or it would not end. */
   const show = useRef(() => {});
 
-  const stale = (current: unknown): Outcome | null => {
-    const row = offerRow.safeParse(current);
-    // The tender was changed under the offer: what it says now must be seen before anything is sent.
-    if (row.success && row.data.inquire_revision > tender.revision) void invalidate(client, ['/api/quotations/']);
-    return row.success
-      ? {
-          kind: 'stale',
-          draft: { ...draftOf(tender, row.data), based_on: row.data.inquire_revision },
-          version: etag(row.data.version),
-        }
-      : null;
-  };
   const store = (result: Result<Offer>, sent: Draft, ends = false): Outcome => {
     if (!result.ok) {
-      const outcome = outcomeOf(result, complaints, stale);
+      const outcome = outcomeOf(result, complaints, (current) => staleOf(client, tender, current));
       return outcome.kind === 'refused' ? { ...outcome, errors: atFiles(outcome.errors, sent) } : outcome;
     }
     const draft = draftOf(tender, result.data);
@@ -91,6 +93,26 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     if (outcome.kind === 'refused') await invalidate(client, TOUCHED);
     return outcome;
   };
+  return { base, show, write, submit } as const;
+}
+
+/** Stores a draft that has no row yet; null when it cannot be stored as it stands. */
+async function storedBy(actor: ActorRefFrom<typeof submitOfferFlow>): Promise<number | null> {
+  if (actor.getSnapshot().context.id === null) {
+    actor.send({ type: 'SAVE' });
+    const done = (now: SnapshotFrom<typeof submitOfferFlow>) =>
+      now.context.id !== null || !(now.matches({ writing: 'dirty' }) || now.matches({ writing: 'saving' }));
+    // Whoever leaves the page ends the draft's life here, and with it the waiting.
+    await waitFor(actor, done, { timeout: STORE_MS }).catch(() => null);
+  }
+  return actor.getSnapshot().context.id;
+}
+
+/** Writing an offer, connected: a draft saves itself, a change of a submitted offer waits on this device. */
+export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Options) {
+  const client = useQueryClient();
+  const slot = `offer:${owner}:${tender.id}:${sending}`;
+  const { base, show, write, submit } = useOfferStore({ tender, offer, sending });
 
   const [kept] = useState(() => readDraft(slot, keptOf(tender, offer), 'device'));
   const [snapshot, send, actor] = useMachine(
@@ -122,38 +144,24 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     },
   );
   // Whoever leaves within the pause has typed for good all the same.
-  const last = useRef(write);
-  last.current = write;
-  useEffect(
-    () => () => {
-      const { value, context } = actor.getSnapshot();
-      if (
-        context.sending === 'SUBMIT' &&
-        typeof value === 'object' &&
-        value.writing === 'dirty' &&
-        !context.restored &&
-        isDirty()
-      )
-        void last.current(context);
-    },
-    [actor],
-  );
+  useOnLeaving(() => {
+    const { value, context } = actor.getSnapshot();
+    if (
+      context.sending === 'SUBMIT' &&
+      typeof value === 'object' &&
+      value.writing === 'dirty' &&
+      !context.restored &&
+      isDirty()
+    )
+      void write(context);
+  });
   const { draft: typed } = snapshot.context;
   const safe = snapshot.matches({ writing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
   useUnsaved(!safe && differences(base.current, typed, COMPARED).length > 0);
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
-  /** Stores a draft that has no row yet; null when it cannot be stored as it stands. */
-  const stored = async (): Promise<number | null> => {
-    if (actor.getSnapshot().context.id === null) {
-      send({ type: 'SAVE' });
-      const done = (now: typeof snapshot) =>
-        now.context.id !== null || !(now.matches({ writing: 'dirty' }) || now.matches({ writing: 'saving' }));
-      // Whoever leaves the page ends the draft's life here, and with it the waiting.
-      await waitFor(actor, done, { timeout: STORE_MS }).catch(() => null);
-    }
-    return actor.getSnapshot().context.id;
-  };
-  return { snapshot, send, untouched, stored } as const;
+  return { snapshot, send, untouched, stored: () => storedBy(actor) } as const;
 }
+/** An offer as it is typed, and what can be done with it. */
+export type OfferEdited = ReturnType<typeof useSubmitOffer>;

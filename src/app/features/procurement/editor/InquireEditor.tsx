@@ -26,7 +26,7 @@ const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
-  const { t } = useTranslation(['procurement', 'approvals']);
+  const { t } = useTranslation(['procurement', 'approvals', 'running']);
   const navigate = useNavigate();
   const edited = useEditDraft({
     row,

@@ -1,0 +1,181 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { differences } from '../../../../machines/flows/draft.ts';
+import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
+import type { Offer } from '../../../contract/procurement/offer.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
+import { paths } from '../../paths.ts';
+import { DraftState } from '../../trade/DraftState.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
+import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
+import { uploading } from './offer-documents.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { offerWords } from './tender-words.ts';
+import type { OfferSteps } from './use-offer-steps.ts';
+import type { OfferEdited } from './use-submit-offer.ts';
+
+const OfferMenu = lazyPart(() => import('./OfferMenu.tsx'));
+const OfferConflict = lazyPart(() => import('./OfferConflict.tsx'));
+
+interface EditedOffer {
+  readonly tender: Quotation;
+  readonly edited: OfferEdited;
+}
+
+interface OfOffer extends EditedOffer {
+  readonly offer: Offer | null;
+}
+
+/** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
+function closed(offer: Offer | null, sending: Sending): string[] {
+  // A first offer is prepared and looked through by more people than may send it.
+  const others = sending === 'SUBMIT' ? ['permission'] : [];
+  const entry = offer?.allowed.find(({ event }) => event === sending);
+  return entry && !entry.enabled
+    ? entry.reasons.filter(
+        (reason) => !(reason in (offerWords.catalogue[sending].fields ?? {})) && !others.includes(reason),
+      )
+    : [];
+}
+
+const conflictOf = ({ snapshot }: OfferEdited) =>
+  snapshot.matches({ writing: 'conflict' }) ? snapshot.context.theirs : null;
+
+/** The tender was changed under the offer and somebody saw that already: what it says now, and that it was looked at here too. */
+export function amendmentOf(tender: Quotation, edited: OfferEdited) {
+  const { send } = edited;
+  const { draft } = edited.snapshot.context;
+  const conflict = conflictOf(edited);
+  const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
+  const looked = () => {
+    send({ type: 'SET', path: LINES, value: linesOf(tender, draft) });
+    send({ type: 'SET', path: 'based_on', value: Math.max(tender.revision, Number(conflict?.draft['based_on'] ?? 1)) });
+    send({ type: 'OVERWRITE' });
+  };
+  return { amended, looked } as const;
+}
+
+interface OfferEditorMenuProps extends OfOffer {
+  readonly steps: OfferSteps;
+}
+
+/** What else can be done with the offer: begin again, and its steps. */
+export function OfferEditorMenu({ tender, offer, edited, steps }: OfferEditorMenuProps) {
+  const { t } = useTranslation('offers');
+  const { send } = edited;
+  const { draft } = edited.snapshot.context;
+  // What the tender asks for is the default; which version of it was seen is no field.
+  const empty = { ...draftOf(tender, null), based_on: draft['based_on'] };
+  return (
+    <>
+      <ResetButton
+        of="draft"
+        changed={differences(draft, empty, COMPARED).length > 0}
+        blocked={uploading(draft) ? t('documents.waiting') : undefined}
+        onReset={() => send({ type: 'RESET', to: empty })}
+      />
+      {offer && (
+        <Suspense fallback={<span className="o-menu-room" />}>
+          <OfferMenu offer={offer} steps={steps} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface OfferStandingProps {
+  readonly offer: Offer | null;
+  readonly sending: Sending;
+}
+
+/** What counts until this is sent: nothing yet, or the offer that was. */
+export function OfferStanding({ offer, sending }: OfferStandingProps) {
+  const { t } = useTranslation(['procurement', 'offers']);
+  return (
+    <>
+      {sending === 'SUBMIT' && (
+        <InlineMessage intent="warning" title={t('offers:draft.title')}>
+          {t('offers:draft.text')}
+        </InlineMessage>
+      )}
+      {sending === 'UPDATE' && offer?.status === 'stale' && (
+        <InlineMessage intent="warning" title={t('offers:draft.stale')}>
+          {t('offers:draft.staleText')}
+        </InlineMessage>
+      )}
+      {sending === 'UPDATE' && offer?.status !== 'stale' && (
+        <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>
+      )}
+    </>
+  );
+}
+
+interface OfferEditorFootProps extends OfOffer {
+  readonly sending: Sending;
+}
+
+/** What is saved, and the way to the last look or why there is none yet. */
+export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorFootProps) {
+  const { t } = useTranslation(['procurement', 'offers']);
+  const texts = useLifecycleTexts('offer', 'procurement');
+  const navigate = useNavigate();
+  const { send } = edited;
+  const reasons = closed(offer, sending).map(texts.reason);
+  if (uploading(edited.snapshot.context.draft)) reasons.push(t('offers:documents.waiting'));
+  return (
+    <StickyFoot
+      state={
+        <span className="t-not-submitted">
+          <strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>{' '}
+          {sending === 'SUBMIT' ? (
+            <DraftState
+              snapshot={edited.snapshot}
+              idle={offer === null ? t('draft.notSaved') : t('draft.allSaved')}
+              onRetry={() => send({ type: 'SAVE' })}
+            />
+          ) : (
+            t('offer.keptHere')
+          )}
+        </span>
+      }
+    >
+      {sending === 'UPDATE' && (
+        <Button onClick={() => navigate(paths.tenderSubmit(tender.id))}>{t('common:ui.cancel')}</Button>
+      )}
+      <Button
+        intent="primary"
+        busy={edited.snapshot.context.wanted}
+        blocked={reasons.length > 0 ? reasons.join(' ') : undefined}
+        onClick={() => send({ type: 'REVIEW' })}
+      >
+        {t(sending === 'SUBMIT' ? 'offer.review' : 'offer.reviewChange')}
+      </Button>
+    </StickyFoot>
+  );
+}
+
+/** Somebody else has saved meanwhile: whose text stays. */
+export function OfferEditorConflict({ tender, edited }: EditedOffer) {
+  const { send, untouched } = edited;
+  const { draft } = edited.snapshot.context;
+  const theirs = conflictOf(edited);
+  if (!theirs) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfferConflict
+        tender={tender}
+        untouched={untouched(draft)}
+        mine={draft}
+        theirs={theirs.draft}
+        onReload={() => send({ type: 'RELOAD' })}
+        onOverwrite={() => send({ type: 'OVERWRITE' })}
+        onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+      />
+    </Suspense>
+  );
+}

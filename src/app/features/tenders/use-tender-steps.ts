@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Quotation, quotationEndpoints } from '../../../contract/procurement/quotation.ts';
+import { keyOf } from '../../api/queries.ts';
+import { useStep } from '../../trade/use-step.ts';
+import { toast } from '../../ui/dialog/toast.ts';
+import { tenderWords } from './tender-words.ts';
+
+const PLAIN = {
+  VIEW: 'quotationView',
+  PARTICIPATE: 'quotationParticipate',
+  REJOIN: 'quotationRejoin',
+  AGREE_EARLY: 'quotationAgreeEarly',
+  DISAGREE_EARLY: 'quotationDisagreeEarly',
+} as const;
+
+/** The steps of an invited or interested company; a refusal asks for its reason first. */
+export function useTenderSteps(row: Quotation) {
+  const { t } = useTranslation('procurement');
+  const [declining, setDeclining] = useState(false);
+  const steps = useStep(tenderWords, {
+    invalidates: ['/api/quotations/', '/api/tasks/'],
+    answers: keyOf(quotationEndpoints.quotationGet, { params: { id: row.id } }),
+    onDone: (event) => {
+      setDeclining(false);
+      if (event !== 'VIEW') toast.success(t(`tenderDone.${event}`));
+    },
+  });
+  const params = { id: row.id };
+  const choose = (event: string) => {
+    const plain = PLAIN[event as keyof typeof PLAIN];
+    if (plain) void steps.run(event, quotationEndpoints[plain], { params });
+    else setDeclining(true);
+  };
+  return { steps, declining, setDeclining, choose } as const;
+}
+export type TenderSteps = ReturnType<typeof useTenderSteps>['steps'];
