@@ -38,6 +38,80 @@ interface InquireReviewProps {
   readonly onPublish: () => void;
 }
 
+interface DraftProps {
+  readonly draft: Draft;
+}
+
+/** The terms as suppliers will read them. */
+function ReviewedTerms({ draft }: DraftProps) {
+  const { t } = useTranslation('procurement');
+  const term = useDeliveryTerm();
+  const text = (name: string) => String(draft[name] ?? '');
+  const currency = text('currency');
+  const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');
+  return (
+    <Section title={t('section.terms')}>
+      <Terms
+        terms={[
+          {
+            label: t('field.deadline'),
+            value: draft['expire_at'] ? <Deadline at={text('expire_at')} zone={text('timezone')} /> : '',
+          },
+          {
+            label: t('field.budget'),
+            value:
+              Number(draft['budget']) > 0 && currency ? (
+                <Money amount={text('budget')} currency={currency} />
+              ) : (
+                t('field.noBudget')
+              ),
+          },
+          {
+            label: t('field.estimate'),
+            value:
+              Number(draft['estimate']) > 0 && currency ? (
+                <Money amount={text('estimate')} currency={currency} />
+              ) : (
+                t('field.noEstimate')
+              ),
+          },
+          { label: t('field.currency'), value: currency },
+          { label: t('field.vatIncluded'), value: yes('vat_included') },
+          { label: t('field.partsAllowed'), value: yes('parts_allowed') },
+          { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },
+          { label: t('field.deliveryTime'), value: text('delivery_time') },
+          { label: t('field.paymentCondition'), value: text('payment_condition') },
+          { label: t('field.assignedTo'), value: text('assigned_to_label') },
+          { label: t('field.showContact'), value: yes('show_contact') },
+          { label: t('field.showMinimumPrice'), value: yes('show_minimum_price') },
+        ]}
+      />
+      {text('description') && <p className="t-text">{text('description')}</p>}
+    </Section>
+  );
+}
+
+/** The files of the inquiry; those of a lot stand with it. */
+function ReviewedFiles({ draft }: DraftProps) {
+  const { t } = useTranslation('procurement');
+  const lots = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
+  return (
+    <Section title={t('section.documents')}>
+      {rowsOf(draft, DOCUMENTS).length === 0 ? (
+        <p className="k-muted">
+          {t(lots.some(({ documents = [] }) => documents.length > 0) ? 'documents.withLots' : 'documents.none')}
+        </p>
+      ) : (
+        <ul className="k-list">
+          {rowsOf(draft, DOCUMENTS).map((file) => (
+            <li key={file.key}>{String(file['name'])}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
 /** The last look: what suppliers will read, who gets a mail, what can no longer change. */
 export default function InquireReview({
   draft,
@@ -50,7 +124,6 @@ export default function InquireReview({
   onPublish,
 }: InquireReviewProps) {
   const { t } = useTranslation(['procurement', 'running']);
-  const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
   const dry = useApi(inquireEndpoints.inquireDryRun, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const refused = dry.data?.ok === false;
@@ -60,8 +133,6 @@ export default function InquireReview({
   const typed = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
   const unlisted = useUnlisted(typed.map(({ tariff_number }) => tariff_number));
   const lots = typed.map((lot) => ({ ...lot, tariff_unlisted: unlisted.has(lot.tariff_number) }));
-  const currency = text('currency');
-  const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');
   return (
     <Page
       title={t('review.title', { name: text('name') || t('inquire.untitled') })}
@@ -75,62 +146,13 @@ export default function InquireReview({
         </Suspense>
       )}
       <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
-      <Section title={t('section.terms')}>
-        <Terms
-          terms={[
-            {
-              label: t('field.deadline'),
-              value: draft['expire_at'] ? <Deadline at={text('expire_at')} zone={text('timezone')} /> : '',
-            },
-            {
-              label: t('field.budget'),
-              value:
-                Number(draft['budget']) > 0 && currency ? (
-                  <Money amount={text('budget')} currency={currency} />
-                ) : (
-                  t('field.noBudget')
-                ),
-            },
-            {
-              label: t('field.estimate'),
-              value:
-                Number(draft['estimate']) > 0 && currency ? (
-                  <Money amount={text('estimate')} currency={currency} />
-                ) : (
-                  t('field.noEstimate')
-                ),
-            },
-            { label: t('field.currency'), value: currency },
-            { label: t('field.vatIncluded'), value: yes('vat_included') },
-            { label: t('field.partsAllowed'), value: yes('parts_allowed') },
-            { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },
-            { label: t('field.deliveryTime'), value: text('delivery_time') },
-            { label: t('field.paymentCondition'), value: text('payment_condition') },
-            { label: t('field.assignedTo'), value: text('assigned_to_label') },
-            { label: t('field.showContact'), value: yes('show_contact') },
-            { label: t('field.showMinimumPrice'), value: yes('show_minimum_price') },
-          ]}
-        />
-        {text('description') && <p className="t-text">{text('description')}</p>}
-      </Section>
+      <ReviewedTerms draft={draft} />
       <Section title={t('lots.title')} bare>
         <Suspense fallback={<Loading />}>
           <Lots lots={lots} empty={<p className="k-table-none">{t('lots.none')}</p>} />
         </Suspense>
       </Section>
-      <Section title={t('section.documents')}>
-        {rowsOf(draft, DOCUMENTS).length === 0 ? (
-          <p className="k-muted">
-            {t(lots.some(({ documents = [] }) => documents.length > 0) ? 'documents.withLots' : 'documents.none')}
-          </p>
-        ) : (
-          <ul className="k-list">
-            {rowsOf(draft, DOCUMENTS).map((file) => (
-              <li key={file.key}>{String(file['name'])}</li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <ReviewedFiles draft={draft} />
       <StickyFoot state={t('review.notPublished')}>
         <Button onClick={onBack}>{t('review.back')}</Button>
         <Button

@@ -51,65 +51,38 @@ export function LotRow({
     name: `${LOTS}.${at}.${field}`,
     error: errors[`${LOTS}.${at}.${field}`],
     hideLabel: true,
+    value: String(lot[field] ?? ''),
+    onChange: (value: unknown) => onSet(field, value),
   });
   const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number });
-  const text = (field: Column) => String(lot[field] ?? '');
   return (
     <tr data-at={at}>
       <th scope="row" className="k-figure">
         <span className="p-lot-number">{number}</span>
       </th>
       <td className="p-lot-name">
-        <TextField
-          {...cell('name')}
-          label={label('lotName')}
-          value={text('name')}
-          onChange={(value) => onSet('name', value)}
-          maxLength={LOT_FIELDS.name.max}
-        />
+        <TextField {...cell('name')} label={label('lotName')} maxLength={LOT_FIELDS.name.max} />
         <TextField
           {...cell('description')}
           label={label('lotDescription')}
           placeholder={t('lots.description')}
           multiline
           rows={1}
-          value={text('description')}
-          onChange={(value) => onSet('description', value)}
         />
         <LotFilesField lot={lot.key} at={at} files={rowsOf(lot, LOT_FILES)} errors={errors} now={now} />
       </td>
       <td className="p-lot-quantity">
-        <DecimalField
-          {...cell('quantity')}
-          label={label('quantity')}
-          value={text('quantity')}
-          onChange={(value) => onSet('quantity', value)}
-        />
+        <DecimalField {...cell('quantity')} label={label('quantity')} />
       </td>
       <td className="p-lot-unit">
-        <SelectField
-          {...cell('unit')}
-          label={label('unit')}
-          value={text('unit')}
-          options={units}
-          onDemand
-          onChange={(value) => onSet('unit', value)}
-        />
+        <SelectField {...cell('unit')} label={label('unit')} options={units} onDemand />
       </td>
       <td className="p-lot-tariff">
-        <TariffField
-          {...cell('tariff_number')}
-          label={label('tariffNumber')}
-          value={text('tariff_number')}
-          unlisted={unlisted}
-          onChange={(value) => onSet('tariff_number', value)}
-        />
+        <TariffField {...cell('tariff_number')} label={label('tariffNumber')} unlisted={unlisted} />
         <TextField
           {...cell('article')}
           label={label('article')}
           placeholder={t('field.article')}
-          value={text('article')}
-          onChange={(value) => onSet('article', value)}
           maxLength={LOT_FIELDS.article.max}
         />
       </td>

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { useRef, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../../machines/flows/edit-draft.flow.ts';
 import type { Outcome, WriteInput } from '../../../../../machines/flows/writing.ts';
@@ -31,6 +31,7 @@ import {
 import { asksFirst } from '../asks-first.ts';
 import { inquireWords } from '../inquire-words.ts';
 import type { Kept } from '../../../../../machines/flows/writing.ts';
+import { useOnLeaving } from '../../../trade/use-on-leaving.ts';
 
 /** `"7"` as 7. */
 const numberOf = (tag: string | null): number => Number((tag ?? '0').replaceAll('"', ''));
@@ -57,11 +58,13 @@ interface Options {
   readonly onPublished: (id: number | null, asked: boolean) => void;
 }
 
-/** The draft of an inquiry, connected: saves through the API, keeps the unsaved on this device. */
-export function useEditDraft({ row, owner, onPublished }: Options) {
+/** Where a draft is kept on this device. */
+type Slot = (id: number | null) => string;
+
+/** Stores and publishes a draft, and reads the answers. */
+function useInquireStore(row: Inquire | null, slot: Slot) {
   const client = useQueryClient();
   const complaints = useComplaints(inquireWords);
-  const slot = (id: number | null) => `inquire:${owner}:${id ?? 'new'}`;
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
   const answered = useRef(row);
   const base = useRef<Draft>(row ? draftOf(row) : emptyInquire());
@@ -114,6 +117,39 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     if (outcome.kind === 'saved') await invalidate(client, ['/api/inquires/']);
     return outcome;
   };
+  return { answers: { answered, base, newer }, write, publish } as const;
+}
+
+type Answers = ReturnType<typeof useInquireStore>['answers'];
+
+/** Files have endpoints of their own: what becomes of the record's version, and of files that are to go. */
+function filesOf(actor: ActorRefFrom<typeof editDraftFlow>, { base, newer }: Answers) {
+  const onAttached = async () => {
+    const { id } = actor.getSnapshot().context;
+    const result = id === null ? null : await call(inquireEndpoints.inquireGet, { params: { id } });
+    if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0)
+      newer.current = etag(result.data.version);
+  };
+  /** Takes them off the stored draft and answers those that would not go. */
+  const detached = async (): Promise<readonly Draft[]> => {
+    const { id, draft: now } = actor.getSnapshot().context;
+    const left: Draft[] = [];
+    for (const file of id === null ? [] : rowsOf(now, DOCUMENTS)) {
+      const params = { id: id ?? 0, document: Number(file['id']) };
+      const result = await call(inquireEndpoints.inquireDocumentRemove, { params });
+      if (!result.ok && result.kind !== 'notFound') left.push(file);
+    }
+    await onAttached();
+    return left;
+  };
+  return { onAttached, detached } as const;
+}
+
+/** The draft of an inquiry, connected: saves through the API, keeps the unsaved on this device. */
+export function useEditDraft({ row, owner, onPublished }: Options) {
+  const slot: Slot = (id) => `inquire:${owner}:${id ?? 'new'}`;
+  const { answers, write, publish } = useInquireStore(row, slot);
+  const { answered, base } = answers;
 
   const [kept] = useState(() => settled(readDraft(slot(row?.id ?? null), keptLike(likeInquire(), ROWS), 'device')));
   const [snapshot, send, actor] = useMachine(
@@ -144,17 +180,11 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     },
   );
   // Whoever leaves within the pause has typed for good all the same.
-  const last = useRef(write);
-  last.current = write;
-  useEffect(
-    () => () => {
-      const { value, context } = actor.getSnapshot();
-      // Who has signed out or works for another organisation by now finds it on this device instead.
-      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored && isDirty())
-        void last.current(context);
-    },
-    [actor],
-  );
+  useOnLeaving(() => {
+    const { value, context } = actor.getSnapshot();
+    // Who has signed out or works for another organisation by now finds it on this device instead.
+    if (typeof value === 'object' && value.editing === 'dirty' && !context.restored && isDirty()) void write(context);
+  });
   const { draft } = snapshot.context;
   const stored =
     snapshot.matches({ editing: 'clean' }) ||
@@ -162,24 +192,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     snapshot.matches('reviewing') ||
     snapshot.status !== 'active';
   useUnsaved(uploading(draft) || (!stored && differences(base.current, draft, COMPARED).length > 0));
-  const onAttached = async () => {
-    const { id } = actor.getSnapshot().context;
-    const result = id === null ? null : await call(inquireEndpoints.inquireGet, { params: { id } });
-    if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0)
-      newer.current = etag(result.data.version);
-  };
-  /** Files have endpoints of their own: takes them off the stored draft and answers those that would not go. */
-  const detached = async (): Promise<readonly Draft[]> => {
-    const { id, draft: now } = actor.getSnapshot().context;
-    const left: Draft[] = [];
-    for (const file of id === null ? [] : rowsOf(now, DOCUMENTS)) {
-      const params = { id: id ?? 0, document: Number(file['id']) };
-      const result = await call(inquireEndpoints.inquireDocumentRemove, { params });
-      if (!result.ok && result.kind !== 'notFound') left.push(file);
-    }
-    await onAttached();
-    return left;
-  };
+  const { onAttached, detached } = filesOf(actor, answers);
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);

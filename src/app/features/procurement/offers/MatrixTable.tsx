@@ -23,12 +23,47 @@ interface MatrixTableProps {
   readonly paper: boolean;
 }
 
+interface OfferSumProps {
+  readonly offer: Comparison['offers'][number];
+  readonly comparison: Comparison;
+}
+
+/** What one offer comes to: as it was made, converted, and for how many of the lots. */
+function OfferSum({ offer, comparison: { currency, lots } }: OfferSumProps) {
+  const { t } = useTranslation('comparison');
+  return (
+    <>
+      {offer.totals.map((total) => (
+        <div key={total.currency}>
+          <Money amount={total.amount} currency={total.currency} />
+        </div>
+      ))}
+      {offer.totals.some((total) => total.currency !== currency) && currency !== '' && (
+        <div className="p-converted">
+          {offer.total === null ? (
+            <span className="k-muted">{t('totalUnconverted', { currency })}</span>
+          ) : (
+            <>
+              <span className="k-hidden">{t('cell.converted')} </span>
+              <span aria-hidden="true">≈ </span>
+              <Money amount={offer.total} currency={currency} />
+            </>
+          )}
+        </div>
+      )}
+      {offer.lots > 0 && offer.lots < lots.length && (
+        <div className="k-muted k-small">{t('lotsOf', { count: offer.lots, of: lots.length })}</div>
+      )}
+    </>
+  );
+}
+
 /** The lots with some of their offers. */
 export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTableProps) {
   const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
   const units = useUnits();
-  const { currency, lots } = comparison;
+  const { currency } = comparison;
   // The cells do not change when a dialog opens.
   const latest = useLatest(steps);
   const onAccept = useCallback((lot: number, offer: number) => latest.current.ask('ACCEPT', { lot, offer }), [latest]);
@@ -108,27 +143,7 @@ export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTable
           <th scope="row">{t('comparison:total')}</th>
           {view.offers.map((offer) => (
             <td key={offer.id} {...view.pinOf(offer.id)}>
-              {offer.totals.map((total) => (
-                <div key={total.currency}>
-                  <Money amount={total.amount} currency={total.currency} />
-                </div>
-              ))}
-              {offer.totals.some((total) => total.currency !== currency) && currency !== '' && (
-                <div className="p-converted">
-                  {offer.total === null ? (
-                    <span className="k-muted">{t('comparison:totalUnconverted', { currency })}</span>
-                  ) : (
-                    <>
-                      <span className="k-hidden">{t('comparison:cell.converted')} </span>
-                      <span aria-hidden="true">≈ </span>
-                      <Money amount={offer.total} currency={currency} />
-                    </>
-                  )}
-                </div>
-              )}
-              {offer.lots > 0 && offer.lots < lots.length && (
-                <div className="k-muted k-small">{t('comparison:lotsOf', { count: offer.lots, of: lots.length })}</div>
-              )}
+              <OfferSum offer={offer} comparison={comparison} />
             </td>
           ))}
         </tr>

@@ -13,6 +13,78 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 const TermDialog = lazyPart(() => import('../offers/TermDialog.tsx'));
 const RateDialog = lazyPart(() => import('../offers/RateDialog.tsx'));
 
+export type StepDialogShared = Omit<Parameters<typeof StepDialog>[0], 'fields' | 'onSend' | 'danger'>;
+
+interface FormProps extends StepDialogShared {
+  readonly row: Inquire;
+  readonly steps: InquireSteps;
+}
+
+/** Why the inquiry is cancelled, and what its suppliers are told. */
+function CancelDialog({ steps, ...shared }: Omit<FormProps, 'row'>) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  return (
+    <StepDialog
+      {...shared}
+      danger
+      fields={[
+        {
+          name: 'reason',
+          kind: 'choice',
+          label: t('field.reason'),
+          required: true,
+          options: CANCEL_REASONS.map((value) => ({
+            value,
+            label: t(`lifecycles-procurement:inquire.reason.${value}`),
+          })),
+        },
+        {
+          name: 'comment',
+          kind: 'text',
+          label: t('field.comment'),
+          hint: t('step.cancelHint'),
+          required: true,
+        },
+      ]}
+      onSend={({ reason, comment }) =>
+        void steps.run('CANCEL', inquireEndpoints.inquireCancel, {
+          params: steps.params,
+          ifMatch: steps.ifMatch,
+          body: { reason: reason as (typeof CANCEL_REASONS)[number], comment: String(comment) },
+        })
+      }
+    />
+  );
+}
+
+/** Until when offers may come now, and why. */
+function DeadlineDialog({ row, steps, ...shared }: FormProps) {
+  const { t } = useTranslation('procurement');
+  return (
+    <StepDialog
+      {...shared}
+      fields={[
+        {
+          name: 'expire_at',
+          kind: 'deadline',
+          label: t('field.newDeadline'),
+          timezone: row.timezone,
+          initial: row.expire_at,
+          required: true,
+        },
+        { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldSuppliers'), required: true },
+      ]}
+      onSend={({ expire_at, reason }) =>
+        void steps.run('EXTEND_DEADLINE', inquireEndpoints.inquireExtendDeadline, {
+          params: steps.params,
+          ifMatch: steps.ifMatch,
+          body: { expire_at: String(expire_at), reason: String(reason) },
+        })
+      }
+    />
+  );
+}
+
 /** The form of the step that was chosen. */
 export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
@@ -58,65 +130,10 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     );
   }
   if (event === 'CANCEL') {
-    return (
-      <StepDialog
-        {...shared}
-        danger
-        fields={[
-          {
-            name: 'reason',
-            kind: 'choice',
-            label: t('field.reason'),
-            required: true,
-            options: CANCEL_REASONS.map((value) => ({
-              value,
-              label: t(`lifecycles-procurement:inquire.reason.${value}`),
-            })),
-          },
-          {
-            name: 'comment',
-            kind: 'text',
-            label: t('field.comment'),
-            hint: t('step.cancelHint'),
-            required: true,
-          },
-        ]}
-        onSend={({ reason, comment }) =>
-          void run(event, inquireEndpoints.inquireCancel, {
-            params,
-            ifMatch,
-            body: { reason: reason as (typeof CANCEL_REASONS)[number], comment: String(comment) },
-          })
-        }
-      />
-    );
+    return <CancelDialog steps={steps} {...shared} />;
   }
   if (event === 'EXTEND_DEADLINE') {
-    return (
-      <StepDialog
-        {...shared}
-        fields={[
-          {
-            name: 'expire_at',
-            kind: 'deadline',
-            label: t('field.newDeadline'),
-            timezone: row.timezone,
-            initial: row.expire_at,
-            required: true,
-          },
-          { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldSuppliers'), required: true },
-        ]}
-        onSend={({ expire_at, reason }) =>
-          void run(event, inquireEndpoints.inquireExtendDeadline, {
-            params,
-            ifMatch,
-            body: { expire_at: String(expire_at), reason: String(reason) },
-          })
-        }
-      />
-    );
+    return <DeadlineDialog row={row} steps={steps} {...shared} />;
   }
   return <DecisionDialog row={row} steps={steps} {...shared} />;
 }
-
-export type StepDialogShared = Omit<Parameters<typeof StepDialog>[0], 'fields' | 'onSend' | 'danger'>;

@@ -25,8 +25,13 @@ type Participant = Inquire['participants'][number];
 const chartState = (participation: string): string =>
   `${tenderIs('closed', participation) ? 'closed' : 'active'}.${participation}`;
 
-/** Who was asked and what they did, as far as the seal lets it be told. */
-export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+interface ParticipantsProps {
+  readonly row: Inquire;
+  readonly steps: InquireSteps;
+}
+
+/** A company that was asked, what it did, and whether it can be excluded or invited again. */
+function useParticipantColumns(row: Inquire, steps: InquireSteps): Column<Participant>[] {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const nameOf = useCompanyName();
   const language = useLanguage();
@@ -34,9 +39,8 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
   const remove = standing(row, 'REMOVE_PARTICIPANT');
   const removable = remove !== undefined && !remove.reasons.includes('state');
   const invite = standing(row, 'INVITE');
-  const remind = standing(row, 'REMIND');
   const reminded = row.participants.some(({ reminded_at }) => reminded_at !== null);
-  const columns: Column<Participant>[] = [
+  return [
     { key: 'name', title: t('field.company'), render: (company) => <strong>{nameOf(company)}</strong> },
     {
       key: 'country',
@@ -109,33 +113,48 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
         ]
       : []),
   ];
+}
+
+/** How many envelopes have come, and a reminder for those that have sent none. */
+function ParticipantsHead({ row, steps }: ParticipantsProps) {
+  const { t } = useTranslation('procurement');
+  const remind = standing(row, 'REMIND');
   const sealed = row.evaluation === 'sealed' || inquireIs('running', row.proc_status);
   return (
+    <div className="p-participants-head">
+      {sealed && (
+        <p>
+          {row.offers_count === null ? (
+            <span className="k-muted">{t('participants.envelopesHidden')}</span>
+          ) : (
+            <>
+              {t('field.offersReceived')}: <strong className="k-figure">{row.offers_count}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {remind && !remind.reasons.includes('state') && row.participants.length > 0 && (
+        <div className="k-row">
+          <LifecycleActions
+            lifecycle={inquireWords}
+            allowed={row.allowed}
+            only={['REMIND']}
+            busy={steps.busy === 'REMIND'}
+            onSend={steps.choose}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who was asked and what they did, as far as the seal lets it be told. */
+export function ParticipantsTab({ row, steps }: ParticipantsProps) {
+  const { t } = useTranslation('procurement');
+  const columns = useParticipantColumns(row, steps);
+  return (
     <>
-      <div className="p-participants-head">
-        {sealed && (
-          <p>
-            {row.offers_count === null ? (
-              <span className="k-muted">{t('participants.envelopesHidden')}</span>
-            ) : (
-              <>
-                {t('field.offersReceived')}: <strong className="k-figure">{row.offers_count}</strong>
-              </>
-            )}
-          </p>
-        )}
-        {remind && !remind.reasons.includes('state') && row.participants.length > 0 && (
-          <div className="k-row">
-            <LifecycleActions
-              lifecycle={inquireWords}
-              allowed={row.allowed}
-              only={['REMIND']}
-              busy={steps.busy === 'REMIND'}
-              onSend={steps.choose}
-            />
-          </div>
-        )}
-      </div>
+      <ParticipantsHead row={row} steps={steps} />
       <DataTable
         caption={t('tab.participants')}
         columns={columns}
