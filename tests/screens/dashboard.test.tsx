@@ -56,7 +56,7 @@ test('lengths, shades and notes of what is drawn', async () => {
   expect(map.querySelector('[data-country="PL"]')?.getAttribute('class')).toBe('k-land-0');
   expect(screen.getByText('Too small for the map: Malta')).toBeTruthy();
   const bought = await widget('Budget and savings');
-  expect(within(bought).getByText('2 purchases without an exchange rate are not in the savings.')).toBeTruthy();
+  expect(within(bought).getByText('2 purchases without an exchange rate are not included in the savings.')).toBeTruthy();
   expect(within(bought).getByText('Not included, no exchange rate: 9,000 JPY')).toBeTruthy();
 });
 
@@ -140,7 +140,7 @@ test('a person arranges the dashboard by keyboard, and the server keeps it', asy
   expect((box as HTMLInputElement).checked).toBe(false);
   const up = within(panel).getByRole('button', { name: 'Move up: Budget and savings' });
   expect(up.getAttribute('aria-disabled')).toBe('true');
-  await user.click(within(panel).getByRole('button', { name: 'Reset order' }));
+  await user.click(within(panel).getByRole('button', { name: 'Reset layout' }));
   await waitFor(() =>
     expect(order().slice(0, 4)).toEqual([
       'Due this week',
@@ -182,7 +182,7 @@ test('period and organisation stand in the address, and go with every call they 
   const to = screen.getByRole('textbox', { name: 'To' });
   await user.clear(to);
   await user.type(to, '01/01/2020');
-  expect(await screen.findByText('The period ends before it begins. Choose a later end.')).toBeTruthy();
+  expect(await screen.findByText('The period ends before it begins. Choose a later end date.')).toBeTruthy();
   expect(asked.some(({ query }) => query.get('to') === '2020-01-01')).toBe(false);
 });
 

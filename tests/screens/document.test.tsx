@@ -155,7 +155,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     const asked = await dialog();
     await user.clear(asked.getByLabelText(/Amount/));
     await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
-    await user.type(asked.getByLabelText(/Account refunded to/), 'PL61109010140000071219812874');
+    await user.type(asked.getByLabelText(/Refund account/), 'PL61109010140000071219812874');
     await confirm('REFUND');
   },
   SET_OFF: async (event) => {
