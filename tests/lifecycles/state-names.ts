@@ -32,7 +32,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/features/procurement/invitations/ByEmail.tsx: sent',
     'src/app/features/procurement/record/InquireRecord.tsx: Draft Evaluation.sealed',
     'src/app/features/procurement/record/InquireScreen.tsx: Draft',
-    'src/app/features/tenders/OfferEditor.tsx: stale',
+    'src/app/features/tenders/OfferEditorParts.tsx: stale',
     'src/app/features/tenders/OfferRecord.tsx: active stale',
     'src/app/features/tenders/SubmitScreen.tsx: active draft',
     'src/app/features/tenders/TenderHead.tsx: closed draft stale',

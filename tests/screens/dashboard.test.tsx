@@ -56,7 +56,9 @@ test('lengths, shades and notes of what is drawn', async () => {
   expect(map.querySelector('[data-country="PL"]')?.getAttribute('class')).toBe('k-land-0');
   expect(screen.getByText('Too small for the map: Malta')).toBeTruthy();
   const bought = await widget('Budget and savings');
-  expect(within(bought).getByText('2 purchases without an exchange rate are not included in the savings.')).toBeTruthy();
+  expect(
+    within(bought).getByText('2 purchases without an exchange rate are not included in the savings.'),
+  ).toBeTruthy();
   expect(within(bought).getByText('Not included, no exchange rate: 9,000 JPY')).toBeTruthy();
 });
 
