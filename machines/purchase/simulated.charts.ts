@@ -1,0 +1,165 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { stateName } from '../kit/decide.ts';
+import { restore } from '../kit/restore.ts';
+import { inquireMachine } from '../lifecycles/inquire/inquire.machine.ts';
+import { invitationMachine } from '../lifecycles/invitation/invitation.machine.ts';
+import { lotMachine } from '../lifecycles/lot/lot.machine.ts';
+import { offerMachine } from '../lifecycles/offer/offer.machine.ts';
+import { orderMachine } from '../lifecycles/order/order.machine.ts';
+import { stockMachine } from '../lifecycles/stock/stock.machine.ts';
+import { tenderMachine } from '../lifecycles/tender/tender.machine.ts';
+import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
+import type { PurchaseFacts } from './facts.ts';
+import type { PurchaseCharts } from './messages.ts';
+import * as contexts from './simulated.contexts.ts';
+import {
+  inquiry,
+  type OfferRow,
+  type OrderRow,
+  type Purchase,
+  rowOf,
+  type RowOf,
+  standing,
+  type TenderRow,
+  withRow,
+} from './simulated.ts';
+
+/* From rows to snapshots and back, and to the facts by which others hear of an event. */
+
+export type Kind = keyof PurchaseCharts;
+
+export const CHARTS: PurchaseCharts = {
+  inquire: inquireMachine,
+  lot: lotMachine,
+  tender: tenderMachine,
+  invitation: invitationMachine,
+  offer: offerMachine,
+  order: orderMachine,
+  stock: stockMachine,
+};
+
+const tenderValue = ({ state }: TenderRow) => (tenderIs('running', state) ? { active: state } : { closed: state });
+
+/** Half a decision is the buyer's own: to its company an offer is under consideration until it is told otherwise. */
+function toldState(purchase: Purchase, row: OfferRow): OfferRow['state'] {
+  const told = standing(purchase).some((award) => award.offer === row.id && award.told);
+  return row.state === 'accepted' && !told ? 'opened' : row.state;
+}
+
+/** `by`: the person who acts. `itself`: it acts on its own record, and on what it was told of it. */
+export interface Acting {
+  readonly by: number;
+  readonly itself: boolean;
+}
+
+const SNAPSHOTS: {
+  readonly [K in Kind]: (purchase: Purchase, row: RowOf<K>, acting: Acting) => SnapshotFrom<PurchaseCharts[K]>;
+} = {
+  inquire: (purchase, row, { by }) => restore(inquireMachine, row.state, contexts.inquireContext(purchase, row, by)),
+  lot: (purchase, row) => restore(lotMachine, row.state, contexts.lotContext(purchase, row)),
+  tender: (purchase, row) => restore(tenderMachine, tenderValue(row) as never, contexts.tenderContext(purchase, row)),
+  invitation: (purchase, row) => restore(invitationMachine, row.state, contexts.invitationContext(purchase, row)),
+  offer: (purchase, row, { itself }) =>
+    restore(offerMachine, itself ? toldState(purchase, row) : row.state, contexts.offerContext(purchase, row)),
+  order: (purchase, row) => restore(orderMachine, row.state, contexts.orderContext(purchase, row)),
+  stock: (_, { id: __, state, price: ___, currency: ____, ...context }) => restore(stockMachine, state, context),
+};
+
+export function snapshotOf(purchase: Purchase, kind: Kind, id: number, acting: Acting): SnapshotFrom<AnyStateMachine> {
+  const row = rowOf(purchase, kind, id);
+  if (!row) throw new Error(`${kind} ${id} is gone`);
+  // Row and chart belong together by their name, which a union does not say.
+  return SNAPSHOTS[kind](purchase, row as never, acting) as SnapshotFrom<AnyStateMachine>;
+}
+
+const SAVED: {
+  readonly [K in Kind]: (next: SnapshotFrom<PurchaseCharts[K]>, row: RowOf<K>, at: string) => Partial<RowOf<K>>;
+} = {
+  inquire: ({ context }) => ({
+    expireAt: context.expireAt,
+    revision: context.revision,
+    closedEarly: context.closedEarly,
+    openedAt: context.openedAt,
+    rates: context.rates,
+    termValues: context.termValues ?? [],
+    asked: context.asked ?? null,
+  }),
+  lot: () => ({}),
+  tender: () => ({}),
+  invitation: ({ context: { sentAt, letters } }) => ({ sentAt, letters }),
+  offer: ({ context: { revision, basedOn, staleLots, because } }) => ({ revision, basedOn, staleLots, because }),
+  order: ({ value, context }, row, at) => ({
+    lines: row.lines.map((line) => ({ ...line, ...lineOf(context.lines.find(({ id }) => id === line.id)) })),
+    confirmedAt: row.confirmedAt ?? (value === 'confirmed' ? at : null),
+    deliveredAt: context.deliveredAt,
+    restBy: context.restBy ?? null,
+  }),
+  stock: ({ context: { onHand, reserved, orders, minimum } }) => ({ onHand, reserved, orders, minimum }),
+};
+
+const lineOf = (line: Partial<OrderRow['lines'][number]> | undefined) => {
+  const { quantity, price, shipped, received, receivedNote, reserved, proposedQuantity, proposedPrice } = line ?? {};
+  const known = { quantity, price, shipped, received, receivedNote, reserved, proposedQuantity, proposedPrice };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+};
+
+/** The last segment of where the chart of a tender rests; of any other the state itself. */
+const stateOf = (kind: Kind, { value }: SnapshotFrom<AnyStateMachine>): unknown =>
+  kind === 'tender' ? stateName(value).split('.').at(-1) : value;
+
+/** The purchase with what the chart's next snapshot means for the row. */
+export function saved(
+  purchase: Purchase,
+  {
+    kind,
+    id,
+    next,
+    at,
+  }: { readonly kind: Kind; readonly id: number; readonly next: SnapshotFrom<AnyStateMachine>; readonly at: string },
+): Purchase {
+  const row = rowOf(purchase, kind, id);
+  const columns = SAVED[kind](next as never, row as never, at);
+  const agreed =
+    kind === 'tender'
+      ? { agreedRevision: (next.context as { agreed: boolean }).agreed ? inquiry(purchase).revision : null }
+      : {};
+  return withRow(purchase, kind, id, { ...columns, ...agreed, state: stateOf(kind, next) } as never);
+}
+
+/** Of one record, by which the others hear of what happens to it. */
+export function factsOf(purchase: Purchase, kind: Kind, self: number, at: string): PurchaseFacts {
+  const row = inquiry(purchase);
+  const order = kind === 'order' ? rowOf(purchase, 'order', self) : undefined;
+  return {
+    self,
+    at,
+    // An order from a cart knows of no inquiry.
+    inquire: order && order.offer === null ? null : row.id,
+    buyer: purchase.buyer,
+    expireAt: row.expireAt,
+    participants: row.invited,
+    lots: purchase.lot.map(({ id, state, quantity }) => ({ id, state, quantity })),
+    tenders: purchase.tender,
+    invitations: purchase.invitation.map(({ id, state, companies }) => ({ id, state, companies })),
+    offers: purchase.offer.map(({ id, organization, state, because, lines }) => ({
+      id,
+      organization,
+      state,
+      because,
+      lots: lines.map(({ lot }) => lot),
+    })),
+    awards: standing(purchase).map(({ id, lot, offer, organization, quantity, order: of, told }) => ({
+      id,
+      lot,
+      offer,
+      organization,
+      quantity,
+      order: of,
+      told,
+    })),
+    orders: purchase.order.map(({ id, offer, state }) => ({ id, offer, state })),
+    order: order
+      ? contexts.orderContext(purchase, order)
+      : { createdAt: at, answerBy: at, deliveredAt: null, currency: row.currency, lines: [] },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Because } from '../kit/because.ts';
+import type { Kind } from './simulated.charts.ts';
+import { inquiry, type Purchase, rowOf } from './simulated.ts';
+import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
+
+/* Which companies an action writes to. What the letters say is the server's. */
+
+export interface Letter {
+  readonly to: number;
+  /** The action that it comes of. */
+  readonly about: string;
+  /** Of one fact every company hears once in a step, by the first letter. */
+  readonly fact: string | null;
+}
+
+interface Said {
+  readonly lots?: readonly number[];
+  readonly because?: Because;
+  readonly by?: 'buyer' | 'seller';
+  readonly byBuyer?: boolean;
+  readonly missing?: readonly unknown[];
+  readonly changed?: readonly string[];
+  readonly organizations?: readonly number[];
+}
+
+interface Writing {
+  /** As the action finds it. */
+  readonly purchase: Purchase;
+  readonly id: number;
+  /** The event that the action belongs to. */
+  readonly event: string;
+  readonly params: Said;
+}
+
+type Readers = (writing: Writing) => readonly number[];
+
+const buyer: Readers = ({ purchase }) => [purchase.buyer];
+const seller: Readers = ({ purchase, id }) => [rowOf(purchase, 'order', id)?.seller ?? 0];
+const both: Readers = (writing) => [...buyer(writing), ...seller(writing)];
+const maker: Readers = ({ purchase, id }) => [rowOf(purchase, 'offer', id)?.organization ?? 0];
+const viewer: Readers = ({ purchase, id }) => [rowOf(purchase, 'tender', id)?.organization ?? 0];
+const other: Readers = (writing) => (writing.params.by === 'buyer' ? seller(writing) : buyer(writing));
+const answering: Readers = ({ purchase }) =>
+  purchase.tender.filter(({ state }) => tenderIs('asked', state)).map(({ organization }) => organization);
+
+/** Who only looked at a tender that is open to every company was not asked, and hears nothing of its end. */
+const asked: Readers = (writing) => {
+  const { purchase, id } = writing;
+  const invited = viewer(writing).filter((company) => inquiry(purchase).invited.includes(company));
+  return purchase.tender.find((tender) => tender.id === id)?.told === null ? viewer(writing) : invited;
+};
+
+/** Whose offer became stale has a letter of its own. */
+const amended: Readers = (writing) => {
+  const { purchase, params } = writing;
+  if ((params.changed ?? []).every((name) => name === 'assigned_to')) return [];
+  const touched = purchase.offer.filter(({ state, staleLots }) => state === 'stale' && staleLots.length > 0);
+  const told = touched.filter(({ lines }) => lines.some(({ lot }) => params.lots?.includes(lot)));
+  return answering(writing).filter((company) => !told.some(({ organization }) => organization === company));
+};
+
+const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } } = {
+  inquire: {
+    tellAmended: amended,
+    tellExtended: answering,
+    remind: ({ params }) => params.organizations ?? [],
+    freeAwards: buyer,
+    reofferAwards: buyer,
+    tellUnsuccessful: buyer,
+    tellCompleted: ({ purchase }) => [
+      ...new Set(
+        purchase.tender.filter(({ state }) => tenderIs('decided', state)).map((tender) => tender.organization),
+      ),
+    ],
+  },
+  tender: {
+    mailRemoved: viewer,
+    mailWon: viewer,
+    mailLost: viewer,
+    mailCancelled: viewer,
+    mailMissed: asked,
+    // A cancelled inquiry has a letter of its own, and who stepped back knows it.
+    mailRevoked: (writing) =>
+      writing.params.because === 'buyer' || writing.params.because === 'supplier' ? [] : viewer(writing),
+  },
+  offer: {
+    keepRevision: maker,
+    mailDifference: maker,
+    // Who loses by a decision hears it with the outcome of the tender.
+    mailRejected: (writing) => (writing.params.because === 'buyer' ? maker(writing) : []),
+  },
+  order: {
+    bind: (writing) => (writing.event === 'ACCEPT_CHANGE' ? seller(writing) : buyer(writing)),
+    mailProposal: buyer,
+    mailRejection: seller,
+    mailDeclined: buyer,
+    mailExpired: both,
+    mailUnanswered: both,
+    mailSeller: seller,
+    // Where the supplier steps back from the offer it needs no letter about the order.
+    mailCancelled: (writing) => (writing.params.because === 'supplier' ? [] : seller(writing)),
+    mailShipped: buyer,
+    mailMissing: (writing) => (writing.params.missing?.length ? seller(writing) : []),
+    mailClosed: (writing) => (writing.params.byBuyer === true ? seller(writing) : both(writing)),
+    mailRestProposed: other,
+    mailRestKept: other,
+    mailRestCancelled: other,
+  },
+};
+
+const OF_DECISION: ReadonlySet<string> = new Set(['freeAwards', 'reofferAwards', 'tellCompleted']);
+
+/** The decision on an inquiry, with the orders that come of it or fall with it. */
+export const decision = (purchase: Purchase): string => `decision ${inquiry(purchase).id}`;
+
+function factOf(kind: Kind, action: string, { purchase, id }: Writing): string | null {
+  if (kind === 'tender') return decision(purchase);
+  if (kind === 'order') return rowOf(purchase, 'order', id)?.offer === null ? null : decision(purchase);
+  return OF_DECISION.has(action) ? decision(purchase) : null;
+}
+
+export function lettersOf(kind: Kind, action: string, writing: Writing): Letter[] {
+  const readers = LETTERS[kind]?.[action];
+  if (!readers) return [];
+  const fact = factOf(kind, action, writing);
+  return readers(writing).map((to) => ({ to, about: action, fact }));
+}
