@@ -50,6 +50,8 @@ export interface OrderFacts {
   readonly id: number;
   readonly offer: number | null;
   readonly state: string;
+  /** Asked only where a supplier steps back from its offer. */
+  readonly answerBy?: string;
 }
 
 export interface PurchaseFacts {

@@ -31,7 +31,7 @@ export function tellWithdrawn(facts: Own): readonly PurchaseMessage[] {
 
 /** A supplier steps back: the inquiry may award again, and hears it before the orders end. */
 export function stepBack(
-  { self, inquire, awards, orders }: Of<'self' | 'inquire' | 'awards' | 'orders'>,
+  { self, at, inquire, awards, orders }: Of<'self' | 'at' | 'inquire' | 'awards' | 'orders'>,
   { reason }: { readonly reason: string; readonly because: Because },
 ): readonly PurchaseMessage[] {
   const given = awards.filter(({ offer }) => offer === self).map(({ id }) => id);
@@ -40,7 +40,10 @@ export function stepBack(
     ...(inquire !== null && given.length > 0
       ? [tell('inquire', inquire, { type: 'SUPPLIER_DECLINED', awards: given, because: 'system.declined', reason })]
       : []),
-    ...own.flatMap(({ id, state }): readonly PurchaseMessage[] => {
+    ...own.flatMap(({ id, state, answerBy }): readonly PurchaseMessage[] => {
+      // Nobody declines what has run out, whether the clock's work has come to it or not.
+      const ranOut = answerBy !== undefined && Date.parse(at) >= Date.parse(answerBy);
+      if (state === 'new' && ranOut) return [tell('order', id, { type: 'EXPIRE' })];
       if (state === 'new') return [tell('order', id, { type: 'DECLINE', reason })];
       if (state === 'changeProposed') return [tell('order', id, { type: 'CANCEL', reason, because: 'supplier' })];
       return [];

@@ -157,7 +157,7 @@ export function factsOf(purchase: Purchase, kind: Kind, self: number, at: string
       order: of,
       told,
     })),
-    orders: purchase.order.map(({ id, offer, state }) => ({ id, offer, state })),
+    orders: purchase.order.map(({ id, offer, state, answerBy }) => ({ id, offer, state, answerBy })),
     order: order
       ? contexts.orderContext(purchase, order)
       : { createdAt: at, answerBy: at, deliveredAt: null, currency: row.currency, lines: [] },

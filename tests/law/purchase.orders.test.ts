@@ -69,6 +69,16 @@ describe('a supplier steps back from its offer', () => {
     ]);
   });
 
+  test('an order whose time has run out expires with it, whether the clock has come to it or not', () => {
+    const late = facts.orders.map((order) => ({ ...order, answerBy: facts.at }));
+    expect(stepBack({ ...facts, orders: late }, ended).slice(1)).toEqual([
+      { to: 'order', id: 51, event: { type: 'EXPIRE' } },
+      { to: 'order', id: 52, event: { type: 'CANCEL', reason: 'no steel', because: 'supplier' } },
+    ]);
+    const open = facts.orders.map((order) => ({ ...order, answerBy: '2030-01-08T08:00:00.001Z' }));
+    expect(stepBack({ ...facts, orders: open }, ended)[1]?.event.type).toBe('DECLINE');
+  });
+
   test('where the inquiry has freed its awards already it hears nothing again', () => {
     expect(stepBack({ ...facts, awards: [award(2, [4, 12])], orders: [] }, ended)).toEqual([]);
   });

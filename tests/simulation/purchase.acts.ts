@@ -118,7 +118,8 @@ export function buying(purchase: Purchase, by: Chance, at: string): Deed {
     ...more,
   });
   const { state } = row;
-  if (state === 'Draft') return deed({ type: by.often(0.9) ? 'ACTIVATE' : by.among(['EDIT', 'EDIT', 'DELETE']) });
+  if (state === 'Draft')
+    return deed({ type: by.often(0.9) ? 'ACTIVATE' : by.among(['EDIT', 'EDIT', 'EDIT', 'EDIT', 'DELETE']) });
   if (state === 'Pending' || (typeof state === 'object' && state.Evaluation === 'pending'))
     return by.often(0.6)
       ? deed({ type: 'APPROVE' })
@@ -190,6 +191,32 @@ function selling(order: OrderRow, by: Chance, some: string): Deed['event'] {
   ]);
 }
 
+type Sending = readonly [type: string, content: 'anew' | 'now' | null];
+const NEXT: Readonly<Record<string, readonly Sending[]>> = {
+  draft: [
+    ['SUBMIT', 'now'],
+    ['SUBMIT', 'now'],
+    ['SUBMIT', 'anew'],
+    ['SUBMIT', null],
+    ['SAVE', 'anew'],
+    ['DISCARD', null],
+  ],
+  submitted: [
+    ['UPDATE', 'anew'],
+    ['UPDATE', 'now'],
+    ['WITHDRAW', null],
+  ],
+  stale: [
+    ['CONFIRM', null],
+    ['UPDATE', 'anew'],
+    ['UPDATE', 'now'],
+    ['WITHDRAW', null],
+  ],
+  withdrawn: [['RESTORE', null]],
+  accepted: [['SUPPLIER_DECLINE', null]],
+};
+const ANYTIME: readonly Sending[] = Object.values(NEXT).flat();
+
 /** One of the suppliers. */
 export function supplying(purchase: Purchase, by: Chance): Deed | null {
   const tender = one(by, purchase.tender);
@@ -197,7 +224,7 @@ export function supplying(purchase: Purchase, by: Chance): Deed | null {
   const own = purchase.offer.filter(({ organization }) => organization === tender.organization).at(-1);
   const acting = { by: tender.organization, itself: true } as const;
   const view = (event: Deed['event']): Deed => ({ to: 'tender', id: tender.id, ...acting, event });
-  if (!own || by.often(0.35))
+  if (!own || by.often(own.state === 'submitted' || own.state === 'accepted' ? 0.8 : 0.3))
     return view(
       by.among([
         { type: 'VIEW' },
@@ -221,19 +248,10 @@ export function supplying(purchase: Purchase, by: Chance): Deed | null {
     lines: linesFor(purchase, by, by.often(0.1)),
     basedOn: by.often(0.8) ? inquiry(purchase).revision : own.basedOn,
   };
-  const [type, content] = by.among([
-    ['SUBMIT', { basedOn: inquiry(purchase).revision }],
-    ['SUBMIT', undefined],
-    ['SUBMIT', anew],
-    ['UPDATE', anew],
-    ['CONFIRM', undefined],
-    ['SAVE', anew],
-    ['WITHDRAW', undefined],
-    ['RESTORE', undefined],
-    ['DISCARD', undefined],
-    ['SUPPLIER_DECLINE', undefined],
-  ] as const);
-  return type === 'SUPPLIER_DECLINE' ? deed({ type, reason: words(by), because: 'supplier' }) : deed({ type }, content);
+  const now = { basedOn: inquiry(purchase).revision };
+  const [type, content] = by.among(by.often(0.1) ? ANYTIME : (NEXT[own.state] ?? ANYTIME));
+  const offer = content === 'anew' ? anew : content === 'now' ? now : undefined;
+  return type === 'SUPPLIER_DECLINE' ? deed({ type, reason: words(by), because: 'supplier' }) : deed({ type }, offer);
 }
 
 /** What time brings by itself, and the keeper of the shelves. */
@@ -244,15 +262,16 @@ export function passing(purchase: Purchase, by: Chance, at: string): Deed | null
   const stock = one(by, purchase.stock);
   const invitation = one(by, purchase.invitation);
   const roll = by.below(8);
-  if (roll < 3) return { to: 'inquire', id: row.id, ...clock, event: { type: 'DEADLINE' } };
-  if (roll < 5 && order)
+  const over = row.state === 'Published' && row.expireAt !== null && Date.parse(at) >= Date.parse(row.expireAt);
+  if (over || roll < 1) return { to: 'inquire', id: row.id, ...clock, event: { type: 'DEADLINE' } };
+  if (roll < 4 && order)
     return {
       to: 'order',
       id: order.id,
       ...clock,
       event: by.often(0.5) ? { type: 'EXPIRE' } : { type: 'CLOSE', received: false },
     };
-  if (roll === 5 && stock) {
+  if (roll < 6 && stock) {
     const told = { note: '', document: '' };
     const event = by.among([
       { type: 'RECEIVE', quantity: String(by.below(9)), reason: 'delivery', ...told },
@@ -277,13 +296,15 @@ export function passing(purchase: Purchase, by: Chance, at: string): Deed | null
 
 /** Instants that matter, of which a long wait may end at one. */
 export function waiting(purchase: Purchase, by: Chance, at: string): string {
-  const { expireAt } = inquiry(purchase);
+  const row = inquiry(purchase);
+  const { expireAt } = row;
   const ends = [
     expireAt,
     ...purchase.order.map(({ answerBy }) => answerBy),
     ...purchase.order.map(({ deliveredAt }) => (deliveredAt === null ? null : later(deliveredAt, 14 * 24))),
   ].filter((end) => end !== null && Date.parse(end) > Date.parse(at));
-  const end = one(by, ends);
+  const published = row.state === 'Published';
+  const end = published ? ends.toSorted((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''))[0] : one(by, ends);
   if (end && by.often(0.08)) return new Date(Date.parse(end) + by.among([-1, 0, 1, HOUR])).toISOString();
   return new Date(
     Date.parse(at) + by.among([1, 60_000, HOUR / 2, HOUR, by.often(0.3) ? 20 * HOUR : HOUR]),

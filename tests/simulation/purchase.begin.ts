@@ -55,7 +55,7 @@ export function beginOffer(purchase: Purchase, organization: number, by: Chance,
     basedOn: row.revision,
     revision: 0,
     staleLots: [],
-    validUntil: later(row.expireAt, 24 * by.among([1, 3, 30, 60])).slice(0, 10),
+    validUntil: later(row.expireAt, 24 * by.among([2, 30, 60, 90])).slice(0, 10),
     lines: linesFor(purchase, by, by.often(0.08)),
   };
   return { ...purchase, offer: [...purchase.offer, offer], next: purchase.next + 1 };
@@ -136,7 +136,7 @@ export function beginPurchase(by: Chance): Purchase {
         state: 'Draft',
         organization: BUYER,
         name: by.often(0.98) ? 'Steel' : '',
-        expireAt: later(START, by.among([0.5, 3, 30, 100, 300])),
+        expireAt: later(START, by.often(0.03) ? 0.5 : by.among([20, 40, 100])),
         minimumRunMinutes: 60,
         currency: 'EUR',
         budget: by.among(['0', '100', '900']),

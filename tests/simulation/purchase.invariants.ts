@@ -14,7 +14,9 @@ export const nameOf = (state: unknown): string =>
         .map((pair) => pair.join('.'))
         .join();
 const stateOf = ({ inquire }: Purchase): string => nameOf(inquire[0]?.state);
-const stand = ({ awards }: Purchase): readonly AwardRow[] => awards.filter(({ revoked }) => revoked === null);
+/** What an inquiry awarded before it was cancelled fell with it. */
+const stand = (purchase: Purchase): readonly AwardRow[] =>
+  stateOf(purchase) === 'Cancelled' ? [] : purchase.awards.filter(({ revoked }) => revoked === null);
 const sum = (awards: readonly AwardRow[]): bigint => total(awards.map(({ quantity }) => quantity));
 const offerOf = (purchase: Purchase, id: number | null) => purchase.offer.find((offer) => offer.id === id);
 
@@ -47,6 +49,8 @@ const awards: Always = (purchase) => [
 
 const lots: Always = (purchase) =>
   purchase.lot.map(({ id, state, quantity }) => {
+    // How far a cancelled inquiry had come is history.
+    if (stateOf(purchase) === 'Cancelled') return false;
     const given = sum(stand(purchase).filter(({ lot }) => lot === id));
     if (state === 'active' || state === 'unsuccessful') return given !== 0n && `lot ${id} is ${state} with awards`;
     if (state === 'partly')

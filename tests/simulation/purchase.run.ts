@@ -15,7 +15,7 @@ export interface Fault {
   readonly told: readonly string[];
 }
 
-export const PARTS = 90;
+export const PARTS = 140;
 
 const ANY: readonly string[] = [
   'ACCEPT',
@@ -33,10 +33,23 @@ const ANY: readonly string[] = [
   'nonsense',
 ];
 
+/** The wire lets nothing in that lacks a field. */
+const SENT = {
+  reason: '',
+  comment: '',
+  justification: '',
+  lots: [],
+  offer: 0,
+  lot: 0,
+  quantity: '1',
+  closeShort: false,
+  award: 0,
+};
+
 /** Something that nobody would do there. */
 function nonsense(purchase: Purchase, by: Chance): Deed | null {
   const to = by.among(['inquire', 'offer', 'order', 'invitation'] as const);
-  const rows = purchase[to];
+  const rows: readonly { readonly id: number }[] = purchase[to];
   if (rows.length === 0) return null;
   // Only what a client may send: messages among records are the program's own.
   const type =
@@ -44,13 +57,16 @@ function nonsense(purchase: Purchase, by: Chance): Deed | null {
       ? by.among(['SUBMIT', 'CONFIRM', 'RESTORE', 'nonsense'])
       : by.among(ANY.filter((one) => !['ORDER_CONFIRMED', 'LOCK'].includes(one)));
   const because = to === 'order' && type === 'CANCEL' ? { because: 'buyer' } : {};
-  return { to, id: by.among(rows).id, by: 999, event: { type, reason: '', comment: '', lots: [], ...because } };
+  return { to, id: by.among(rows).id, by: 999, event: { type, ...SENT, ...because } };
 }
 
 function deedOf(purchase: Purchase, by: Chance, at: string): Deed | null {
   const roll = by.next();
   if (roll < 0.04) return nonsense(purchase, by);
-  if (inquiry(purchase).state === 'Draft' || roll < 0.42) return buying(purchase, by, at);
+  const { state } = inquiry(purchase);
+  // Of what has ended only the orders go on.
+  if (ENDED.includes(String(state)) && roll < 0.8) return ordering(purchase, by, by.among(['buyer', 'seller']));
+  if (state === 'Draft' || roll < (state === 'Published' ? 0.2 : 0.42)) return buying(purchase, by, at);
   if (roll < 0.8) return supplying(purchase, by);
   if (roll < 0.87) return ordering(purchase, by, by.among(['buyer', 'seller']));
   return passing(purchase, by, at);
@@ -103,6 +119,12 @@ function judged(before: Purchase, deed: Deed, at: string, outcome: Outcome, by: 
   return [...message, ...leaked({ before, deed, outcome }).filter((fault) => typeof fault === 'string'), ...unnoticed];
 }
 
+const ENDED: readonly string[] = ['Cancelled', 'Unsuccessful', 'Deleted', 'Completed'];
+/** Nobody has anything to do any more. */
+const isOver = ({ inquire, order }: Purchase): boolean =>
+  ENDED.includes(String(inquire[0]?.state)) &&
+  order.every(({ state }) => ['closed', 'declined', 'cancelled', 'expired'].includes(state));
+
 export function runPurchase(seed: number, coverage: Coverage, kept: ReadonlySet<number> | null = null): Fault | null {
   const told: string[] = [];
   let purchase = beginPurchase(chance(seed));
@@ -111,7 +133,8 @@ export function runPurchase(seed: number, coverage: Coverage, kept: ReadonlySet<
     const by = chance(partOf(seed, part));
     at = waiting(purchase, by, at);
     if (kept && !kept.has(part)) continue;
-    if (by.often(0.16)) {
+    if (isOver(purchase)) break;
+    if (by.often(inquiry(purchase).state === 'Published' ? 0.18 : 0.03)) {
       purchase = begin(purchase, by, at) ?? purchase;
       continue;
     }

@@ -119,9 +119,10 @@ export const offerEffects = (send: Tell): OfferEffects => {
     const awards = await standingAwards(step.trx).where('a.offer_id', '=', row.id).execute();
     const facts = {
       self: row.id,
+      at: step.now,
       inquire: inquire.id,
       awards: awards.map(awardFacts),
-      orders: orders.map(({ id, status }) => ({ id, offer: row.id, state: status })),
+      orders: orders.map(({ id, status, answer_by }) => ({ id, offer: row.id, state: status, answerBy: answer_by })),
     };
     await outgoing(send, step, consequences.stepBack(facts, ended)).rest();
   };

@@ -39,7 +39,7 @@ export interface OfferRecord {
   readonly items: readonly OfferItem[];
   readonly documents: readonly OfferDocumentRow[];
   readonly tender: Pick<Selectable<TendersTable>, 'id' | 'state'> | undefined;
-  readonly orders: readonly { readonly id: number; readonly status: string }[];
+  readonly orders: readonly { readonly id: number; readonly status: string; readonly answer_by: string }[];
   /** Its company has heard of an award of it that stands. */
   readonly told: boolean;
 }
@@ -84,7 +84,7 @@ export async function completeOffer(
     .executeTakeFirst();
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'answer_by'])
     .where('offer_id', '=', row.id)
     .orderBy('nth')
     .execute();
