@@ -76,10 +76,12 @@ interface Working extends Work {
 
 type Said = Readonly<Record<string, (facts: PurchaseFacts, params: unknown) => readonly PurchaseMessage[]>>;
 
-function act(work: Working, { to, id, event }: PurchaseMessage, { type, params }: ActionRef): void {
+function act(work: Working, { to, id, event }: PurchaseMessage, { type, params }: ActionRef, before: Purchase): void {
   const said = (purchaseConsequences[to] as unknown as Said)[type];
   if (!said) throw new Error(`${to}: nobody says what comes of ${type}`);
-  const messages = () => said(factsOf(work.purchase, to, id, work.at), params);
+  // The order speaks of what was proposed; its own row has taken that over already.
+  const { order } = factsOf(before, to, id, work.at);
+  const messages = () => said({ ...factsOf(work.purchase, to, id, work.at), order }, params);
   const send = (told: readonly PurchaseMessage[]): void => {
     for (const message of told) happen(work, message, false);
   };
@@ -99,7 +101,8 @@ function act(work: Working, { to, id, event }: PurchaseMessage, { type, params }
 function happen(work: Working, message: PurchaseMessage, itself: boolean): void {
   const { to, id } = message;
   const event = { ...message.event, at: work.at };
-  const before = snapshotOf(work.purchase, to, id, { by: work.by, itself });
+  const was = work.purchase;
+  const before = snapshotOf(was, to, id, { by: work.by, itself });
   const decision = decide(CHARTS[to], before as never, event as EventFromLogic<(typeof CHARTS)[Kind]> as never);
   if (!decision.ok) throw new Refused({ refusal: decision.refusal, to, id });
   work.purchase = saved(work.purchase, { kind: to, id, next: decision.snapshot, at: work.at });
@@ -117,7 +120,7 @@ function happen(work: Working, message: PurchaseMessage, itself: boolean): void 
     purchase: work.purchase,
   };
   work.steps.push(step);
-  for (const action of decision.actions) act(work, message, action);
+  for (const action of decision.actions) act(work, message, action, was);
   // Facts after the record itself, with what its own actions wrote between the messages.
   work.steps[index] = { ...step, purchase: work.steps[index + 1] ? step.purchase : work.purchase };
 }

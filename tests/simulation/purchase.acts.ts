@@ -305,8 +305,10 @@ export function waiting(purchase: Purchase, by: Chance, at: string): string {
   ].filter((end) => end !== null && Date.parse(end) > Date.parse(at));
   const published = row.state === 'Published';
   const end = published ? ends.toSorted((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''))[0] : one(by, ends);
-  if (end && by.often(0.08)) return new Date(Date.parse(end) + by.among([-1, 0, 1, HOUR])).toISOString();
-  return new Date(
-    Date.parse(at) + by.among([1, 60_000, HOUR / 2, HOUR, by.often(0.3) ? 20 * HOUR : HOUR]),
-  ).toISOString();
+  // A tender of an hour would be over before anybody has looked at it.
+  const early = row.state === 'Draft' || row.state === 'Pending';
+  if (end && !early && by.often(published ? 0.025 : 0.06))
+    return new Date(Date.parse(end) + by.among([-1, 0, 0, 1, HOUR])).toISOString();
+  const wait = by.among([1, 60_000, HOUR / 6, HOUR / 6, !early && by.often(0.15) ? 12 * HOUR : HOUR / 12]);
+  return new Date(Date.parse(at) + wait).toISOString();
 }

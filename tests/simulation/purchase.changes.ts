@@ -259,7 +259,18 @@ const shelves: Check = ({ before, outcome: { steps, purchase } }) =>
     return is !== exact(onHand) && `of product ${id} ${onHand} are there after ${was}`;
   });
 
-const CHECKS: readonly Check[] = [moves, untouched, once, time, choice, letters, amendment, shelves];
+/** What is confirmed is what was awarded, or what both sides agreed to instead; and the award follows. */
+const agreed: Check = ({ outcome: { steps, purchase } }) =>
+  of(steps, 'order', 'CONFIRM', 'ACCEPT_CHANGE').flatMap(({ id }) =>
+    (purchase.order.find((one) => one.id === id)?.lines ?? []).map((line) => {
+      const award = purchase.awards.find((one) => one.id === line.award);
+      if (!award) return false;
+      const same = exact(award.quantity) === exact(line.quantity) && exact(award.price) === exact(line.price);
+      return !same && `order ${id} is confirmed for something else than award ${award.id}`;
+    }),
+  );
+
+const CHECKS: readonly Check[] = [agreed, moves, untouched, once, time, choice, letters, amendment, shelves];
 
 export const wrongAfter = (happened: Happened): string[] =>
   [...CHECKS.flatMap((check) => check(happened)), ...leaked(happened)].filter(

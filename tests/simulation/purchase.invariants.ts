@@ -64,7 +64,7 @@ const orders: Always = (purchase) =>
     if (of === null) return [];
     const offer = offerOf(purchase, of);
     const own = lines.map(({ award }) => purchase.awards.find((one) => one.id === award));
-    const live = own.filter((award) => award?.revoked === null && award.order === id);
+    const live = own.filter((award) => award !== undefined && stand(purchase).includes(award) && award.order === id);
     const bound = BINDING.includes(state);
     return [
       offer?.organization !== seller && `order ${id} is of another company than its offer`,

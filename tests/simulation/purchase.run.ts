@@ -1,8 +1,8 @@
 import { type Outcome, simulate } from '../../machines/purchase/simulate.ts';
-import { inquiry, type Purchase } from '../../machines/purchase/simulated.ts';
+import { inquiry, type Purchase, withRow } from '../../machines/purchase/simulated.ts';
 import type { Coverage } from './coverage.ts';
 import { buying, type Deed, ordering, passing, supplying, waiting } from './purchase.acts.ts';
-import { beginOffer, beginPurchase, lookAt, secretPrice, START } from './purchase.begin.ts';
+import { beginOffer, beginPurchase, later, lookAt, secretPrice, START } from './purchase.begin.ts';
 import { leaked, wrongAfter } from './purchase.changes.ts';
 import { wrongIn } from './purchase.invariants.ts';
 import { type Chance, chance, partOf } from './random.ts';
@@ -101,6 +101,14 @@ function noticed(purchase: Purchase, deed: Deed, at: string, outcome: Outcome, b
 /** Beginnings that no chart is asked about. */
 function begin(purchase: Purchase, by: Chance, at: string): Purchase | null {
   const company = 2 + by.below(5);
+  const { id, state } = inquiry(purchase);
+  // What the form of a draft says is no matter of its chart.
+  if (state === 'Draft')
+    return withRow(purchase, 'inquire', id, {
+      name: 'Steel',
+      expireAt: later(at, by.among([20, 40, 100])),
+      invited: [2, 3, 4],
+    });
   return by.often(0.3) ? lookAt(purchase, company) : beginOffer(purchase, company, by, at);
 }
 
@@ -125,8 +133,12 @@ const isOver = ({ inquire, order }: Purchase): boolean =>
   ENDED.includes(String(inquire[0]?.state)) &&
   order.every(({ state }) => ['closed', 'declined', 'cancelled', 'expired'].includes(state));
 
-export function runPurchase(seed: number, coverage: Coverage, kept: ReadonlySet<number> | null = null): Fault | null {
-  const told: string[] = [];
+export function runPurchase(
+  seed: number,
+  coverage: Coverage,
+  kept: ReadonlySet<number> | null = null,
+  told: string[] = [],
+): Fault | null {
   let purchase = beginPurchase(chance(seed));
   let at = START;
   for (let part = 0; part < PARTS; part += 1) {
