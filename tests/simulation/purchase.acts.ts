@@ -129,6 +129,9 @@ export function buying(purchase: Purchase, by: Chance, at: string): Deed {
     return by.often(0.85) ? deed({ type: 'OPEN' }) : running(purchase, by, at, deed);
   if (state === 'Awarded' && by.often(0.25)) return deed({ type: 'COMPLETE' });
   if (state === 'Awarded' && by.often(0.6)) return ordering(purchase, by, 'buyer') ?? deed({ type: 'COMPLETE' });
+  // Orders of an earlier decision go on while lots of it are decided anew.
+  const waits = purchase.order.some(({ offer, state: stands }) => offer !== null && stands === 'changeProposed');
+  if (waits && by.often(0.4)) return ordering(purchase, by, 'buyer') ?? deed({ type: 'OPEN' });
   return deciding(purchase, by, at, deed);
 }
 
