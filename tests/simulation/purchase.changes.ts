@@ -6,17 +6,10 @@ import { SECRET } from './purchase.begin.ts';
 import { exact, total } from './exact.ts';
 import { nameOf } from './purchase.invariants.ts';
 import { MOVES } from './purchase.law.ts';
+import { letters } from './purchase.letters.ts';
+import { type Check, type Fault, type Happened, of, sellerOf } from './purchase.happened.ts';
 
 /* What one event may have done, from the purchase before it to the purchase after it. */
-
-export interface Happened {
-  readonly before: Purchase;
-  readonly deed: Deed;
-  readonly at: string;
-  readonly outcome: Outcome & { readonly ok: true };
-}
-type Fault = string | false | undefined;
-type Check = (happened: Happened) => readonly Fault[];
 
 const instant = (at: string | null | undefined): number => (at ? Date.parse(at) : Number.POSITIVE_INFINITY);
 const DAYS_14 = 14 * 24 * 3_600_000;
@@ -70,9 +63,6 @@ const once: Check = ({ outcome }) => {
     .map(({ to, id, event }) => `${to} ${id} hears ${event.type} twice`);
   return heard.filter((one, index) => heard.indexOf(one) !== index);
 };
-
-const of = (steps: readonly Step[], to: Kind, ...types: readonly string[]): Step[] =>
-  steps.filter((step) => step.to === to && types.includes(step.event.type));
 
 /** Deadlines hold to the instant, whether the clock's work has come to them or not. */
 const time: Check = ({ before, at, outcome: { steps, purchase } }) => {
@@ -139,75 +129,6 @@ const choice: Check = ({ before, outcome: { purchase }, deed, at }) => {
     ];
   });
 };
-
-const LETTER_OF: Readonly<Record<string, string>> = {
-  won: 'mailWon',
-  lost: 'mailLost',
-  cancelled: 'mailCancelled',
-  removed: 'mailRemoved',
-};
-
-/** Everybody hears of a change that concerns him once, and nobody of anything else. */
-const letters: Check = ({ before, deed, outcome: { letters: sent, purchase, steps } }) => {
-  const known = (company: number) =>
-    company === before.buyer ||
-    purchase.tender.some(({ organization }) => organization === company) ||
-    purchase.order.some(({ seller }) => seller === company);
-  const decisions = sent.filter(({ fact }) => fact?.startsWith('decision')).map(({ to }) => to);
-  const half = deed.event.type === 'ACCEPT' && !of(steps, 'tender', 'OUTCOME_WON').length;
-  return [
-    ...sent.map(({ to, about }) => !known(to) && `${about} goes to company ${to}, which it does not concern`),
-    ...decisions
-      .filter((to, index) => decisions.indexOf(to) !== index)
-      .map((to) => `company ${to} hears a decision twice`),
-    half && sent.length > 0 && nameOf(purchase.inquire[0]?.state).startsWith('Evaluation') && 'half a decision is told',
-    ...purchase.tender.map(({ id, organization, state }) => {
-      const was = before.tender.find((one) => one.id === id)?.state;
-      const wanted = LETTER_OF[state];
-      return (
-        wanted !== undefined &&
-        was !== state &&
-        !sent.some(({ to }) => to === organization) &&
-        `company ${organization} does not hear that it is ${state}`
-      );
-    }),
-    ...purchase.tender.map(({ id, organization, state }) => {
-      const lost =
-        ['won', 'lost'].includes(before.tender.find((one) => one.id === id)?.state ?? '') && state === 'awaiting';
-      const itself =
-        deed.itself === true && steps[0]?.event.type !== 'CANCEL' && sellerOf(before, deed) === organization;
-      const silent = steps.some(
-        (step) =>
-          step.id === id && step.to === 'tender' && 'because' in step.event && step.event.because === 'supplier',
-      );
-      return (
-        lost &&
-        !itself &&
-        !silent &&
-        !sent.some(({ to }) => to === organization) &&
-        `company ${organization} does not hear that it is open again`
-      );
-    }),
-    ...of(steps, 'order', 'CONFIRM', 'PROPOSE_CHANGE', 'DECLINE', 'SHIP_ALL', 'SHIP_PART').map(
-      ({ id, event }) =>
-        !sent.some(({ to }) => to === before.buyer) &&
-        event.type !== 'DECLINE' &&
-        `the buyer does not hear of ${event.type} of order ${id}`,
-    ),
-    ...of(steps, 'offer', 'AMENDED').map(({ id }) => {
-      const company = before.offer.find((one) => one.id === id)?.organization ?? 0;
-      return (
-        sent.filter(({ to }) => to === company).length !== 1 &&
-        `company ${company} does not hear once that offer ${id} is stale`
-      );
-    }),
-  ];
-};
-
-const sellerOf = (purchase: Purchase, { to, id }: Deed): number | undefined =>
-  to === 'order'
-    ? purchase.order.find((one) => one.id === id)?.seller
-    : purchase.offer.find((one) => one.id === id)?.organization;
 
 /** An amendment makes the offers that it concerns stale, and only those. */
 const amendment: Check = ({ before, deed, outcome: { purchase } }) => {

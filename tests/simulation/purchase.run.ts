@@ -1,10 +1,11 @@
 import { type Outcome, simulate } from '../../machines/purchase/simulate.ts';
 import { inquiry, type Purchase, withRow } from '../../machines/purchase/simulated.ts';
 import type { Coverage } from './coverage.ts';
-import { buying, type Deed, ordering, passing, supplying, waiting } from './purchase.acts.ts';
+import { buying, type Deed, ordering, supplying } from './purchase.acts.ts';
 import { beginOffer, beginPurchase, later, lookAt, secretPrice, START } from './purchase.begin.ts';
 import { leaked, wrongAfter } from './purchase.changes.ts';
 import { wrongIn } from './purchase.invariants.ts';
+import { passing, waiting } from './purchase.time.ts';
 import { type Chance, chance, partOf } from './random.ts';
 
 /* One random purchase from its draft on, and the first thing that is wrong with it. */
