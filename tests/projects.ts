@@ -19,7 +19,9 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       environment: 'node',
-      include: ['tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation}/**/*.test.{ts,tsx}'],
+      include: [
+        'tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation}/**/*.test.{ts,tsx}',
+      ],
       testTimeout: 30_000,
     },
   },

@@ -1,7 +1,7 @@
 import type { OrderRow, Purchase } from '../../machines/purchase/simulated.ts';
 import { inquiry, standing } from '../../machines/purchase/simulated.ts';
 import type { Happening } from '../../machines/purchase/simulate.ts';
-import { HOUR, later, linesFor, PEOPLE } from './purchase.begin.ts';
+import { later, linesFor, PEOPLE } from './purchase.begin.ts';
 import type { Chance } from './random.ts';
 
 /* What somebody does next: mostly what fits, often what does not, now and then at random. */

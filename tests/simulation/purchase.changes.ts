@@ -1,4 +1,4 @@
-import type { Outcome, Step } from '../../machines/purchase/simulate.ts';
+import type { Outcome } from '../../machines/purchase/simulate.ts';
 import { type Kind } from '../../machines/purchase/simulated.charts.ts';
 import type { Purchase } from '../../machines/purchase/simulated.ts';
 import type { Deed } from './purchase.acts.ts';
@@ -7,7 +7,7 @@ import { exact, total } from './exact.ts';
 import { nameOf } from './purchase.invariants.ts';
 import { MOVES } from './purchase.law.ts';
 import { letters } from './purchase.letters.ts';
-import { type Check, type Fault, type Happened, of, sellerOf } from './purchase.happened.ts';
+import { type Check, type Fault, type Happened, of } from './purchase.happened.ts';
 
 /* What one event may have done, from the purchase before it to the purchase after it. */
 
