@@ -84,7 +84,7 @@ export const forOthers = ({ law, lifecycle }: Held): readonly string[] =>
   law.flatMap(({ from, event, who }) => {
     const entries: Readonly<Record<string, CatalogueEntry>> = lifecycle.catalogue;
     const [entry, meant] = [entries[event], WHO[who]];
-    const same = entry && meant && entry.permission === meant.permission && `${entry.side}` === `${meant.side}`;
+    const same = entry && meant && entry.permission === meant.permission && entry.side.join() === meant.side.join();
     return same ? [] : [`${from} ${event}: ${who}`];
   });
 
