@@ -10,7 +10,7 @@ import { type ChainDocument, chainOf, type Corrected, correctionEvents } from '.
 
 /** What a document says, whatever else it says besides its lines and rates. */
 export interface Said {
-  readonly lines: readonly { readonly exchange_rate?: string }[];
+  readonly lines: readonly { readonly quantity: string; readonly exchange_rate?: string }[];
   readonly rates: readonly RateSums[];
 }
 /** What the other documents of the chain took: advances, and partial finals at full value and at what they tax. */

@@ -68,7 +68,7 @@ describe('a chain follows from its issued documents', () => {
 
 describe('a correction', () => {
   const line = { name: 'Belt', quantity: '1', net: '300.00' };
-  const said: Said = { lines: [line as object], rates: at23('300.00', '69.00') };
+  const said: Said = { lines: [line], rates: at23('300.00', '69.00') };
   const same = standing('300.00', '69.00', '369.00');
   const facts = (before: Said, after: Said, more: Partial<CorrectingFacts> = {}): CorrectingFacts => ({
     takenBack: false,
@@ -82,7 +82,8 @@ describe('a correction', () => {
     ...more,
   });
   const fine = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
-  const renamed: Said = { ...said, lines: [{ ...line, name: 'Conveyor belt' } as object] };
+  const other = { ...line, name: 'Conveyor belt' };
+  const renamed: Said = { ...said, lines: [other] };
 
   test('changes something where a word, a line or a sum becomes another', () => {
     expect(judgeCorrection(facts(said, renamed))).toEqual(fine);
@@ -90,9 +91,7 @@ describe('a correction', () => {
     expect(judgeCorrection(facts(said, said)).changes).toBe(false);
   });
   test('changes nothing by an exchange rate, by a rate without a sum, or by the order of what is said', () => {
-    expect(
-      judgeCorrection(facts(said, { ...said, lines: [{ ...line, exchange_rate: '4.31' } as object] })).changes,
-    ).toBe(false);
+    expect(judgeCorrection(facts(said, { ...said, lines: [{ ...line, exchange_rate: '4.31' }] })).changes).toBe(false);
     const empty = rateSums({ category: 'S', rate: '8' }, '0.00', '0.00');
     expect(judgeCorrection(facts(said, { ...said, rates: [...said.rates, empty] })).changes).toBe(false);
     expect(judgeCorrection(facts(said, { rates: said.rates, lines: said.lines })).changes).toBe(false);

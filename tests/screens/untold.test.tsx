@@ -14,6 +14,7 @@ import SubmitScreen from '../../src/app/features/tenders/SubmitScreen.tsx';
 import TenderScreen from '../../src/app/features/tenders/TenderScreen.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { tell } from '../../src/app/untold/tell.ts';
+import { isUntold, UNTOLD } from '../../src/contract/platform/fields.ts';
 import { speak, tidy } from './kit.ts';
 
 /* A backend that answers records and not what may be done with them: the buttons come from the charts all the same. */
@@ -243,4 +244,25 @@ describe.each(RECORDS)('%s', (_, show, row, steps) => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
+});
+
+test('a row of a list that the chart cannot read costs the others nothing, first or last', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(profile));
+  const untold = { ...order, allowed: UNTOLD };
+  const strange = { ...untold, status: 'teleported' };
+  for (const results of [
+    [strange, untold],
+    [untold, strange],
+  ]) {
+    const told = await tell({ path: '/api/orders/' }, { count: 2, results });
+    const steps = Object.fromEntries(told.results.map(({ status, allowed }) => [status, allowed.length > 0]));
+    expect(steps).toEqual({ new: true, teleported: false });
+  }
+});
+
+test('a list is asked about where any of its rows does not say', () => {
+  const said = { allowed: [] };
+  expect(isUntold({ results: [said, { allowed: UNTOLD }] })).toBe(true);
+  expect(isUntold({ results: [said, said] })).toBe(false);
+  expect(isUntold({ results: [] })).toBe(false);
 });

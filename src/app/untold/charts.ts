@@ -1,10 +1,12 @@
 import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
 import type { Reader } from './untold.ts';
 
-type StepsOf = (row: never, reader: Reader) => AllowedEvent[];
+export interface Chart {
+  readonly stepsOf: (row: never, reader: Reader) => AllowedEvent[];
+}
 
 /** By the room of the API; nothing in one answers `allowed` but its record. */
-export const CHARTS: Readonly<Record<string, () => Promise<{ readonly stepsOf: StepsOf }>>> = {
+export const CHARTS: Readonly<Record<string, () => Promise<Chart>>> = {
   inquires: () => import('./inquire.ts'),
   quotations: () => import('./tender.ts'),
   offers: () => import('./offer.ts'),

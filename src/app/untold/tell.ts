@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { ApiError, keyOf } from '../api/queries.ts';
 import { queryClient } from '../query-client.ts';
 import { serverNow } from '../session/server-clock.ts';
-import { CHARTS } from './charts.ts';
+import { type Chart, CHARTS } from './charts.ts';
 import type { Reader } from './untold.ts';
 
 /*
@@ -34,8 +34,15 @@ function permissionsOf(own: Profile | null): readonly Permission[] {
   return own?.role && isBuiltIn(own.role) ? ROLES[own.role] : PERMISSIONS;
 }
 
-/** A record, or the records of a list. */
-const rowsOf = (data: object): readonly object[] => ('results' in data ? (data.results as readonly object[]) : [data]);
+/** A row of which the chart can make nothing stays as it came, and costs the rows beside it nothing. */
+function told(row: object, chart: Chart, reader: Reader): object {
+  if (!('allowed' in row) || row.allowed !== UNTOLD) return row;
+  try {
+    return { ...row, allowed: chart.stepsOf(row as never, reader) };
+  } catch {
+    return row;
+  }
+}
 
 /** The answer with the steps of its chart; as it came where there is none, or nothing can be made of it. */
 export async function tell<T extends object>({ path }: Pick<EndpointShape, 'path'>, data: T): Promise<T> {
@@ -52,10 +59,8 @@ export async function tell<T extends object>({ path }: Pick<EndpointShape, 'path
       permissions: new Set(permissionsOf(own)),
       at: new Date(serverNow()).toISOString(),
     };
-    const rows = rowsOf(data).map((row) =>
-      'allowed' in row && row.allowed === UNTOLD ? { ...row, allowed: chart.stepsOf(row as never, reader) } : row,
-    );
-    return 'results' in data ? { ...data, results: rows } : { ...data, ...rows[0] };
+    if (!('results' in data)) return { ...data, ...told(data, chart, reader) };
+    return { ...data, results: (data.results as readonly object[]).map((row) => told(row, chart, reader)) };
   } catch {
     return data;
   }

@@ -201,7 +201,7 @@ export const isUntold = (data: unknown): data is object =>
   data !== null &&
   ('allowed' in data
     ? data.allowed === UNTOLD
-    : 'results' in data && Array.isArray(data.results) && isUntold(data.results[0]));
+    : 'results' in data && Array.isArray(data.results) && data.results.some(isUntold));
 
 /** What the caller may do with a record now, computed from its chart. */
 export const allowedEvents = z._default(
