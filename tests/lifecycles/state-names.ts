@@ -61,7 +61,8 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     ],
   'the session, which the client alone knows: signed in or out, or the address that was proved before': [
     'src/app/features/account/ConfirmEmail.tsx: activated',
-    'src/app/features/checkout/Checkout.tsx: active signedOut',
+    'src/app/features/checkout/LastLook.tsx: signedOut',
+    'src/app/features/checkout/use-step-address.ts: active',
     'src/app/session/session.ts: signedIn',
     'src/app/trade/DraftState.tsx: signedOut',
   ],

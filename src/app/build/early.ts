@@ -33,19 +33,8 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/**
- * A script of a few hundred bytes that is there long before the application: it asks for the reader's
- * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
- * surroundings.
- */
-export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fileName: string; source: string } {
-  const market = screen(bundle, '/home/market/Market.tsx');
-  const filters = screen(bundle, '/home/market/FilterPanel.tsx').scripts.filter(
-    (file) => !market.scripts.includes(file),
-  );
-  const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
-  const further = [...screen(bundle, '/src/app/routes.tsx').scripts, ...screen(bundle, '/src/app/texts.ts').scripts];
-  const source = `(() => {
+/** What this device knows of its reader, and how a file is fetched ahead. */
+const READER = `\
   let token = null;
   let worn = null;
   const tags = [];
@@ -65,6 +54,10 @@ export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fil
     link.href = '/' + file;
     document.head.append(link);
   };
+`;
+
+/** The typeface of a reader who has been here before. */
+const typefaceAgain = ({ sheet, written }: Typeface): string => `\
   // Fetched on an earlier visit: it is there before the first words are.
   if (worn === ${JSON.stringify(sheet)} + ' ' + language) {
     for (const file of (${JSON.stringify(written)})[language]) want(file.slice(1), 'font');
@@ -73,6 +66,10 @@ export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fil
     link.href = ${JSON.stringify(sheet)};
     document.head.append(link);
   }
+`;
+
+/** How the backend is asked, and the texts of the reader's language are fetched. */
+const ASKING = `\
   const root = (document.querySelector('meta[name="api-root"]')?.content || '').trim().replace(/\\/+$/, '');
   const ask = (path) => {
     const answer = fetch(root + path, { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
@@ -80,7 +77,22 @@ export function earlyScript(bundle: Bundle, { sheet, written }: Typeface): { fil
     return answer;
   };
   const text = (files) => want(Object.hasOwn(files, language) ? files[language] : '');
-  text(${JSON.stringify(texts(bundle, 'common'))});
+`;
+
+/**
+ * A script of a few hundred bytes that is there long before the application: it asks for the reader's
+ * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
+ * surroundings.
+ */
+export function earlyScript(bundle: Bundle, typeface: Typeface): { fileName: string; source: string } {
+  const market = screen(bundle, '/home/market/Market.tsx');
+  const filters = screen(bundle, '/home/market/FilterPanel.tsx').scripts.filter(
+    (file) => !market.scripts.includes(file),
+  );
+  const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
+  const further = [...screen(bundle, '/src/app/routes.tsx').scripts, ...screen(bundle, '/src/app/texts.ts').scripts];
+  const source = `(() => {
+${READER}${typefaceAgain(typeface)}${ASKING}  text(${JSON.stringify(texts(bundle, 'common'))});
   if (location.pathname === '/') {
     text(${JSON.stringify(texts(bundle, 'home'))});
     self.kontorEarly = ask('/api/landing/');

@@ -1,25 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { checkoutFlow } from '../../../../machines/flows/checkout.flow.ts';
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../../../machines/flows/checkout.ts';
 import type { Profile } from '../../../contract/account/profile.ts';
 import { shownName } from '../../../contract/catalogue/shown-name.ts';
 import type { Cart } from '../../../contract/trade/cart.ts';
 import type { Completed } from '../../../contract/trade/checkout.ts';
 import { useLanguage } from '../../i18n.ts';
-import { loginWithNext, paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { InlineMessage } from '../../ui/page/States.tsx';
-import { useUndone } from '../../ui/page/use-address.ts';
-import { checkoutPaths } from './checkout-paths.ts';
-import { CartLists, type Typing } from './CartLists.tsx';
 import { sellersOf } from './cart-view.ts';
-import { notesIn } from './checkout-draft.ts';
+import { useCheckoutErrors } from './checkout-errors.ts';
+import { LastLook } from './LastLook.tsx';
 import { StepFields, useStepSummary } from './StepFields.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { stepOf, useStepAddress } from './use-step-address.ts';
 
 interface CheckoutProps {
   readonly cart: Cart;
@@ -31,91 +30,21 @@ interface CheckoutProps {
   readonly onCompleted: (orders: Completed['order_set'] | null) => void;
 }
 
-const FIELDS = ['name', 'company', 'email', 'phone', 'consent', 'country', 'delivery_address', 'wanted_on'] as const;
-const isStep = (name: string): name is CheckoutStep => (CHECKOUT_STEPS as readonly string[]).includes(name);
+type Send = ActorRefFrom<typeof checkoutFlow>['send'];
 
 export function Checkout({ cart, member, organization, country, wanted, onCompleted }: CheckoutProps) {
   const { t } = useTranslation('checkout');
-  const navigate = useNavigate();
   const language = useLanguage();
   const owner = member ? `${member.id}:${member.organization}` : 'visitor';
   const [snapshot, send, actor] = useCheckout({ member: member !== null, owner, country, onCompleted });
-  const { draft, missing, form, errors, changed, look } = snapshot.context;
-  const state = String(snapshot.value);
-  const step: CheckoutStep = isStep(state) ? state : 'look';
+  const { draft, form } = snapshot.context;
+  const step = stepOf(snapshot);
   const sellers = sellersOf(cart).map((seller) => ({ id: seller.id, name: shownName(language, seller) }));
-  const summary = useStepSummary({ draft, member, organization, sellers });
-
-  // The address follows the flow, and the flow the address: Back leads to the step before with what was typed.
-  const shown = useRef(wanted);
-  const follow = () => {
-    if (wanted === shown.current) return;
-    shown.current = wanted;
-    if (isStep(wanted)) send({ type: 'GO', step: wanted });
-  };
-  useEffect(follow, [wanted, send]);
-  useUndone(follow);
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    // Whoever comes by an address with everything filled in is taken there.
-    if (isStep(wanted) && wanted !== 'who') send({ type: 'GO', step: wanted });
-  }, [wanted, send]);
-  const status = snapshot.status;
-  useEffect(() => {
-    const { value } = actor.getSnapshot();
-    const now = isStep(String(value)) ? String(value) : 'look';
-    if (status !== 'active' || now === shown.current) return;
-    const known = isStep(shown.current);
-    shown.current = now;
-    void navigate(checkoutPaths.step(now), { replace: !known });
-  }, [step, wanted, status, actor, navigate]);
-
-  const complaints = {
-    ...Object.fromEntries(missing.map((field) => [field, [t('required')]])),
-    ...Object.fromEntries(
-      Object.entries(errors).map(([path, messages]) => {
-        const [, at] = /^notes\.(\d+)\.message$/.exec(path) ?? [];
-        const note = notesIn(
-          draft,
-          sellers.map(({ id }) => id),
-        )[Number(at)];
-        return [note ? `note_${note.seller}` : path, messages];
-      }),
-    ),
-  };
-  // Whoever reads what is missing reads where.
-  const labels = Object.fromEntries([
-    ...FIELDS.map((field) => [field, t(`field.${field}`)]),
-    ...sellers.map(({ id, name }) => [`note_${id}`, name]),
-  ]) as Record<string, string>;
-  const may = member === null || member.permissions.includes('order.buy');
-  const blocked = !may
-    ? t('common:reason.permission')
-    : state === 'look' && look && !look.ready
-      ? t('lifecycles-trade:cart.guard.orderable')
-      : undefined;
+  const known = { draft, member, organization, sellers };
+  const summary = useStepSummary(known);
+  useStepAddress(wanted, snapshot, actor);
+  const { complaints, labels } = useCheckoutErrors(snapshot, sellers);
   const at = CHECKOUT_STEPS.indexOf(step);
-  const typing = useRef<Typing>(null);
-  // What is typed into a line is taken before anything is sent.
-  const sendAll = async () => {
-    if (!typing.current || (await typing.current.settle())) send({ type: 'SEND' });
-  };
-  const busy = (state === 'pricing' && !look) || ['taking', 'sending', 'waiting'].includes(state);
-  const controls: Readonly<Record<'back' | 'next' | 'send', ReactNode>> = {
-    back: <Button onClick={() => send({ type: 'BACK' })}>{t('back')}</Button>,
-    next: (
-      <Button type="submit" intent="primary">
-        {t('next')}
-      </Button>
-    ),
-    send: (
-      <Button intent="primary" size="large" busy={busy} blocked={blocked} onClick={() => void sendAll()}>
-        {t('send', { count: cart.order_set.length })}
-      </Button>
-    ),
-  };
   return (
     <div className="c-public">
       <Page title={t('checkout')} part={step} crumbs={[{ label: t('cart'), to: paths.checkout }]}>
@@ -128,96 +57,61 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
                 {title}
               </p>
             );
+          // A step that is done stays the section it was.
           if (nth < at) {
             return (
-              <Section
-                key={name}
-                title={title}
-                actions={
-                  <Button
-                    minimal
-                    label={t('changeOf', { name: t(`steps.${name}`) })}
-                    onClick={() => send({ type: 'GO', step: name })}
-                  >
-                    {t('change')}
-                  </Button>
-                }
-              >
+              <Section key={name} title={title} actions={<Change step={name} send={send} />}>
                 <p className="c-summary k-muted">{summary(name)}</p>
               </Section>
             );
           }
-          if (name === 'look') {
-            return (
-              <section key={name} className="c-look" aria-label={title}>
-                <h2>{title}</h2>
-                {changed && (
-                  <InlineMessage intent="warning" title={t('changed')}>
-                    {form.join(' ')}
-                  </InlineMessage>
-                )}
-                {!changed && form.length > 0 && (
-                  <InlineMessage
-                    intent="danger"
-                    actions={
-                      state === 'unpriced' ? (
-                        <Button onClick={() => send({ type: 'LOOK' })}>{t('common:ui.retry')}</Button>
-                      ) : undefined
-                    }
-                  >
-                    {form.join(' ')}
-                  </InlineMessage>
-                )}
-                {state === 'signedOut' ? (
-                  <InlineMessage
-                    intent="warning"
-                    actions={
-                      <LinkButton to={loginWithNext(checkoutPaths.step('look'))}>{t('common:shell.signIn')}</LinkButton>
-                    }
-                  >
-                    {t('signedOut')}
-                  </InlineMessage>
-                ) : (
-                  <>
-                    <CartLists ref={typing} cart={cart} onChanged={() => send({ type: 'LOOK' })} />
-                    <p className="k-muted">{t(member ? 'sendText' : 'sendTextVisitor')}</p>
-                    <div className="k-row k-row-end">
-                      {controls.back}
-                      {controls.send}
-                    </div>
-                  </>
-                )}
-              </section>
-            );
-          }
+          if (name === 'look')
+            return <LastLook key={name} title={title} snapshot={snapshot} send={send} cart={cart} member={member} />;
           return (
             <Section key={name} title={title}>
-              <form
-                className="k-stack"
-                noValidate
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  send({ type: 'NEXT' });
-                }}
-              >
-                <StepFields
-                  step={name}
-                  draft={draft}
-                  errors={complaints}
-                  member={member}
-                  organization={organization}
-                  sellers={sellers}
-                  onSet={(path, value) => send({ type: 'SET', path, value })}
-                />
-                <div className="k-row k-row-end">
-                  {nth > 0 && controls.back}
-                  {controls.next}
-                </div>
-              </form>
+              <StepForm {...known} step={name} errors={complaints} first={nth === 0} send={send} />
             </Section>
           );
         })}
       </Page>
     </div>
+  );
+}
+
+/** Leads back to a step that is done. */
+function Change({ step, send }: { readonly step: CheckoutStep; readonly send: Send }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Button minimal label={t('changeOf', { name: t(`steps.${step}`) })} onClick={() => send({ type: 'GO', step })}>
+      {t('change')}
+    </Button>
+  );
+}
+
+interface StepFormProps extends Omit<ComponentProps<typeof StepFields>, 'onSet'> {
+  readonly first: boolean;
+  readonly send: Send;
+}
+
+/** The step that is being filled in, and the way on. */
+function StepForm({ first, send, ...fields }: StepFormProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <form
+      className="k-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'NEXT' });
+      }}
+    >
+      <StepFields {...fields} onSet={(path, value) => send({ type: 'SET', path, value })} />
+      <div className="k-row k-row-end">
+        {!first && <Button onClick={() => send({ type: 'BACK' })}>{t('back')}</Button>}
+        <Button type="submit" intent="primary">
+          {t('next')}
+        </Button>
+      </div>
+    </form>
   );
 }

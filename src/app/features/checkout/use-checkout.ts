@@ -32,15 +32,12 @@ interface Options {
 const kept = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 const TOUCHED = [cartEndpoints.cartGet.path, '/api/orders/'];
 
-/** The checkout, connected: prices and orders come from the server, what was typed is kept in this tab. */
-export function useCheckout({ member, owner, country, onCompleted }: Options) {
+/** Asks what the cart costs now and places the orders; what the answers say of the cart is shown. */
+function useOrdering(member: boolean) {
   const client = useQueryClient();
   const complaints = useComplaints(lifecycle);
   const textOf = useFailureText();
-  const slot = `checkout:${owner}`;
   const orders = useRef<Completed['order_set'] | null>(null);
-  const [draft] = useState(() => ({ ...emptyCheckout(country), ...readDraft(slot, kept) }));
-
   const sellers = useRef<readonly number[]>([]);
 
   const show = (cart: Cart): void => {
@@ -80,6 +77,15 @@ export function useCheckout({ member, owner, country, onCompleted }: Options) {
     orders.current = result.data.order_set;
     return { kind: 'placed' };
   };
+  return { price, place, orders } as const;
+}
+
+/** The checkout, connected: prices and orders come from the server, what was typed is kept in this tab. */
+export function useCheckout({ member, owner, country, onCompleted }: Options) {
+  const client = useQueryClient();
+  const { price, place, orders } = useOrdering(member);
+  const slot = `checkout:${owner}`;
+  const [draft] = useState(() => ({ ...emptyCheckout(country), ...readDraft(slot, kept) }));
 
   return useMachine(
     checkoutFlow.provide({
