@@ -1,5 +1,5 @@
 import '../documents.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsOn, type DocumentType } from '../../../../../machines/money/amounts.ts';
 import { compare, type Decimal, isDecimal, minus } from '../../../../../machines/money/decimal.ts';
@@ -33,34 +33,36 @@ interface BeginFormProps {
   readonly flow: IssueDocument;
 }
 
-/** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
-export function BeginForm({
-  type,
-  currency,
-  order,
-  taken,
-  open,
-  percent = null,
-  noIssue,
-  flow: { snapshot, send },
-}: BeginFormProps) {
-  const { t } = useTranslation('money');
-  const language = useLanguage();
-  const { amount, errors, form } = snapshot.context;
-  const asks = type !== 'final';
+/** The share of the order in percent, by which an amount can be told. */
+function useShare({ send }: IssueDocument, order: readonly RateSums[], proposal: Decimal | null) {
   const [share, setShare] = useState('');
-  const typePercent = (value: string) => {
+  const typeShare = (value: string) => {
     setShare(value);
     const sum = isDecimal(value) ? computed(() => percentOf(totalOf(order).gross, value)) : null;
     if (sum !== null) send({ type: 'AMOUNT', amount: sum });
   };
+  const typeAmount = (amount: string) => {
+    setShare('');
+    send({ type: 'AMOUNT', amount });
+  };
   // What the terms say is proposed once; whoever types decides.
   const proposed = useRef(false);
   useEffect(() => {
-    if (proposed.current || percent === null || !asks) return;
+    if (proposed.current || proposal === null) return;
     proposed.current = true;
-    typePercent(percent);
+    typeShare(proposal);
   });
+  return { share, typeShare, typeAmount } as const;
+}
+
+/** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
+export function BeginForm({ type, currency, order, taken, open, percent = null, noIssue, flow }: BeginFormProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const { snapshot, send } = flow;
+  const { amount, errors, form } = snapshot.context;
+  const asks = type !== 'final';
+  const { share, typeShare, typeAmount } = useShare(flow, order, asks ? percent : null);
   const wrong = asks && (!isDecimal(amount) || Number(amount) <= 0);
   const tooMuch = asks && !wrong && computed(() => compare(amount, open) > 0) === true;
   const preview = computed(() => {
@@ -89,7 +91,7 @@ export function BeginForm({
             scale={2}
             value={share}
             disabled={busy || kept}
-            onChange={typePercent}
+            onChange={typeShare}
           />
           <DecimalField
             name="amount"
@@ -100,10 +102,7 @@ export function BeginForm({
             value={amount}
             error={beyond === undefined ? errors['amount'] : [beyond]}
             disabled={busy || kept}
-            onChange={(value) => {
-              setShare('');
-              send({ type: 'AMOUNT', amount: value });
-            }}
+            onChange={typeAmount}
           />
         </div>
       )}
@@ -111,17 +110,7 @@ export function BeginForm({
         {preview === null ? (
           <p className="k-muted">{t('totals.unread')}</p>
         ) : (
-          <>
-            <TotalsPanel type={type} amounts={preview.amounts} currency={currency} />
-            <dl className="d-sum">
-              <div>
-                <dt>{t('continue.after')}</dt>
-                <dd>
-                  <Money amount={preview.left} currency={currency} />
-                </dd>
-              </div>
-            </dl>
-          </>
+          <Preview {...preview} type={type} currency={currency} />
         )}
       </Section>
       <StickyFoot>
@@ -141,6 +130,32 @@ export function BeginForm({
           {t('issue')}
         </Button>
       </StickyFoot>
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly type: DocumentType;
+  readonly amounts: ComponentProps<typeof TotalsPanel>['amounts'];
+  /** Gross amount of the order that is not yet invoiced once the document is issued. */
+  readonly left: Decimal;
+  readonly currency: string;
+}
+
+/** What the document will say, and what will be left of the order. */
+function Preview({ type, amounts, left, currency }: PreviewProps) {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <TotalsPanel type={type} amounts={amounts} currency={currency} />
+      <dl className="d-sum">
+        <div>
+          <dt>{t('continue.after')}</dt>
+          <dd>
+            <Money amount={left} currency={currency} />
+          </dd>
+        </div>
+      </dl>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import '../documents.css';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { DocumentType } from '../../../../../machines/money/amounts.ts';
-import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -21,35 +20,25 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
-import { emptyDocument } from './document-draft.ts';
 import { DraftCurrency, useDraftCurrency } from './DraftCurrency.tsx';
-import { DraftConflict, DraftLines, DraftReset, DraftStanding, DraftTotals } from './DraftParts.tsx';
+import { DraftConflict, DraftReset, DraftStanding, DraftTotals } from './DraftParts.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
-import { useOwnCompany } from './use-own-company.ts';
+import { LinesSection } from './LinesSection.tsx';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
 import { useDraftKeys } from './use-draft-keys.ts';
+import { useEmptyDocument, useOwnAddress } from './use-new-document.ts';
 import { useFix } from './use-fix.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { STAYING } from '../../../ui/page/stay.ts';
 
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
 const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
-const CardDiscount = lazyPart(() => import('./CardDiscount.tsx'));
 const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
-
-const SECTIONS: Readonly<Record<string, readonly [title: string, text: string]>> = {
-  advance: ['section.linesOrder', 'section.linesOrderText'],
-  next: ['section.linesOrder', 'section.linesOrderText'],
-  part: ['section.linesPart', 'section.linesPartText'],
-  final: ['section.linesOrder', 'section.linesFinalText'],
-  correction: ['section.linesCorrected', 'section.linesCorrectionText'],
-};
 
 /** What the screen as a whole depends on: none of it changes with a key. */
 const standing = (snapshot: SnapshotFrom<DraftActor>) => ({
@@ -69,17 +58,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const { t } = useTranslation('money');
   const issuedText = useIssuedText();
   const navigate = useNavigate();
-  const { pathname, search: place } = useLocation();
-  const [search] = useSearchParams();
-  const { country, currency, today } = useOwnCompany();
-  const empty = () =>
-    emptyDocument(
-      search.get('type') === 'advance' ? 'advance' : 'invoice',
-      null,
-      currency,
-      standardRate(country),
-      today,
-    );
+  const { country, empty } = useEmptyDocument();
   const { actor, untouched } = useDocumentDraft({
     row,
     owner,
@@ -99,13 +78,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const taken = useInvoicedSoFar(id, type);
   const labels = useErrorLabels(errors);
 
-  // The draft has a number of its own from its first save on: the address names it, the cursor stays.
-  useEffect(() => {
-    if (id !== null && pathname === paths.documentNew) {
-      void navigate({ pathname: paths.documentEdit(id), search: place }, STAYING);
-    }
-  }, [id, pathname, place, navigate]);
-
+  useOwnAddress(id);
   useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
   const fix = useFix(!reviewing);
   useDraftKeys(!reviewing && !conflict, send);
@@ -130,7 +103,6 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const fixed = current !== null && (current.order !== null || current.parent !== null);
   const title = t(`type.${type}`);
   const fields = { ...head, onEdit: send, fixed };
-  const [lines, linesText] = SECTIONS[type] ?? ['section.lines'];
   return (
     <Page
       title={title}
@@ -151,14 +123,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
             <DraftCurrency actor={actor} prices={prices} />
           </>
         )}
-        <Section title={t(lines)} description={linesText && t(linesText)}>
-          <DraftLines actor={actor} country={country} />
-          {type === 'invoice' && !fixed && (
-            <Suspense fallback={null}>
-              <CardDiscount actor={actor} draft={head.draft} />
-            </Suspense>
-          )}
-        </Section>
+        <LinesSection actor={actor} type={type} country={country} fixed={fixed} draft={head.draft} />
         <Beside beside={() => <PaperBeside row={current} />}>
           <Section title={t('section.totals')}>
             <DraftTotals actor={actor} type={type} row={current} taken={taken} />

@@ -12,7 +12,7 @@ import { call } from '../../../api/client.ts';
 import type { Result } from '../../../api/parse.ts';
 import { invalidate, keyOf } from '../../../api/queries.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
-import { saved, stale } from './use-document-draft.ts';
+import { saved, stale } from './use-document-store.ts';
 
 interface Options {
   readonly begin: (amount: string | null) => Promise<Result<Document>>;
