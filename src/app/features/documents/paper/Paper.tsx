@@ -9,17 +9,10 @@ import { statementsOf, statementText } from '../../../../contract/invoicing/stat
 import { useLanguage } from '../../../i18n.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
-import {
-  ADVANCE_HEADS,
-  contactText,
-  dateFacts,
-  linesLabel,
-  ratesLabel,
-  subtitleLabel,
-} from '../../../../contract/invoicing/paper-labels.ts';
-import { Figure } from '../sums/Figure.tsx';
+import { dateFacts, linesLabel, ratesLabel, subtitleLabel } from '../../../../contract/invoicing/paper-labels.ts';
 import { PaperLines } from './PaperLines.tsx';
-import { PaperParty } from './PaperParty.tsx';
+import { PaperAdvances } from './PaperAdvances.tsx';
+import { PaperParties } from './PaperParties.tsx';
 import { InWords, PaperSum } from './PaperSum.tsx';
 import { Stamps } from './Stamps.tsx';
 import { RatesTable } from '../sums/RatesTable.tsx';
@@ -36,64 +29,6 @@ function Dates({ row, label }: { readonly row: Document; readonly label: (key: s
         </div>
       ))}
     </dl>
-  );
-}
-
-function Advances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
-  if (row.previousAdvancePayments.length === 0) return null;
-  return (
-    <Scroller className="d-paper-scroll" label={label('field.previousAdvancePayments')}>
-      <table className="d-rates d-advances">
-        <caption>{label('field.previousAdvancePayments')}</caption>
-        <thead>
-          <tr>
-            {ADVANCE_HEADS.map((head) => (
-              <th key={head} scope="col">
-                {label(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row.previousAdvancePayments.map((advance) => (
-            <tr key={advance.id}>
-              <th scope="row">
-                <code>{advance.number}</code>
-                {advance.ksef_number && (
-                  <div className="k-small">
-                    {label('field.ksef_number')}: <code>{advance.ksef_number}</code>
-                  </div>
-                )}
-              </th>
-              <td>
-                <Day value={advance.date_of_issue} />
-              </td>
-              <td>
-                {advance.received_part ? (
-                  <>
-                    {label('advanceTag.partlyReceived')}{' '}
-                    <Figure amount={advance.received_part} currency={row.currency} />
-                  </>
-                ) : advance.received_on === null ? (
-                  label('advanceTag.requested')
-                ) : (
-                  <Day value={advance.received_on ?? null} />
-                )}
-              </td>
-              <td>
-                <Figure amount={advance.net} currency={row.currency} />
-              </td>
-              <td>
-                <Figure amount={advance.vat} currency={row.currency} />
-              </td>
-              <td>
-                <Figure amount={advance.total} currency={row.currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
   );
 }
 
@@ -154,33 +89,6 @@ export function Paper({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const label = usePaperLabel(row.second_language);
   const subtitle = subtitleLabel(row);
-  const parties = [
-    ['field.seller', row.seller],
-    [
-      'field.buyer',
-      {
-        name: row.buyer_name,
-        intername: row.buyer_intername,
-        reg_number: row.buyer_reg_number,
-        vat_id: '',
-        address: row.buyer_address,
-      },
-    ],
-    ...(row.consignee_name === ''
-      ? []
-      : ([
-          [
-            'field.consignee',
-            {
-              name: row.consignee_name,
-              intername: row.consignee_intername,
-              reg_number: row.consignee_reg_number,
-              vat_id: '',
-              address: row.consignee_address,
-            },
-          ],
-        ] as const)),
-  ] as const;
   return (
     <article className="d-paper" aria-label={t('paper.label')}>
       <header>
@@ -193,18 +101,7 @@ export function Paper({ row }: { readonly row: Document }) {
         <Stamps row={row} label={label} />
       </header>
       <Dates row={row} label={label} />
-      <div className="d-paper-parties">
-        {parties.map(([key, party]) => (
-          <PaperParty
-            key={key}
-            title={label(key)}
-            party={party}
-            {...(party === row.seller && { contact: contactText(row.seller_contact) })}
-            second={row.second_language}
-            label={label}
-          />
-        ))}
-      </div>
+      <PaperParties row={row} label={label} />
       {row.type === 'correction' ? (
         <Suspense fallback={<Loading />}>
           <CorrectionPaper row={row} label={label} />
@@ -218,7 +115,7 @@ export function Paper({ row }: { readonly row: Document }) {
         />
       )}
       <OrderRates row={row} label={label} />
-      <Advances row={row} label={label} />
+      <PaperAdvances row={row} label={label} />
       <div className="d-paper-foot">
         <Scroller className="d-paper-scroll" label={label('paper.perRate')}>
           <RatesTable

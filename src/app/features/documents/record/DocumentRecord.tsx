@@ -16,26 +16,22 @@ import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { HistorySection } from '../../../trade/HistorySection.tsx';
 import { useDownload } from '../../../trade/use-download.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { mainAction } from '../../../ui/workflow/main-action.ts';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
-import { owedOf } from '../owed.ts';
 import { documentWords } from '../../../trade/invoices/document-words.ts';
 import { Paper } from '../paper/Paper.tsx';
 import { DocumentHead } from './DocumentHead.tsx';
+import { DocumentSide } from './DocumentSide.tsx';
 import { stageOf } from './document-moments.ts';
-import { SendingsPanel } from './SendingsPanel.tsx';
+import { useDocumentFacts } from './use-document-facts.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../../trade/Complaint.tsx';
 
-// The record keeps to its bytes: first the paper, then what stands beside it.
-const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
-const ChainPanel = lazyPart(async () => ({ default: (await import('./ChainPanel.tsx')).ChainPanel }));
-const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
+// The record keeps to its bytes: few drafts have gaps.
 const PeppolGaps = lazyPart(async () => ({ default: (await import('../editor/PeppolGaps.tsx')).PeppolGaps }));
 /** With everything that a form needs. */
 const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
@@ -61,11 +57,11 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
-  const owed = owedOf(row);
   const title = row.number === null ? type : t('titled', { type, number: row.number });
   // Every step is the seller's: of the buyer's own nothing is asked here.
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
+  const facts = useDocumentFacts(row, stage);
   const Dialog = SETTLING.includes(opened?.event ?? '') ? SettleDialog : DocumentStepDialog;
   return (
     <Page
@@ -78,17 +74,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         label: t('field.buyer'),
         value: buyerName(language, row) || '–',
       }}
-      facts={[
-        ...(stage === 'owed' && row.payment_deadline
-          ? [{ label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> }]
-          : []),
-        stage === 'overpaid' || (stage === 'owed' && row.status === 'partlyPaid')
-          ? { label: t(owed.label), value: <Money amount={owed.amount} currency={row.currency} /> }
-          : {
-              label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
-              value: <Money amount={row.total} currency={row.currency} />,
-            },
-      ]}
+      facts={facts}
       record={<DocumentHead row={row} stage={stage} selling={selling} />}
       menu={
         <>
@@ -129,14 +115,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       )}
       <div className="d-split">
         <Paper row={row} />
-        <div className="d-side k-noprint">
-          <Suspense>
-            {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-            {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
-          </Suspense>
-          {row.sendings.length > 0 && <SendingsPanel row={row} />}
-          <Suspense>{!draft && <EInvoice row={row} onNumber={() => setAsking({ event: 'KSEF_NUMBERED' })} />}</Suspense>
-        </div>
+        <DocumentSide row={row} onAsk={setAsking} />
       </div>
       <div className="k-noprint">
         <HistorySection

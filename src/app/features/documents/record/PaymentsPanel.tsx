@@ -16,7 +16,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { owedOf } from '../owed.ts';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 
-interface PaymentsPanelProps {
+export interface PaymentsPanelProps {
   readonly row: Document;
   readonly onAsk: (asking: { event: string; payment?: number; setOff?: number }) => void;
 }

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Journal } from '../../../../contract/invoicing/document.list.ts';
+import { buyerName } from '../../../../contract/invoicing/party-names.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Day } from '../../../ui/figures/Figures.tsx';
+import { Scroller } from '../../../ui/page/Scroller.tsx';
+import { useVatName } from '../editor/vat-options.ts';
+import { Figure } from '../sums/Figure.tsx';
+
+const AMOUNTS = ['net', 'vat', 'gross'] as const;
+
+type Amounts = Pick<Journal['rows'][number], (typeof AMOUNTS)[number]>;
+
+function Heads() {
+  const { t } = useTranslation('money');
+  return AMOUNTS.map((name) => (
+    <th key={name} scope="col" className="k-end">
+      {t(`field.${name}`)}
+    </th>
+  ));
+}
+
+function Cells({ row, currency }: { readonly row: Amounts; readonly currency: string }) {
+  return AMOUNTS.map((name) => (
+    <td key={name} className="k-end">
+      <Figure amount={row[name]} currency={currency} />
+    </td>
+  ));
+}
+
+/** What a period comes to, per currency and VAT rate. */
+export function JournalSums({ sums }: Pick<Journal, 'sums'>) {
+  const { t } = useTranslation('money');
+  const name = useVatName();
+  return (
+    <Scroller className="d-scroll" role="group" label={t('journal.sums')}>
+      <table className="d-rates d-journal">
+        <caption className="k-hidden">{t('journal.sums')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.currency')}</th>
+            <th scope="col">{t('field.vat_rate')}</th>
+            <Heads />
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map((sum) => (
+            <tr key={`${sum.currency} ${sum.category} ${sum.rate}`}>
+              <th scope="row">{sum.currency}</th>
+              <td>{name(sum.category, sum.rate)}</td>
+              <Cells row={sum} currency={sum.currency} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+/** What was issued, per document and VAT rate. */
+export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const name = useVatName();
+  return (
+    <Scroller className="d-scroll" role="group" label={t('journal.documents')}>
+      <table className="d-rates d-journal">
+        <caption className="k-hidden">{t('journal.documents')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.date_of_issue')}</th>
+            <th scope="col">{t('field.number')}</th>
+            <th scope="col">{t('field.buyer')}</th>
+            <th scope="col">{t('field.vat_rate')}</th>
+            <Heads />
+            <th scope="col">{t('field.currency')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.document} ${row.category} ${row.rate}`}>
+              <td>
+                <Day value={row.date_of_issue} />
+              </td>
+              <th scope="row">
+                <Link to={paths.document(row.document)}>{row.number}</Link>
+              </th>
+              <td>{buyerName(language, row)}</td>
+              <td>{name(row.category, row.rate)}</td>
+              <Cells row={row} currency={row.currency} />
+              <td>{row.currency}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { ADVANCE_HEADS } from '../../../../contract/invoicing/paper-labels.ts';
+import { Day } from '../../../ui/figures/Figures.tsx';
+import { Scroller } from '../../../ui/page/Scroller.tsx';
+import { Figure } from '../sums/Figure.tsx';
+
+/** The advances that were invoiced before, and what came of them. */
+export function PaperAdvances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  if (row.previousAdvancePayments.length === 0) return null;
+  return (
+    <Scroller className="d-paper-scroll" label={label('field.previousAdvancePayments')}>
+      <table className="d-rates d-advances">
+        <caption>{label('field.previousAdvancePayments')}</caption>
+        <thead>
+          <tr>
+            {ADVANCE_HEADS.map((head) => (
+              <th key={head} scope="col">
+                {label(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row.previousAdvancePayments.map((advance) => (
+            <tr key={advance.id}>
+              <th scope="row">
+                <code>{advance.number}</code>
+                {advance.ksef_number && (
+                  <div className="k-small">
+                    {label('field.ksef_number')}: <code>{advance.ksef_number}</code>
+                  </div>
+                )}
+              </th>
+              <td>
+                <Day value={advance.date_of_issue} />
+              </td>
+              <td>
+                {advance.received_part ? (
+                  <>
+                    {label('advanceTag.partlyReceived')}{' '}
+                    <Figure amount={advance.received_part} currency={row.currency} />
+                  </>
+                ) : advance.received_on === null ? (
+                  label('advanceTag.requested')
+                ) : (
+                  <Day value={advance.received_on ?? null} />
+                )}
+              </td>
+              <td>
+                <Figure amount={advance.net} currency={row.currency} />
+              </td>
+              <td>
+                <Figure amount={advance.vat} currency={row.currency} />
+              </td>
+              <td>
+                <Figure amount={advance.total} currency={row.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

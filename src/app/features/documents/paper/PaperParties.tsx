@@ -1,0 +1,51 @@
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { contactText } from '../../../../contract/invoicing/paper-labels.ts';
+import { PaperParty } from './PaperParty.tsx';
+
+/** Who is named on a document, each under the key of its title. */
+const partiesOf = (row: Document) =>
+  [
+    ['field.seller', row.seller],
+    [
+      'field.buyer',
+      {
+        name: row.buyer_name,
+        intername: row.buyer_intername,
+        reg_number: row.buyer_reg_number,
+        vat_id: '',
+        address: row.buyer_address,
+      },
+    ],
+    ...(row.consignee_name === ''
+      ? []
+      : ([
+          [
+            'field.consignee',
+            {
+              name: row.consignee_name,
+              intername: row.consignee_intername,
+              reg_number: row.consignee_reg_number,
+              vat_id: '',
+              address: row.consignee_address,
+            },
+          ],
+        ] as const)),
+  ] as const;
+
+/** Seller, buyer and, where it is another, who gets the goods. */
+export function PaperParties({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  return (
+    <div className="d-paper-parties">
+      {partiesOf(row).map(([key, party]) => (
+        <PaperParty
+          key={key}
+          title={label(key)}
+          party={party}
+          {...(party === row.seller && { contact: contactText(row.seller_contact) })}
+          second={row.second_language}
+          label={label}
+        />
+      ))}
+    </div>
+  );
+}

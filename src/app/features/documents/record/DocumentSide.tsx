@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { isIssued } from '../../../../contract/invoicing/document.state.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import type { PaymentsPanelProps } from './PaymentsPanel.tsx';
+import { SendingsPanel } from './SendingsPanel.tsx';
+
+// The record keeps to its bytes: first the paper, then what stands beside it.
+const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
+const ChainPanel = lazyPart(async () => ({ default: (await import('./ChainPanel.tsx')).ChainPanel }));
+const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
+
+/** Beside the paper: the chain, its ledger, the payments, the letters and the electronic invoice. */
+export function DocumentSide({ row, onAsk }: PaymentsPanelProps) {
+  const draft = !isIssued(row.status);
+  return (
+    <div className="d-side k-noprint">
+      <Suspense>
+        {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
+        {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={onAsk} />}
+      </Suspense>
+      {row.sendings.length > 0 && <SendingsPanel row={row} />}
+      <Suspense>{!draft && <EInvoice row={row} onNumber={() => onAsk({ event: 'KSEF_NUMBERED' })} />}</Suspense>
+    </div>
+  );
+}

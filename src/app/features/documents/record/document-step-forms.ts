@@ -1,0 +1,128 @@
+import type { TFunction } from 'i18next';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import type { StepField } from '../../../trade/StepDialog.tsx';
+import { type AskedForm, typed } from './AskedDialog.tsx';
+import type { DocumentSteps } from './use-document-steps.ts';
+
+/** What a form is filled with, and how its step is taken. */
+interface Asked {
+  readonly row: Document;
+  readonly t: TFunction<['money', 'paper', 'einvoice']>;
+  /** The company's day. */
+  readonly today: string;
+  /** The payment that is to be removed. */
+  readonly payment: number;
+  /** Where a letter is proposed to go. */
+  readonly sendTo: string;
+  readonly steps: DocumentSteps;
+  /** The version that the reader saw. */
+  readonly seen: () => string | null;
+}
+
+const field = (
+  t: Asked['t'],
+  name: string,
+  kind: StepField['kind'],
+  more: Partial<StepField> = {},
+  label = name,
+): StepField => ({
+  name,
+  kind,
+  label: t(`field.${label}`),
+  ...more,
+});
+
+function paymentReceived({ row, t, today, steps, seen }: Asked): AskedForm {
+  const initial = Number(row.leftToPay) > 0 ? row.leftToPay : '';
+  return {
+    fields: [
+      field(t, 'amount', 'decimal', { required: true, initial, unit: row.currency }, 'paymentAmount'),
+      field(t, 'date', 'day', { required: true, initial: today }, 'paymentDate'),
+      field(t, 'comment', 'line'),
+    ],
+    said: 'paymentKept',
+    run: (values) =>
+      steps.run('PAYMENT_RECEIVED', documentEndpoints.documentPaymentReceived, {
+        params: { id: row.id },
+        ifMatch: seen(),
+        body: {
+          amount: typed(values, 'amount'),
+          date: typed(values, 'date') || null,
+          comment: typed(values, 'comment'),
+        },
+      }),
+  };
+}
+
+function ksefNumbered({ row, t, steps, seen }: Asked): AskedForm {
+  return {
+    fields: [field(t, 'number', 'line', { initial: row.ksef_number, hint: t('einvoice:ksef.form') }, 'ksef_number')],
+    said: 'ksefKept',
+    run: (values) =>
+      steps.run('KSEF_NUMBERED', documentEndpoints.documentKsefNumbered, {
+        params: { id: row.id },
+        ifMatch: seen(),
+        body: { number: typed(values, 'number') },
+      }),
+  };
+}
+
+function paymentRemoved({ row, t, payment, steps, seen }: Asked): AskedForm {
+  return {
+    fields: [field(t, 'reason', 'text', { required: true })],
+    said: 'paymentTaken',
+    run: (values) =>
+      steps.run('PAYMENT_REMOVED', documentEndpoints.documentPaymentRemoved, {
+        params: { id: row.id },
+        ifMatch: seen(),
+        body: { payment, reason: typed(values, 'reason') },
+      }),
+  };
+}
+
+function refused({ row, t, steps, seen }: Asked): AskedForm {
+  return {
+    fields: [field(t, 'reason', 'text', { required: true })],
+    said: 'approvals:refused',
+    run: (values) =>
+      steps.run('REFUSE', documentEndpoints.documentRefuse, {
+        params: { id: row.id },
+        ifMatch: seen(),
+        body: { reason: typed(values, 'reason') },
+      }),
+  };
+}
+
+function sent({ row, t, sendTo, steps, seen }: Asked): AskedForm {
+  return {
+    fields: [
+      field(t, 'sendTo', 'line', { required: true, initial: sendTo }),
+      field(t, 'copyTo', 'line'),
+      field(t, 'message', 'text'),
+      field(t, 'ubl', 'check'),
+    ],
+    consequence: t('paper:sendings.attached'),
+    said: 'sent',
+    run: (values) =>
+      steps.run('SEND', documentEndpoints.documentSend, {
+        params: { id: row.id },
+        ifMatch: seen(),
+        body: {
+          sendTo: typed(values, 'sendTo'),
+          copyTo: typed(values, 'copyTo'),
+          message: typed(values, 'message'),
+          ubl: values['ubl'] === true,
+        },
+      }),
+  };
+}
+
+/** What each step of a document has to be told, by its event. */
+export const STEP_FORMS: Readonly<Record<string, (asked: Asked) => AskedForm>> = {
+  PAYMENT_RECEIVED: paymentReceived,
+  KSEF_NUMBERED: ksefNumbered,
+  PAYMENT_REMOVED: paymentRemoved,
+  REFUSE: refused,
+  SEND: sent,
+};
