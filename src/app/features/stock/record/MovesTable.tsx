@@ -1,30 +1,14 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { STOCK_KINDS, stockEndpoints, type StockMove } from '../../../../contract/catalogue/stock.ts';
-import { quantity } from '../../../../contract/platform/format.ts';
-import { big } from '../../../../../machines/money/decimal.ts';
+import { STOCK_KINDS, stockEndpoints } from '../../../../contract/catalogue/stock.ts';
 import { useApi } from '../../../api/queries.ts';
-import { useLanguage } from '../../../i18n.ts';
-import { paths } from '../../../paths.ts';
-import { computed } from '../../../trade/amounts.ts';
 import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { Instant, Quantity } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
-
-/** How far a figure moved, with its sign; nothing where it stayed. */
-function Change({ from, to }: { readonly from: string; readonly to: string }) {
-  const language = useLanguage();
-  const change = computed(() => big(to).minus(from));
-  if (change === null || change.eq(0)) return <span className="k-muted">–</span>;
-  const figure = quantity(language, change.toFixed());
-  return <span className="k-figure">{change.gt(0) ? `+${figure}` : figure}</span>;
-}
+import { useMoveColumns } from './use-move-columns.tsx';
 
 /** The ledger of a stock, the newest line first. */
 export function MovesTable({ id, unit }: { readonly id: number; readonly unit: string }) {
@@ -37,76 +21,7 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
     { params: { id }, query: { ...query, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
-  const reason = (row: StockMove) => row.reason && t(`reason.${row.kind}.${row.reason}`);
-  const columns: Column<StockMove>[] = [
-    {
-      key: 'at',
-      title: t('move.at'),
-      render: (row) => (
-        <span className="st-when">
-          <Instant value={row.at} />
-          {row.person && <span className="st-under">{row.person}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'kind',
-      title: t('move.kind'),
-      render: (row) => (
-        <>
-          {t(`kind.${row.kind}`)}
-          {reason(row) && <span className="st-under">{reason(row)}</span>}
-          <span className="t-narrow">
-            <Paper row={row} />
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'paper',
-      title: t('move.document'),
-      minor: true,
-      render: (row) => <Paper row={row} none={<span className="k-muted">–</span>} />,
-    },
-    {
-      key: 'change',
-      title: t('move.change'),
-      align: 'end',
-      render: (row) => (
-        <>
-          <Change from={row.on_hand_before} to={row.on_hand} />
-          {row.reserved !== row.reserved_before && (
-            <span className="st-under t-narrow">
-              {t('column.reserved')} <Change from={row.reserved_before} to={row.reserved} />
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'on_hand',
-      title: t('column.on_hand'),
-      align: 'end',
-      minor: true,
-      render: (row) => <Quantity value={row.on_hand} unit={unit} />,
-    },
-    {
-      key: 'reserved',
-      title: t('column.reserved'),
-      align: 'end',
-      minor: true,
-      render: (row) => (
-        <>
-          <Quantity value={row.reserved} unit={unit} />
-          {row.reserved !== row.reserved_before && (
-            <span className="st-under">
-              <Change from={row.reserved_before} to={row.reserved} />
-            </span>
-          )}
-        </>
-      ),
-    },
-  ];
+  const columns = useMoveColumns(unit);
   return (
     <Section
       title={t('ledger')}
@@ -161,18 +76,5 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
         )}
       </div>
     </Section>
-  );
-}
-
-/** The paper or the order behind a line, and what was noted. */
-function Paper({ row, none = null }: { readonly row: StockMove; readonly none?: ReactNode }) {
-  const { t } = useTranslation('stock');
-  if (row.order === null && !row.document && !row.note) return none;
-  return (
-    <>
-      {row.order !== null && <Link to={paths.order(row.order)}>{t('order', { number: row.order })}</Link>}
-      {row.document && <span className="st-named">{row.document}</span>}
-      {row.note && <span className="st-under st-named">{row.note}</span>}
-    </>
   );
 }

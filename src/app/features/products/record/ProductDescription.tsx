@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import { TariffCode } from '../../../trade/TariffCode.tsx';
+import { Terms } from '../../../trade/Terms.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+
+const SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const;
+
+/** What it is, how large it is, and what is written of it. */
+export function ProductDescription({ row }: { readonly row: Product }) {
+  const { t } = useTranslation('products');
+  const code = (value: string) => value && <code>{value}</code>;
+  const sizes = SIZES.filter((name) => row[name] !== '');
+  return (
+    <div className="pr-facts">
+      <Section title={t('section.what')}>
+        <Terms
+          terms={[
+            { label: t('field.kind'), value: t(row.is_service ? 'kind.service' : 'kind.product') },
+            { label: t('field.intername'), value: row.intername },
+            { label: t('field.product_code'), value: code(row.product_code) },
+            { label: t('field.article'), value: code(row.article) },
+            { label: t('field.barcode'), value: code(row.barcode) },
+            { label: t('field.manufacturer'), value: row.manufacturer },
+            { label: t('field.category'), value: row.category_label },
+            {
+              label: t('field.tariff_number'),
+              value: row.tariff_number && (
+                <>
+                  <TariffCode code={row.tariff_number} unlisted={row.tariff_unlisted} /> {row.tariff_number_label}
+                </>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      {!row.is_service && sizes.length > 0 && (
+        <Section title={t('section.size')}>
+          <Terms
+            terms={[
+              ...sizes.map((name) => ({ label: t(`field.${name}`), value: row[name] })),
+              { label: t('field.measurement'), value: t(`measurement.${row.measurement}`, row.measurement) },
+            ]}
+          />
+        </Section>
+      )}
+      {row.description && (
+        <Section title={t('field.description')}>
+          <p className="t-text">{row.description}</p>
+        </Section>
+      )}
+    </div>
+  );
+}
