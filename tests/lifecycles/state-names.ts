@@ -37,8 +37,8 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/features/tenders/OfferRecord.tsx: active stale',
     'src/app/features/tenders/SubmitScreen.tsx: active draft',
     'src/app/features/tenders/TenderHead.tsx: closed draft stale',
-    'src/app/trade/orders/OrderLines.tsx: changeProposed',
     'src/app/trade/orders/OrderTotal.tsx: changeProposed',
+    'src/app/trade/orders/use-line-columns.tsx: changeProposed',
   ],
   'the wire’s own word, which is no state of a chart: a tender that is active or closed, a query’s filter, a status of a promise, a running machine':
     [

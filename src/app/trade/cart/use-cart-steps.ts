@@ -21,12 +21,8 @@ interface Problem {
 /** What is no number goes as it was typed, for the answer to name it. */
 const together = (held: string, more: string): string => (isDecimal(more) ? big(held).plus(more).toFixed() : more);
 
-/** Puts goods into the cart, changes a quantity, takes a line out; what was refused stands beside its product. */
-export function useCartSteps() {
-  const client = useQueryClient();
-  const { member } = useCartOwner();
-  const complaints = useComplaints(lifecycle);
-  const { reason } = useLifecycleTexts(lifecycle.id, lifecycle.domain);
+/** One change of the cart after another: which product is being changed, and what was wrong with the last. */
+function useOneAtATime() {
   const running = useRef<Promise<boolean> | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -44,6 +40,21 @@ export function useCartSteps() {
     });
     return running.current;
   }
+  /** Whoever types faster than the server answers is heard all the same. */
+  const runNext: typeof run = async (product, send) => {
+    while (running.current) await running.current;
+    return run(product, send);
+  };
+  return { run, runNext, busy, problem } as const;
+}
+
+/** Puts goods into the cart, changes a quantity, takes a line out; what was refused stands beside its product. */
+export function useCartSteps() {
+  const client = useQueryClient();
+  const { member } = useCartOwner();
+  const complaints = useComplaints(lifecycle);
+  const { reason } = useLifecycleTexts(lifecycle.id, lifecycle.domain);
+  const { run, runNext, busy, problem } = useOneAtATime();
 
   const failed = (result: Result<Cart>): readonly string[] => {
     if (result.ok) return [];
@@ -83,15 +94,12 @@ export function useCartSteps() {
       return onDevice(known ? lines.map((one) => (one.product === product ? line : one)) : [...lines, line], product);
     });
 
-  /** Whoever types faster than the server answers is heard all the same. */
-  const resize = async ({ id, product }: CartLineRow, quantity: string): Promise<boolean> => {
-    while (running.current) await running.current;
-    return run(product, async () => {
+  const resize = ({ id, product }: CartLineRow, quantity: string): Promise<boolean> =>
+    runNext(product, async () => {
       if (member) return ofMember(call(cartEndpoints.cartChange, { params: { id }, body: { quantity } }));
       const lines = localCart.get().map((one) => (one.product === product ? { ...one, quantity } : one));
       return onDevice(lines, product);
     });
-  };
 
   const remove = ({ id, product }: CartLineRow): Promise<boolean> =>
     run(product, async () => {

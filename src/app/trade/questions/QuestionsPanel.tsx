@@ -12,7 +12,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { useAddress } from '../../ui/page/use-address.ts';
-import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
+import { type LifecycleTexts, useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { useStep } from '../use-step.ts';
 import { AskForm, type Asking, type Topic } from './AskForm.tsx';
@@ -124,19 +124,38 @@ export default function QuestionsPanel({ inquire, lots, documents, zone, running
         <Pager count={count} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
       </Section>
       {chosen?.step === 'RETRACT' && (
-        <ConfirmDialog
-          title={texts.event('RETRACT')}
-          confirm={texts.event('RETRACT')}
+        <RetractDialog
+          texts={texts}
           busy={busy === 'RETRACT'}
           onClose={() => choose(chosen.id, null)}
           onConfirm={() => {
             setChosen(null);
             void run('RETRACT', questionEndpoints.questionRetract, { params: { id: chosen.id } });
           }}
-        >
-          <p>{texts.consequence('RETRACT')}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+interface RetractDialogProps {
+  readonly texts: LifecycleTexts;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** A question is asked for once more before it is taken back. */
+function RetractDialog({ texts, busy, onClose, onConfirm }: RetractDialogProps) {
+  return (
+    <ConfirmDialog
+      title={texts.event('RETRACT')}
+      confirm={texts.event('RETRACT')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{texts.consequence('RETRACT')}</p>
+    </ConfirmDialog>
   );
 }
