@@ -1,18 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useRef, useState } from 'react';
 import type { Failure, FieldErrors, Result } from '../api/parse.ts';
-import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.ts';
-import { ownerOf } from '../session/session.ts';
 import { useFailureText } from '../trade/failure.ts';
-import { useLatest } from '../ui/page/use-latest.ts';
-
-type Values = Readonly<Record<string, string>>;
-
-/** What a record holds by now, because somebody else saved in between. */
-export interface Stored {
-  readonly values: Values;
-  readonly version: number | undefined;
-}
+import { different, type KeptValues, namesIn, type Stored, useKeptValues, type Values } from './use-kept-values.ts';
 
 interface Options<T> {
   /** Names the record among those of its owner. */
@@ -32,67 +21,38 @@ interface Options<T> {
   readonly onDone: (data: T, values: Values) => void | Promise<void>;
 }
 
-/** What is kept on this device until it is saved: without the version, a reload would save over others blindly. */
-interface Kept extends Stored {
-  readonly base: Values;
-  /** Name of a chosen file, which itself cannot be kept. */
-  readonly file?: string | undefined;
-}
-
-const texts = z.record(z.string(), z.string());
-const keptSchema = z.object({
-  values: texts,
-  base: texts,
-  version: z.optional(z.number()),
-  file: z.optional(z.string()),
-});
-
-const namesIn = (...all: readonly Values[]): string[] => [...new Set(all.flatMap((values) => Object.keys(values)))];
-const different = (a: Values, b: Values): string[] =>
-  namesIn(a, b).filter((name) => (a[name] ?? '') !== (b[name] ?? ''));
 const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);
 
-/**
- * A plain form without steps: what was typed survives a failed call, a 401 and a reload; editing a field
- * clears its error; what somebody else saved in between is shown before anything is written over it.
- */
-export function useForm<T>({ slot: record, owner, initial, version, send, read, onStale, file, onDone }: Options<T>) {
+/** What is wrong: with a field, and with the form as a whole. */
+function useComplained() {
   const textOf = useFailureText();
-  // Whatever becomes of the page meanwhile, what is typed here is whose it was.
-  const [slot] = useState(() => `${owner ?? ownerOf()}:${record}`);
-  const [kept] = useState(() => readDraft(slot, keptSchema));
-  const [base, setBase] = useState(kept?.base ?? initial);
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept?.values }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [form, setForm] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [theirs, setTheirs] = useState<Stored | null>(null);
-  const against = useRef(kept ? kept.version : version);
-  const running = useRef(false);
-  const [lost, setLost] = useState(kept?.file);
-  const dirty = different(values, base).length > 0;
-  useUnsaved(dirty || file !== undefined);
-
-  const keep = (next: Values) =>
-    keepDraft(slot, { values: next, base, version: against.current, file: file?.name ?? lost } satisfies Kept);
-  const take = (next: Values) => {
-    setValues(next);
-    keep(next);
-  };
-  const remember = useLatest(() => keep(values));
-  useEffect(() => {
-    if (file) remember.current();
-  }, [file, remember]);
-  const set = (name: string) => (value: string | null) => {
-    take({ ...values, [name]: value ?? '' });
-    setErrors(({ [name]: _cleared, ...left }) => left);
-  };
   const complain = (failure: Failure) => {
     if (failure.kind === 'fields') {
       setErrors(failure.fields);
       setForm(failure.form);
     } else setForm([textOf(failure)]);
   };
+  const clear = () => {
+    setErrors({});
+    setForm([]);
+  };
+  const clearField = (name: string) => setErrors(({ [name]: _cleared, ...left }) => left);
+  return { errors, form, complain, clear, clearField } as const;
+}
+
+type Sending<T> = Pick<Options<T>, 'send' | 'read' | 'onStale' | 'onDone'>;
+
+/** Sends what was typed, and stops where somebody else has saved something different in between. */
+function useSaving<T>(
+  { base, settle, against, setVersion }: KeptValues,
+  { complain, clear }: ReturnType<typeof useComplained>,
+  { send, read, onStale, onDone }: Sending<T>,
+) {
+  const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const running = useRef(false);
   const attempt = async (sent: Values): Promise<Result<T> | null> => {
     const result = await send(sent, etag(against.current));
     if (!result.ok && result.kind === 'arrived') onStale?.();
@@ -102,7 +62,7 @@ export function useForm<T>({ slot: record, owner, initial, version, send, read, 
     if (!now) return result;
     // Something else of the record was saved, or the very same: nothing is lost by saving again.
     if (different(now.values, base).length === 0 || different(now.values, sent).length === 0) {
-      against.current = now.version;
+      setVersion(now.version);
       return send(sent, etag(now.version));
     }
     setTheirs(now);
@@ -113,34 +73,45 @@ export function useForm<T>({ slot: record, owner, initial, version, send, read, 
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setErrors({});
-    setForm([]);
+    clear();
     const result = await attempt(sent);
     running.current = false;
     setBusy(false);
     if (!result) return;
     if (!result.ok) return complain(result);
-    dropDraft(slot);
-    setLost(undefined);
-    setBase(sent);
+    settle(sent);
     const saved: unknown = result.data;
     if (typeof saved === 'object' && saved !== null && 'version' in saved && typeof saved.version === 'number')
-      against.current = saved.version;
+      setVersion(saved.version);
     await onDone(result.data, sent);
+  };
+  return { busy, theirs, setTheirs, save } as const;
+}
+
+/**
+ * A plain form without steps: what was typed survives a failed call, a 401 and a reload; editing a field
+ * clears its error; what somebody else saved in between is shown before anything is written over it.
+ */
+export function useForm<T>({ slot: record, owner, initial, version, file, ...sending }: Options<T>) {
+  const typed = useKeptValues({ record, owner, initial, version, file });
+  const complained = useComplained();
+  const { busy, theirs, setTheirs, save } = useSaving(typed, complained, sending);
+  const { values, take, base, lost } = typed;
+
+  const set = (name: string) => (value: string | null) => {
+    take({ ...values, [name]: value ?? '' });
+    complained.clearField(name);
   };
   /** Back to how it began. */
   const reset = (to: Values = initial): void => {
-    dropDraft(slot);
-    setLost(undefined);
-    setBase(to);
-    setValues(to);
-    setErrors({});
-    setForm([]);
+    typed.settle(to);
+    typed.setValues(to);
+    complained.clear();
   };
   /** Their version is known from here on; what is saved next is saved over it. */
   const accept = (stored: Stored) => {
-    against.current = stored.version;
-    setBase(stored.values);
+    typed.setVersion(stored.version);
+    typed.setBase(stored.values);
     setTheirs(null);
   };
   const conflict = theirs && {
@@ -161,10 +132,10 @@ export function useForm<T>({ slot: record, owner, initial, version, send, read, 
   return {
     values,
     set,
-    errors,
-    form,
+    errors: complained.errors,
+    form: complained.form,
     busy,
-    dirty,
+    dirty: typed.dirty,
     submit: () => save(values),
     reset,
     conflict,

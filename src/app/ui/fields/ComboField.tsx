@@ -17,6 +17,9 @@ interface ComboFieldProps extends FieldBase {
 
 type Found = { query: string; options: readonly Option[] | 'failed' };
 
+const optionsOf = (found: Found | null): readonly Option[] =>
+  found && found.options !== 'failed' ? found.options : [];
+
 const plain = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
 
 /** The one choice that was written out in full: by its text, or by the code that its text begins with. */
@@ -28,30 +31,14 @@ function meant(typed: string, options: readonly Option[]): Option | undefined {
   return text !== '' && equal.length === 1 ? equal[0] : undefined;
 }
 
-/** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
-export function ComboField({
-  name,
-  value,
-  valueLabel,
-  onChange,
-  search,
-  placeholder,
-  disabled,
-  ...field
-}: ComboFieldProps) {
-  const { t } = useTranslation('common');
+/** What is typed, and what was found for it: only the newest question's answer. */
+function useFound(search: ComboFieldProps['search']) {
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [active, setActive] = useState(0);
-  const [chosen, setChosen] = useState<Option | null>(null);
   const ask = useLatest(search);
-  const change = useLatest(onChange);
   /** The text whose choice is looked up although the field was left. */
   const left = useRef<string | null>(null);
-  const id = fieldId(name);
-  const options = found && found.options !== 'failed' ? found.options : [];
-  // An answer is shown until the next one, but never to a field that was left.
-  const open = typed !== null && found !== null;
 
   useEffect(() => {
     if (typed === null) return;
@@ -70,26 +57,48 @@ export function ComboField({
     };
   }, [typed, ask]);
 
+  const close = () => {
+    setTyped(null);
+    setFound(null);
+  };
+  /** Whoever types a whole code and goes on does not wait for the list. */
+  const lookUp = async (text: string, take: (option: Option | undefined) => void) => {
+    left.current = text;
+    const options = await ask.current(text.trim(), new AbortController().signal).catch(() => []);
+    if (left.current === text) take(meant(text, options));
+  };
+  return { typed, setTyped, found, options: optionsOf(found), active, setActive, close, lookUp } as const;
+}
+
+/** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
+export function ComboField({
+  name,
+  value,
+  valueLabel,
+  onChange,
+  search,
+  placeholder,
+  disabled,
+  ...field
+}: ComboFieldProps) {
+  const { t } = useTranslation('common');
+  const { typed, setTyped, found, options, active, setActive, close, lookUp } = useFound(search);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const change = useLatest(onChange);
+  const id = fieldId(name);
+  // An answer is shown until the next one, but never to a field that was left.
+  const open = typed !== null && found !== null;
+
   // Walking on by arrows, the choice is kept in sight.
   useEffect(() => {
     if (open) document.getElementById(`${id}-option-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [open, active, id]);
 
-  const close = () => {
-    setTyped(null);
-    setFound(null);
-  };
   const take = (option: Option | undefined) => {
     if (!option) return;
     setChosen(option);
     close();
     change.current(option.value, option);
-  };
-  /** Whoever types a whole code and goes on does not wait for the list. */
-  const lookUp = async (text: string) => {
-    left.current = text;
-    const options = await ask.current(text.trim(), new AbortController().signal).catch(() => []);
-    if (left.current === text) take(meant(text, options));
   };
   const leave = () => {
     if (typed === null) return;
@@ -97,7 +106,7 @@ export function ComboField({
     if (typed.trim() === '') {
       if (typed === '' && value !== null) onChange(null, null);
     } else if (found?.query === typed && found.options !== 'failed') take(meant(typed, found.options));
-    else void lookUp(typed);
+    else void lookUp(typed, take);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,26 +150,44 @@ export function ComboField({
             fill
           />
           {open && (
-            <div className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
-              {options.map((option, at) => (
-                <OptionRow
-                  key={option.value}
-                  id={`${id}-option-${at}`}
-                  text={option.label}
-                  selected={at === active}
-                  onTake={() => take(option)}
-                  onPoint={() => setActive(at)}
-                />
-              ))}
-              {options.length === 0 && (
-                <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
-                  {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
-                </div>
-              )}
-            </div>
+            <FoundOptions id={id} label={field.label} found={found} active={active} onTake={take} onPoint={setActive} />
           )}
         </div>
       )}
     </Field>
+  );
+}
+
+interface FoundOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly found: Found;
+  readonly active: number;
+  readonly onTake: (option: Option) => void;
+  readonly onPoint: (at: number) => void;
+}
+
+/** What was found to choose from, or why there is nothing. */
+function FoundOptions({ id, label, found, active, onTake, onPoint }: FoundOptionsProps) {
+  const { t } = useTranslation('common');
+  const options = optionsOf(found);
+  return (
+    <div className="k-options" role="listbox" id={`${id}-options`} aria-label={label}>
+      {options.map((option, at) => (
+        <OptionRow
+          key={option.value}
+          id={`${id}-option-${at}`}
+          text={option.label}
+          selected={at === active}
+          onTake={() => onTake(option)}
+          onPoint={() => onPoint(at)}
+        />
+      ))}
+      {options.length === 0 && (
+        <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
+          {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.ts';
+import { ownerOf } from '../session/session.ts';
+import { useLatest } from '../ui/page/use-latest.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What a record holds by now, because somebody else saved in between. */
+export interface Stored {
+  readonly values: Values;
+  readonly version: number | undefined;
+}
+
+/** What is kept on this device until it is saved: without the version, a reload would save over others blindly. */
+interface Kept extends Stored {
+  readonly base: Values;
+  /** Name of a chosen file, which itself cannot be kept. */
+  readonly file?: string | undefined;
+}
+
+const texts = z.record(z.string(), z.string());
+const keptSchema = z.object({
+  values: texts,
+  base: texts,
+  version: z.optional(z.number()),
+  file: z.optional(z.string()),
+});
+
+export const namesIn = (...all: readonly Values[]): string[] => [
+  ...new Set(all.flatMap((values) => Object.keys(values))),
+];
+export const different = (a: Values, b: Values): string[] =>
+  namesIn(a, b).filter((name) => (a[name] ?? '') !== (b[name] ?? ''));
+
+interface Options {
+  readonly record: string;
+  readonly owner: string | undefined;
+  readonly initial: Values;
+  readonly version: number | undefined;
+  readonly file: File | null | undefined;
+}
+
+/** What is typed into a form, kept on this device until it is saved. */
+export function useKeptValues({ record, owner, initial, version, file }: Options) {
+  // Whatever becomes of the page meanwhile, what is typed here is whose it was.
+  const [slot] = useState(() => `${owner ?? ownerOf()}:${record}`);
+  const [kept] = useState(() => readDraft(slot, keptSchema));
+  const [base, setBase] = useState(kept?.base ?? initial);
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept?.values }));
+  const against = useRef(kept ? kept.version : version);
+  const [lost, setLost] = useState(kept?.file);
+  const dirty = different(values, base).length > 0;
+  useUnsaved(dirty || file !== undefined);
+
+  const keep = (next: Values) =>
+    keepDraft(slot, { values: next, base, version: against.current, file: file?.name ?? lost } satisfies Kept);
+  const take = (next: Values) => {
+    setValues(next);
+    keep(next);
+  };
+  const remember = useLatest(() => keep(values));
+  useEffect(() => {
+    if (file) remember.current();
+  }, [file, remember]);
+  /** The record holds `to` from here on: there is nothing left to keep. */
+  const settle = (to: Values): void => {
+    dropDraft(slot);
+    setLost(undefined);
+    setBase(to);
+  };
+  /** The version that is saved over next. */
+  const setVersion = (next: number | undefined): void => {
+    against.current = next;
+  };
+  return { values, setValues, take, base, setBase, settle, against, setVersion, lost, dirty } as const;
+}
+export type KeptValues = ReturnType<typeof useKeptValues>;
