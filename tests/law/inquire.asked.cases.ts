@@ -1,4 +1,4 @@
-import type { Cases } from './held.ts';
+import type { Cases } from './lawful.ts';
 import { approval, awards, bad, by, company, EARLY, END, judged, lots, sent, silent } from './inquire.facts.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 

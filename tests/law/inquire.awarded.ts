@@ -1,4 +1,4 @@
-import { linesOf } from './held.ts';
+import { linesOf } from './lawful.ts';
 
 /*
  * The law of an inquiry whose award waits for a second person, or is made, written by hand from ../shared/lifecycles.md

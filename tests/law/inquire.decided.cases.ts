@@ -1,4 +1,4 @@
-import type { Cases } from './held.ts';
+import type { Cases } from './lawful.ts';
 import { answering, CANCELLING } from './inquire.asked.cases.ts';
 import {
   awards,

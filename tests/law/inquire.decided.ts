@@ -1,4 +1,4 @@
-import { linesOf } from './held.ts';
+import { linesOf } from './lawful.ts';
 
 /*
  * The law of an inquiry once its offers are opened, written by hand from ../shared/lifecycles.md ("Inquire", "Offer,

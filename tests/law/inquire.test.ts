@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
-import { asTheChartHasIt, decided, forOthers, type Held, placesOf, unlawful, unmet, unnamed } from './held.ts';
+import { abides } from './abides.ts';
+import { after, decided, type Law, told } from './lawful.ts';
 import { ASKED_CASES } from './inquire.asked.cases.ts';
 import { DECIDED_CASES } from './inquire.decided.cases.ts';
 import { inquireAwarded } from './inquire.awarded.ts';
@@ -8,23 +9,14 @@ import { inquireDecided } from './inquire.decided.ts';
 import { EARLY, END, INQUIRE_STATES } from './inquire.facts.ts';
 import { inquireAsked } from './inquire.ts';
 
-const law: Held = {
-  lifecycle: inquire,
-  law: [...inquireAsked, ...inquireDecided, ...inquireAwarded],
+const law: Law = {
+  chart: inquire,
+  lines: [...inquireAsked, ...inquireDecided, ...inquireAwarded],
   states: INQUIRE_STATES,
   cases: { ...ASKED_CASES, ...DECIDED_CASES },
 };
 
-test('the chart does what the table says', () => {
-  expect(asTheChartHasIt(law)).toEqual(law.law);
-  expect(law.law).toHaveLength(223);
-});
-
-test('and nothing else: what no line names happens nowhere', () => {
-  expect(placesOf(law).toSorted()).toEqual(Object.keys(INQUIRE_STATES).toSorted());
-  expect(unnamed(law)).toHaveLength(11 * 26 - 41);
-  expect(unlawful(law)).toEqual([]);
-});
+abides(law, { lines: 223, pairs: 11 * 26 - 41 });
 
 /** What the page forbids by name, beside what a guard of the table refuses. */
 test.each([
@@ -40,14 +32,6 @@ test.each([
   ['nothing is taken back of what is completed', 'Completed', 'REVOKE_AWARD'],
 ])('%s', (_, from, event) => {
   expect(decided(law, from, event)).toMatchObject({ ok: false, refusal: { code: 'not_allowed_in_state' } });
-});
-
-test('each step is for whom the table says', () => {
-  expect(forOthers(law)).toEqual([]);
-});
-
-test('no transition of the chart is one that no line speaks of', () => {
-  expect(unmet(law)).toEqual([]);
 });
 
 /** Fields by class, as the page has them, and the lots whose offers no longer answer what is asked for. */
@@ -67,9 +51,11 @@ const AMENDED = [
 
 test.each(AMENDED)('amended, %s: %j makes offers for %j stale', (_, changed, lots) => {
   const cases = { AMEND: { plain: { sent: { at: EARLY, reason: 'A word', changed, expireAt: null } } } };
-  const decision = decided({ ...law, cases }, 'Published', 'AMEND');
-  const told = decision.ok ? decision.actions.find(({ type }) => type === 'tellAmended')?.params : decision.refusal;
-  expect(told).toEqual({ reason: 'A word', changed, lots });
+  expect(told({ ...law, cases }, 'Published', 'AMEND', 'plain', 'tellAmended')).toEqual({
+    reason: 'A word',
+    changed,
+    lots,
+  });
 });
 
 const [FREE, TAKEN] = [
@@ -118,6 +104,5 @@ const REMEMBERED: readonly (readonly [from: string, event: string, when: string,
 ];
 
 test.each(REMEMBERED)('%s %s (%s) leaves %j', (from, event, when, facts) => {
-  const decision = decided(law, from, event, when);
-  expect(decision.ok ? decision.snapshot.context : decision.refusal).toMatchObject(facts);
+  expect(after(law, from, event, when)).toMatchObject(facts);
 });

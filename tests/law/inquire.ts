@@ -1,4 +1,4 @@
-import { linesOf } from './held.ts';
+import { linesOf } from './lawful.ts';
 
 /*
  * The law of an inquiry until its offers are opened, written by hand from ../shared/lifecycles.md ("Inquire", "Before

@@ -1,79 +1,95 @@
-import type { AnyStateMachine, TransitionDefinition } from 'xstate';
+import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
 import { type ActionRef, decide, type Decision, stateName } from '../../machines/kit/decide.ts';
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { restore } from '../../machines/kit/restore.ts';
-import { stateNodes } from '../../src/pathkit/definitions.ts';
+import { definitions, stateNodes } from '../../src/pathkit/definitions.ts';
+import { step } from '../../src/pathkit/step.ts';
 import { WHO } from './permissions.ts';
+import type { Facts, Spoilt } from './refused/refused.ts';
 import { type LawLine, lawOf } from './table.ts';
 
-/* How a table written by hand is held against a chart and its catalogue. */
-
-export type Facts = Readonly<Record<string, unknown>>;
-
-/** What is the case: of the record, of what is sent, or both, beside what is usual. */
-export interface Case {
-  readonly facts?: Facts;
-  readonly sent?: Facts;
-}
+/* How a table of states and events, written by hand, is held against a chart and its catalogue. */
 
 export interface Line extends LawLine {
   /** A word of `permissions.ts`. */
   readonly who: string;
 }
 
+/** What is the case, by event (`*`: any), or by state and event, and the word of the table; `plain` lies beneath each. */
+export type Cases = Readonly<Record<string, Readonly<Record<string, Spoilt>>>>;
+
 export interface Law {
   readonly chart: { readonly machine: AnyStateMachine; readonly catalogue: Readonly<Record<string, CatalogueEntry>> };
-  /** Each state of the table, and what is usual of a record in it. */
-  readonly states: Readonly<Record<string, Facts>>;
-  readonly events: readonly string[];
-  /** What is usual of every record, and of everything that is sent. */
-  readonly facts: Facts;
-  readonly sent: Facts;
-  readonly cases: Readonly<Record<string, Case>>;
   readonly lines: readonly Line[];
+  /** Each state in which a record can be, and what is usual of it there. */
+  readonly states: Readonly<Record<string, Facts>>;
+  readonly cases: Cases;
+  /** What is usual of every record, and of everything that is sent. */
+  readonly facts?: Facts;
+  readonly sent?: Facts;
 }
 
-/** A line that names several states with commas stands for one of each; `(same)` ends where it begins. */
-export const linesOf = (table: string): readonly Line[] =>
+/**
+ * A line that names several states with commas stands for one of each, and so does one that names a state of states;
+ * `(same)` ends where it begins.
+ */
+export const linesOf = (table: string, inner: Readonly<Record<string, readonly string[]>> = {}): readonly Line[] =>
   lawOf<keyof Line>(table).flatMap((line) =>
-    line.from.split(', ').map((from) => ({ ...line, from, ends: line.ends === '(same)' ? from : line.ends })),
+    line.from
+      .split(', ')
+      .flatMap((name) => inner[name] ?? [name])
+      .map((from) => ({ ...line, from, ends: line.ends === '(same)' ? from : line.ends })),
   );
 
 /** `a.b` as the chart keeps it. */
 const valueOf = (path: string): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => (inner ? { [name]: inner } : name), null);
 
-function step(law: Law, from: string, event: string, when: string) {
-  const one = law.cases[when];
-  if (!one) throw new Error(`No case is called ${when}`);
-  const context = { ...law.facts, ...law.states[from], ...one.facts };
+const casesOf = ({ cases }: Law, from: string, event: string): Readonly<Record<string, Spoilt>> => ({
+  plain: {},
+  ...cases['*'],
+  ...(cases[`${from} ${event}`] ?? cases[event]),
+});
+
+function asked(law: Law, from: string, event: string, when: string) {
+  const { plain, [when]: one } = casesOf(law, from, event);
+  if (when !== 'plain' && !one) throw new Error(`No facts: ${from} ${event} ${when}`);
+  const context = { ...law.facts, ...law.states[from], ...plain?.facts, ...one?.facts };
+  const sent = { ...law.sent, ...plain?.sent, ...one?.sent, type: event };
   const { machine } = law.chart;
-  return {
-    machine,
-    snapshot: restore(machine, valueOf(from) as never, context as never),
-    sent: { ...law.sent, ...one.sent, type: event } as never,
-  };
+  const snapshot: SnapshotFrom<AnyStateMachine> = restore(machine, valueOf(from) as never, context as never);
+  return { machine, snapshot, sent: sent as EventObject };
 }
 
-export function decided(law: Law, from: string, event: string, when: string): Decision<{ context: unknown }> {
-  const { machine, snapshot, sent } = step(law, from, event, when);
-  return decide(machine, snapshot, sent);
+/** What the chart decides. */
+export function decided(
+  law: Law,
+  from: string,
+  event: string,
+  when = 'plain',
+): Decision<SnapshotFrom<AnyStateMachine>> {
+  const { machine, snapshot, sent } = asked(law, from, event, when);
+  return decide(machine, snapshot, sent as never);
 }
 
 /** Where it ends and what happens by it; of a refusal the guards, or `!` alone where the state knows no such step. */
-export function outcome(law: Law, from: string, event: string, when: string): { ends: string; effects: string } {
+function outcome(law: Law, from: string, event: string, when: string): string {
   const decision = decided(law, from, event, when);
-  if (!decision.ok) return { ends: ['!', ...decision.refusal.guards].join(' '), effects: '' };
-  return {
-    ends: stateName((decision.snapshot as unknown as { value: unknown }).value),
-    effects: decision.actions.map(({ type }) => type).join(' '),
-  };
+  if (!decision.ok) return ['!', ...decision.refusal.guards].join(' ');
+  return [stateName(decision.snapshot.value), ...decision.actions.map(({ type }) => type)].join(' ');
 }
 
-/** The facts afterwards; null where it is refused. */
-export function after(law: Law, from: string, event: string, when: string): unknown {
+/** The lines that the chart decides otherwise, and how. */
+export const otherwise = (law: Law): readonly string[] =>
+  law.lines.flatMap(({ from, event, when, ends, effects }) => {
+    const found = outcome(law, from, event, when);
+    return found === `${ends} ${effects}`.trim() ? [] : [`${from} ${event} ${when}: ${found}`];
+  });
+
+/** What is known of the record after a step, or why there is none. */
+export function after(law: Law, from: string, event: string, when = 'plain'): unknown {
   const decision = decided(law, from, event, when);
-  return decision.ok ? decision.snapshot.context : null;
+  return decision.ok ? decision.snapshot.context : decision.refusal;
 }
 
 /** What one effect is told. */
@@ -83,62 +99,64 @@ export function told(law: Law, from: string, event: string, when: string, effect
   return actions.find(({ type }) => type === effect)?.params;
 }
 
-/** The pairs of state and event that no line names. */
-export function unlawful({ states, events, lines }: Law): readonly (readonly [string, string])[] {
+/** The pairs of a state and an event of the table that no line of it names. */
+export function unnamed({ states, lines }: Law): readonly (readonly [from: string, event: string])[] {
   const named = new Set(lines.map(({ from, event }) => `${from} ${event}`));
+  const events = [...new Set(lines.map(({ event }) => event))];
   return Object.keys(states).flatMap((from) =>
     events.flatMap((event) => (named.has(`${from} ${event}`) ? [] : [[from, event] as const])),
   );
 }
 
-/** Which of those are taken in some case nevertheless, or refused as if there were such a step. */
-export const taken = (law: Law): readonly string[] =>
-  unlawful(law).flatMap(([from, event]) =>
-    Object.keys(law.cases).flatMap((when) => {
-      const { ends } = outcome(law, from, event, when);
-      return ends === '!' ? [] : [`${from} ${event} ${when}: ${ends}`];
+/** Of those, what the chart does not refuse as something that does not happen there, whatever is the case. */
+export const unlawful = (law: Law): readonly string[] =>
+  unnamed(law).flatMap(([from, event]) =>
+    Object.keys(casesOf(law, from, event)).flatMap((when) => {
+      const decision = decided(law, from, event, when);
+      const refused = !decision.ok && decision.refusal.code === 'not_allowed_in_state';
+      return refused ? [] : [`${from} ${event} ${when}`];
     }),
   );
 
-const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)].sort();
+const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)].toSorted();
+/** What one of both has and the other has not. */
+const differing = (one: readonly string[], other: readonly string[]): readonly string[] =>
+  sorted([...one.filter((name) => !other.includes(name)), ...other.filter((name) => !one.includes(name))]);
 
-/** The events whose entry in the catalogue is not what the table says, and those that only one of both knows. */
-export function misplaced({ chart, events, lines }: Law): readonly string[] {
+/** Steps that the catalogue gives to somebody else, and events that only one of it and the table knows. */
+export function misplaced({ chart: { catalogue }, lines }: Law): readonly string[] {
+  const events = lines.map(({ event }) => event);
   const wrong = lines.flatMap(({ event, who }) => {
-    const law = WHO[who];
-    const entry = chart.catalogue[event];
-    const right =
-      law !== undefined &&
-      entry !== undefined &&
-      sorted(entry.side).join() === sorted(law.side).join() &&
-      entry.permission === law.permission;
-    return right ? [] : [`${event}: ${who}`];
+    const [entry, meant] = [catalogue[event], WHO[who]];
+    const sides = entry && meant && sorted(entry.side).join() === sorted(meant.side).join();
+    return sides && entry.permission === meant.permission ? [] : [`${event}: ${who}`];
   });
-  const one = sorted(events).join() === sorted(Object.keys(chart.catalogue)).join();
-  return [...sorted(wrong), ...(one ? [] : ['The catalogue knows other events'])];
+  return [...sorted(wrong), ...differing(events, Object.keys(catalogue))];
 }
 
-/** A state in which something can be, and the table has none of it; or the other way round. */
-export function strange({ chart, states }: Law): readonly string[] {
-  const known = stateNodes(chart.machine)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'));
-  return [...known.filter((state) => !states[state]), ...Object.keys(states).filter((state) => !known.includes(state))];
-}
-
-/** The steps of the chart that no line takes. */
-export function unmet(law: Law): readonly string[] {
-  const met = new Set<unknown>();
-  for (const { from, event, when } of law.lines) {
-    const { machine, snapshot, sent } = step(law, from, event, when);
-    for (const definition of machine.getTransitionData(snapshot, sent)) met.add(definition);
-  }
-  const all: readonly TransitionDefinition<never, never>[] = stateNodes(law.chart.machine).flatMap(
-    (node) => [...node.transitions.values()].flat() as never[],
+/** States in which a record can be and of which the table has nothing, or the other way round. */
+export const strange = ({ chart, states }: Law): readonly string[] =>
+  differing(
+    stateNodes(chart.machine)
+      .filter(({ type }) => type === 'atomic' || type === 'final')
+      .map(({ path }) => path.join('.')),
+    Object.keys(states),
   );
-  return all
-    .filter((definition) => !met.has(definition))
-    .map(({ source, eventType, target = [] }) =>
-      [source.path.join('.'), eventType, ...target.map(({ path }) => path.join('.'))].join(' '),
-    );
+
+/** Transitions of the chart that no line takes; one that can only refuse is met by a line that says so. */
+export function unmet(law: Law): readonly string[] {
+  const taken = new Set(
+    law.lines.flatMap(({ from, event, when, ends }) => {
+      const { machine, snapshot, sent } = asked(law, from, event, when);
+      return ends.startsWith('!') ? [] : step(machine, snapshot, sent).takes;
+    }),
+  );
+  const refused = law.lines.filter(({ ends }) => ends.startsWith('!'));
+  return definitions(law.chart.machine)
+    .filter(({ id, source, event, refusal }) =>
+      refusal
+        ? !refused.some((line) => line.event === event && `${line.from}.`.startsWith(`${source}.`))
+        : !taken.has(id),
+    )
+    .map(({ id }) => id);
 }

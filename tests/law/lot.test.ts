@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
-import { asTheChartHasIt, decided, forOthers, type Held, placesOf, unlawful, unmet, unnamed } from './held.ts';
+import { abides } from './abides.ts';
+import { after, type Law } from './lawful.ts';
 import { lotLaw } from './lot.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
@@ -10,9 +11,9 @@ const some = (quantity: string, more: Facts = {}): Spoilt => ({ sent: { quantity
 const short = { closeShort: true, reason: 'Less is needed' };
 const begin = (quantity: string): Spoilt => ({ sent: { at, quantity, closeShort: false, reason: '' } });
 
-const law: Held = {
-  lifecycle: lot,
-  law: lotLaw,
+const law: Law = {
+  chart: lot,
+  lines: lotLaw,
   states: { active: of('0'), partly: of('4'), awarded: of('10'), unsuccessful: of('0') },
   cases: {
     AWARD_PART: { plain: begin('4'), allButALittle: some('9.9999'), all: some('10'), tooMuch: some('10.0001') },
@@ -43,24 +44,7 @@ const law: Held = {
   },
 };
 
-test('the chart does what the table says', () => {
-  expect(asTheChartHasIt(law)).toEqual(law.law);
-  expect(law.law).toHaveLength(27);
-});
-
-test('and nothing else: what no line names happens nowhere', () => {
-  expect(placesOf(law).toSorted()).toEqual(['active', 'awarded', 'partly', 'unsuccessful']);
-  expect(unnamed(law)).toHaveLength(4 * 4 - 7);
-  expect(unlawful(law)).toEqual([]);
-});
-
-test('each step is for whom the table says', () => {
-  expect(forOthers(law)).toEqual([]);
-});
-
-test('no transition of the chart is one that no line speaks of', () => {
-  expect(unmet(law)).toEqual([]);
-});
+abides(law, { lines: 27, pairs: 4 * 4 - 7 });
 
 test.each([
   ['active', 'AWARD_PART', 'plain', '4'],
@@ -75,6 +59,5 @@ test.each([
   ['awarded', 'REVOKE', 'plain', '0'],
   ['awarded', 'REVOKE', 'oneOfTwo', '4'],
 ] as const)('%s %s (%s): %s are awarded then', (from, event, when, awarded) => {
-  const decision = decided(law, from, event, when);
-  expect(decision.ok ? decision.snapshot.context : decision.refusal).toMatchObject({ awarded });
+  expect(after(law, from, event, when)).toMatchObject({ awarded });
 });

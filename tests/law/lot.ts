@@ -1,4 +1,4 @@
-import { linesOf } from './held.ts';
+import { linesOf } from './lawful.ts';
 
 /*
  * The law of a lot's decision, written by hand from ../shared/lifecycles.md ("Lot decision", "Award and order, corrected

@@ -1,4 +1,4 @@
-import type { Case, Facts } from './lawful.ts';
+import type { Facts, Spoilt } from './refused/refused.ts';
 
 /* The facts of the cases that the law of an order names. */
 
@@ -27,9 +27,9 @@ const six = (available: string): Facts => ({
     { ...BOLT, id: 2, quantity: '5', available },
   ],
 });
-const costs = (price: string | null, currency = 'EUR'): Case => ({ facts: bolts({ costs: { price, currency } }) });
-const change = (more: Facts): Case => ({ sent: { changes: [{ id: 1, ...more }] } });
-const arrived = (quantity: string, note: string): Case => ({ sent: { lines: [{ id: 1, quantity, note }] } });
+const costs = (price: string | null, currency = 'EUR'): Spoilt => ({ facts: bolts({ costs: { price, currency } }) });
+const change = (more: Facts): Spoilt => ({ sent: { changes: [{ id: 1, ...more }] } });
+const arrived = (quantity: string, note: string): Spoilt => ({ sent: { lines: [{ id: 1, quantity, note }] } });
 const beyond = { proposedPrice: '2.51' };
 
 export const ORDER_FACTS: Facts = {
@@ -67,8 +67,7 @@ export const ORDER_SENT: Facts = {
   received: true,
 };
 
-export const ORDER_CASES: Readonly<Record<string, Case>> = {
-  '-': {},
+export const ORDER_CASES: Readonly<Record<string, Spoilt>> = {
   otherToken: { sent: { tokenValid: false } },
   verifyLast: { sent: { at: '2030-01-11T11:59:59.999Z' } },
   verifyLate: { sent: { at: '2030-01-11T12:00:00.000Z' } },

@@ -10,13 +10,13 @@ import { type Line, linesOf } from './lawful.ts';
 
 const TABLE = `
 from                       event               who              when             ends                  effects
-unverified                 VERIFY              visitor          -                new                   mailSeller
+unverified                 VERIFY              visitor          plain            new                   mailSeller
 unverified                 VERIFY              visitor          verifyLast       new                   mailSeller
 unverified                 VERIFY              visitor          verifyLate       ! verifiable
 unverified                 VERIFY              visitor          otherToken       ! tokenValid
 unverified                 EXPIRE              server           verifyLast       ! unverifiedTooLong
 unverified                 EXPIRE              server           verifyLate       expired
-new                        CONFIRM             seller           -                confirmed             reserveStock bind
+new                        CONFIRM             seller           plain            confirmed             reserveStock bind
 new                        CONFIRM             seller           answerLast       confirmed             reserveStock bind
 new                        CONFIRM             seller           answerLate       ! inTime
 new                        CONFIRM             seller           tooFew           ! inStock
@@ -29,7 +29,7 @@ new                        CONFIRM             seller           otherCurrency   
 new                        CONFIRM             seller           unpriced         ! priceHolds
 new                        CONFIRM             seller           sameNow          confirmed             reserveStock bind
 new                        CONFIRM             seller           priceKept        confirmed             reserveStock bind
-new                        PROPOSE_CHANGE      seller           -                changeProposed        mailProposal
+new                        PROPOSE_CHANGE      seller           plain            changeProposed        mailProposal
 new                        PROPOSE_CHANGE      seller           cheaper          changeProposed        mailProposal
 new                        PROPOSE_CHANGE      seller           oneOfTwo         changeProposed        mailProposal
 new                        PROPOSE_CHANGE      seller           more             ! withinAward
@@ -43,17 +43,17 @@ new                        PROPOSE_CHANGE      seller           same            
 new                        PROPOSE_CHANGE      seller           stranger         ! differs
 new                        PROPOSE_CHANGE      seller           twice            ! differs
 new                        PROPOSE_CHANGE      seller           answerLate       ! inTime
-new                        DECLINE             seller           -                declined              releaseAwards mailDeclined
+new                        DECLINE             seller           plain            declined              releaseAwards mailDeclined
 new                        DECLINE             seller           silent           ! reasonGiven
 new                        DECLINE             seller           answerLate       ! inTime
-new, changeProposed        CANCEL              buyer            -                cancelled             mailCancelled freeAwards
+new, changeProposed        CANCEL              buyer            plain            cancelled             mailCancelled freeAwards
 new, changeProposed        CANCEL              buyer            answerLate       cancelled             mailCancelled freeAwards
 new, changeProposed        CANCEL              buyer            silent           ! reasonGiven
 new, changeProposed        CANCEL              buyer            silentOfCart     ! reasonGiven
 new, changeProposed        EXPIRE              server           answerLast       ! unanswered
 new                        EXPIRE              server           answerLate       expired               releaseAwards mailExpired
 changeProposed             EXPIRE              server           answerLate       expired               mailUnanswered freeAwards
-changeProposed             ACCEPT_CHANGE       buyer            -                confirmed             reserveStock changeAwards bind
+changeProposed             ACCEPT_CHANGE       buyer            plain            confirmed             reserveStock changeAwards bind
 changeProposed             ACCEPT_CHANGE       buyer            answerLast       confirmed             reserveStock changeAwards bind
 changeProposed             ACCEPT_CHANGE       buyer            answerLate       ! inTime
 changeProposed             ACCEPT_CHANGE       buyer            eightLeft        confirmed             reserveStock changeAwards bind
@@ -62,10 +62,10 @@ changeProposed             ACCEPT_CHANGE       buyer            beyond          
 changeProposed             ACCEPT_CHANGE       buyer            beyondAllowed    confirmed             reserveStock changeAwards bind
 changeProposed             ACCEPT_CHANGE       buyer            beyondSilent     ! changeJustified
 changeProposed             ACCEPT_CHANGE       buyer            beyondOfCart     confirmed             reserveStock changeAwards bind
-changeProposed             REJECT_CHANGE       buyer            -                new                   mailRejection
+changeProposed             REJECT_CHANGE       buyer            plain            new                   mailRejection
 changeProposed             REJECT_CHANGE       buyer            wordless         ! commentGiven
 changeProposed             REJECT_CHANGE       buyer            answerLate       ! inTime
-confirmed, partlyDelivered SHIP_PART           seller           -                partlyDelivered       takeStock mailShipped
+confirmed, partlyDelivered SHIP_PART           seller           plain            partlyDelivered       takeStock mailShipped
 confirmed, partlyDelivered SHIP_PART           seller           nothing          ! withinOrder
 confirmed, partlyDelivered SHIP_PART           seller           none             ! withinOrder
 confirmed, partlyDelivered SHIP_PART           seller           stranger         ! withinOrder
@@ -74,63 +74,42 @@ confirmed, partlyDelivered SHIP_PART           seller           more            
 confirmed                  SHIP_PART           seller           all              ! someLeft
 partlyDelivered            SHIP_PART           seller           six              ! someLeft
 confirmed, partlyDelivered SHIP_PART           seller           askedByBuyer     partlyDelivered       takeStock mailShipped
-confirmed, partlyDelivered SHIP_ALL            seller           -                delivered             takeStock mailShipped
+confirmed, partlyDelivered SHIP_ALL            seller           plain            delivered             takeStock mailShipped
 confirmed, partlyDelivered SHIP_ALL            seller           askedByBuyer     delivered             takeStock mailShipped
-confirmed, partlyDelivered ASK_CANCEL_REST     buyer            -                (same)                mailRestProposed
+confirmed, partlyDelivered ASK_CANCEL_REST     buyer            plain            (same)                mailRestProposed
 confirmed, partlyDelivered ASK_CANCEL_REST     buyer            silent           ! reasonGiven
 confirmed, partlyDelivered ASK_CANCEL_REST     buyer            askedByBuyer     ! restNotProposed
 confirmed, partlyDelivered ASK_CANCEL_REST     buyer            offeredBySeller  ! restNotProposed
-confirmed, partlyDelivered OFFER_CANCEL_REST   seller           -                (same)                mailRestProposed
+confirmed, partlyDelivered OFFER_CANCEL_REST   seller           plain            (same)                mailRestProposed
 confirmed, partlyDelivered OFFER_CANCEL_REST   seller           silent           ! reasonGiven
 confirmed, partlyDelivered OFFER_CANCEL_REST   seller           askedByBuyer     ! restNotProposed
 confirmed, partlyDelivered OFFER_CANCEL_REST   seller           offeredBySeller  ! restNotProposed
 confirmed                  ACCEPT_CANCEL_REST  buyer            offeredBySeller  cancelled             releaseStock mailRestCancelled
 partlyDelivered            ACCEPT_CANCEL_REST  buyer            offeredBySeller  delivered             releaseStock mailRestCancelled
 confirmed, partlyDelivered ACCEPT_CANCEL_REST  buyer            askedByBuyer     ! restProposedByOther
-confirmed, partlyDelivered ACCEPT_CANCEL_REST  buyer            -                ! restProposedByOther
+confirmed, partlyDelivered ACCEPT_CANCEL_REST  buyer            plain            ! restProposedByOther
 confirmed                  AGREE_CANCEL_REST   seller           askedByBuyer     cancelled             releaseStock mailRestCancelled
 partlyDelivered            AGREE_CANCEL_REST   seller           askedByBuyer     delivered             releaseStock mailRestCancelled
 confirmed, partlyDelivered AGREE_CANCEL_REST   seller           offeredBySeller  ! restProposedByOther
-confirmed, partlyDelivered AGREE_CANCEL_REST   seller           -                ! restProposedByOther
+confirmed, partlyDelivered AGREE_CANCEL_REST   seller           plain            ! restProposedByOther
 confirmed, partlyDelivered KEEP_REST           buyer            offeredBySeller  (same)                mailRestKept
 confirmed, partlyDelivered KEEP_REST           buyer            askedByBuyer     (same)                mailRestKept
-confirmed, partlyDelivered KEEP_REST           buyer            -                ! restProposed
+confirmed, partlyDelivered KEEP_REST           buyer            plain            ! restProposed
 confirmed, partlyDelivered KEEP_REST           buyer            offeredWordless  ! commentGiven
 confirmed, partlyDelivered UPHOLD_REST         seller           askedByBuyer     (same)                mailRestKept
 confirmed, partlyDelivered UPHOLD_REST         seller           offeredBySeller  (same)                mailRestKept
-confirmed, partlyDelivered UPHOLD_REST         seller           -                ! restProposed
+confirmed, partlyDelivered UPHOLD_REST         seller           plain            ! restProposed
 confirmed, partlyDelivered UPHOLD_REST         seller           askedWordless    ! commentGiven
-partlyDelivered, delivered RECEIVE             buyer            -                (same)                mailMissing
+partlyDelivered, delivered RECEIVE             buyer            plain            (same)                mailMissing
 partlyDelivered, delivered RECEIVE             buyer            nothing          ! somethingReceived
 partlyDelivered, delivered RECEIVE             buyer            moreThanSent     ! withinShipped
 partlyDelivered, delivered RECEIVE             buyer            stranger         ! withinShipped
 partlyDelivered, delivered RECEIVE             buyer            lessWhy          (same)                mailMissing
 partlyDelivered, delivered RECEIVE             buyer            less             ! differenceExplained
-delivered                  CLOSE               buyer or server  -                closed                mailClosed
+delivered                  CLOSE               buyer or server  plain            closed                mailClosed
 delivered                  CLOSE               buyer or server  unsaid           ! received
 delivered                  CLOSE               buyer or server  receiptLast      ! received
 delivered                  CLOSE               buyer or server  receiptLate      closed                mailClosed
 `;
 
 export const orderLaw: readonly Line[] = linesOf(TABLE);
-
-export const ORDER_EVENTS = [
-  'VERIFY',
-  'EXPIRE',
-  'CONFIRM',
-  'PROPOSE_CHANGE',
-  'DECLINE',
-  'CANCEL',
-  'ACCEPT_CHANGE',
-  'REJECT_CHANGE',
-  'SHIP_PART',
-  'SHIP_ALL',
-  'RECEIVE',
-  'ASK_CANCEL_REST',
-  'OFFER_CANCEL_REST',
-  'ACCEPT_CANCEL_REST',
-  'AGREE_CANCEL_REST',
-  'KEEP_REST',
-  'UPHOLD_REST',
-  'CLOSE',
-] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
-import { asTheChartHasIt, decided, forOthers, type Held, placesOf, unlawful, unmet, unnamed } from './held.ts';
+import { abides } from './abides.ts';
+import { after, type Law } from './lawful.ts';
 import { questionLaw } from './question.ts';
 
 /** The deadline, and the last moments at which somebody may answer and ask. */
@@ -11,9 +12,9 @@ const LAST_QUESTION = '2030-01-08T07:59:59.999Z';
 const running = { eligible: true, tenderRunning: true, expireAt: END, retracted: false };
 const ended = { facts: { tenderRunning: false } };
 const deadlinePast = { sent: { at: END } };
-const law: Held = {
-  lifecycle: question,
-  law: questionLaw,
+const law: Law = {
+  chart: question,
+  lines: questionLaw,
   states: { none: running, asked: running, answered: running, dismissed: running },
   cases: {
     ASK: {
@@ -41,29 +42,11 @@ const law: Held = {
   },
 };
 
-test('the chart does what the table says', () => {
-  expect(asTheChartHasIt(law)).toEqual(law.law);
-  expect(law.law).toHaveLength(16);
-});
-
-test('and nothing else: what no line names happens nowhere', () => {
-  expect(placesOf(law).toSorted()).toEqual(['answered', 'asked', 'dismissed', 'none']);
-  expect(unnamed(law)).toHaveLength(4 * 4 - 4);
-  expect(unlawful(law)).toEqual([]);
-});
-
-test('each step is for whom the table says', () => {
-  expect(forOthers(law)).toEqual([]);
-});
-
-test('no transition of the chart is one that no line speaks of', () => {
-  expect(unmet(law)).toEqual([]);
-});
+abides(law, { lines: 16, pairs: 4 * 4 - 4 });
 
 test.each([
   ['DISMISS', false],
   ['RETRACT', true],
 ] as const)('%s: taken back by whoever asked is %s', (event, retracted) => {
-  const decision = decided(law, 'asked', event);
-  expect(decision.ok ? decision.snapshot.context : decision.refusal).toMatchObject({ retracted });
+  expect(after(law, 'asked', event)).toMatchObject({ retracted });
 });

@@ -1,4 +1,4 @@
-import { linesOf } from './held.ts';
+import { linesOf } from './lawful.ts';
 
 /*
  * The law of a question about a tender, written by hand from ../shared/lifecycles.md ("Question"): state, event, who

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { asTheChartHasIt, decided, forOthers, type Held, placesOf, unlawful, unmet, unnamed } from './held.ts';
+import { abides } from './abides.ts';
+import { after, type Law } from './lawful.ts';
 import { tenderLaw } from './tender.ts';
 
 const EARLY = '2030-01-01T12:00:00.000Z';
@@ -27,9 +28,9 @@ const PLACES = [
 const plain = { sent: { at: LAST } };
 const deadlinePast = { sent: { at: END } };
 const noReason = { sent: { reason: ' ' } };
-const law: Held = {
-  lifecycle: tender,
-  law: tenderLaw,
+const law: Law = {
+  chart: tender,
+  lines: tenderLaw,
   states: Object.fromEntries(PLACES.map((place) => [place, INVITED])),
   cases: {
     VIEW: { plain, hidden: { facts: { maySee: false } } },
@@ -59,24 +60,7 @@ const law: Held = {
   },
 };
 
-test('the chart does what the table says', () => {
-  expect(asTheChartHasIt(law)).toEqual(law.law);
-  expect(law.law).toHaveLength(62);
-});
-
-test('and nothing else: what no line names happens nowhere', () => {
-  expect(placesOf(law).toSorted()).toEqual(PLACES.toSorted());
-  expect(unnamed(law)).toHaveLength(12 * 15 - 33);
-  expect(unlawful(law)).toEqual([]);
-});
-
-test('each step is for whom the table says', () => {
-  expect(forOthers(law)).toEqual([]);
-});
-
-test('no transition of the chart is one that no line speaks of', () => {
-  expect(unmet(law)).toEqual([]);
-});
+abides(law, { lines: 62, pairs: 12 * 15 - 33 });
 
 test.each([
   ['active.participating', 'AGREE_EARLY', { agreed: true }],
@@ -84,8 +68,7 @@ test.each([
   ['active.participating', 'DISAGREE_EARLY', { agreed: false }],
   ['active.quoted', 'DISAGREE_EARLY', { agreed: false }],
 ] as const)('%s %s leaves %j', (from, event, facts) => {
-  const decision = decided(law, from, event);
-  expect(decision.ok ? decision.snapshot.context : decision.refusal).toMatchObject(facts);
+  expect(after(law, from, event)).toMatchObject(facts);
 });
 
 /** What an agreement was given to is the tender as it is asked now, by a company that takes part. */
@@ -94,6 +77,5 @@ test.each([
   ['closed.removed', 'INVITE_AGAIN'],
 ] as const)('%s %s: nothing agreed outlives it', (from, event) => {
   const states = { ...law.states, [from]: { ...INVITED, agreed: true } };
-  const decision = decided({ ...law, states }, from, event);
-  expect(decision.ok ? decision.snapshot.context : decision.refusal).toMatchObject({ agreed: false });
+  expect(after({ ...law, states }, from, event)).toMatchObject({ agreed: false });
 });

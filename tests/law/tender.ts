@@ -1,4 +1,4 @@
-import { linesOf } from './held.ts';
+import { linesOf } from './lawful.ts';
 
 /*
  * The law of a tender as one company sees it, written by hand from ../shared/lifecycles.md ("Tender", "Before the

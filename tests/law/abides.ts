@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Law, misplaced, otherwise, strange, unlawful, unmet, unnamed } from './lawful.ts';
+
+/**
+ * A chart and its catalogue are the table, no less and no more: so many lines, and so many pairs of a state and an event
+ * that none of them names.
+ */
+export function abides(law: Law, { lines, pairs }: { readonly lines: number; readonly pairs: number }): void {
+  test('the chart does what the table says', () => {
+    expect(otherwise(law)).toEqual([]);
+    expect(law.lines).toHaveLength(lines);
+  });
+
+  test('and nothing else: what no line names happens nowhere', () => {
+    expect(strange(law)).toEqual([]);
+    expect(unlawful(law)).toEqual([]);
+    expect(unnamed(law)).toHaveLength(pairs);
+  });
+
+  test('each step is for whom the table says', () => {
+    expect(misplaced(law)).toEqual([]);
+  });
+
+  test('no transition of the chart is one that no line speaks of', () => {
+    expect(unmet(law)).toEqual([]);
+  });
+}
