@@ -1,0 +1,98 @@
+import { linesOf } from './lawful.ts';
+
+/*
+ * The law of an offer, written by hand from ../shared/lifecycles.md ("Offer", "Offer, additions", "Award and order,
+ * corrected rows", "Before the opening", "How the machines talk"): state, event, who sends it, what is the case, where
+ * it ends (or what refuses it), and what happens by it. What no line names is refused.
+ *
+ * Where that page leaves something open: an awarder decides through the inquiry, which judges the award and tells the
+ * offer. A tender is Published up to its deadline, so nothing is saved from then on. Whoever confirms takes over the
+ * revision that they confirm, so they are not asked for it. That an offer is withdrawn is heard by the company's tender
+ * ("how the machines talk"); the buyer does not know of it, as the additions say. Each amendment is told. After a
+ * refusal by the supplier, or a revoked award, the next in rank is suggested: what lost by the decision alone stands
+ * open again, what was rejected for itself does not.
+ */
+
+const TABLE = `
+from                         event             who              when             ends         effects
+draft                        SAVE              supplier         plain            (same)
+draft                        SAVE              supplier         lastMoment       (same)
+draft                        SAVE              supplier         deadlinePast     ! beforeDeadline
+draft                        SAVE              supplier         tenderOver       ! tenderActive
+draft                        SAVE              supplier         nothing          (same)
+draft                        SUBMIT            supplier signer  plain            submitted    keepRevision
+draft                        SUBMIT            supplier signer  lastMoment       submitted    keepRevision
+draft                        DISCARD           supplier         plain            void
+draft                        DISCARD           supplier         deadlinePast     void
+draft, stale, withdrawn      DEADLINE          server           deadlinePast     lapsed
+draft, stale, withdrawn      DEADLINE          server           lastMoment       ! deadlinePassed
+submitted                    UPDATE            supplier signer  plain            (same)       keepRevision
+submitted                    UPDATE            supplier signer  lastMoment       (same)       keepRevision
+submitted                    AMENDED           server           plain            stale        mailDifference
+submitted                    LOCK              server           deadlinePast     locked
+submitted                    LOCK              server           plain            locked
+stale                        AMENDED           server           plain            (same)       mailDifference
+stale                        CONFIRM           supplier signer  plain            submitted    keepRevision
+stale                        CONFIRM           supplier signer  olderRevision    submitted    keepRevision
+stale                        CONFIRM           supplier signer  lastMoment       submitted    keepRevision
+stale                        UPDATE            supplier signer  plain            submitted    keepRevision
+submitted, stale             WITHDRAW          supplier signer  plain            withdrawn    tellWithdrawn
+submitted, stale             WITHDRAW          supplier signer  lastMoment       withdrawn    tellWithdrawn
+submitted, stale             WITHDRAW          supplier signer  nothing          withdrawn    tellWithdrawn
+submitted, stale             WITHDRAW          supplier signer  deadlinePast     ! beforeDeadline
+submitted, stale, withdrawn  VOID              server           plain            void
+submitted, stale, withdrawn  VOID              server           tenderOver       void
+withdrawn                    RESTORE           supplier         plain            draft
+withdrawn                    RESTORE           supplier         lastMoment       draft
+withdrawn                    RESTORE           supplier         olderRevision    draft
+withdrawn                    RESTORE           supplier         deadlinePast     ! beforeDeadline
+locked                       OPEN              server           deadlinePast     opened
+locked, opened               VOID              server           deadlinePast     void
+opened                       ACCEPT            server           deadlinePast     accepted
+opened                       REJECT            server           plain            rejected     mailRejected
+opened                       REJECT            server           silent           ! reasonGiven
+opened                       REJECT            server           decidedWithout   rejected     mailRejected
+accepted                     REVOKE            server           plain            opened
+accepted                     REVOKE            server           orderConfirmed   ! orderOpen
+accepted                     SUPPLIER_DECLINE  supplier signer  noSteel          rejected     stepBack
+accepted                     SUPPLIER_DECLINE  supplier signer  silent           ! reasonGiven
+accepted                     SUPPLIER_DECLINE  supplier signer  orderConfirmed   ! orderOpen
+accepted                     SUPPLIER_DECLINE  supplier signer  lateAndSilent    ! orderOpen reasonGiven
+accepted                     VOID              server           plain            void
+accepted                     VOID              server           orderConfirmed   ! orderOpen
+accepted                     ORDER_CONFIRMED   server           orderConfirmed   fulfilled
+rejected                     REINSTATE         server           lostByAward      opened
+rejected                     REINSTATE         server           rejectedByBuyer  ! lostByDecision
+rejected                     REINSTATE         server           steppedBack      ! lostByDecision
+`;
+
+/** What an envelope must be: whoever submits, updates or confirms it is refused by the same, and by all of it at once. */
+const SEALED = `
+from       event    who              when             ends
+draft      SUBMIT   supplier signer  tenderOver       ! tenderActive
+draft      SUBMIT   supplier signer  notAdmitted      ! eligible
+draft      SUBMIT   supplier signer  deadlinePast     ! beforeDeadline
+draft      SUBMIT   supplier signer  nothing          ! hasPrice
+draft      SUBMIT   supplier signer  otherUnit        ! linesFit
+draft      SUBMIT   supplier signer  placeUnnamed     ! placesNamed
+draft      SUBMIT   supplier signer  bindsTooShort    ! validUntilAfterDeadline
+draft      SUBMIT   supplier signer  bindsNever       ! validUntilAfterDeadline
+draft      SUBMIT   supplier signer  emptyAndLate     ! beforeDeadline hasPrice validUntilAfterDeadline
+`;
+
+const sealed = (from: string, event: string) => linesOf(SEALED).map((line) => ({ ...line, from, event, effects: '' }));
+const older = (from: string, event: string) => ({
+  ...{ from, event, who: 'supplier signer', when: 'olderRevision' },
+  ...{ ends: '! currentRevision', effects: '' },
+});
+
+export const offerLaw = [
+  ...linesOf(TABLE),
+  ...sealed('draft', 'SUBMIT'),
+  ...sealed('submitted', 'UPDATE'),
+  ...sealed('stale', 'UPDATE'),
+  ...sealed('stale', 'CONFIRM'),
+  older('draft', 'SUBMIT'),
+  older('submitted', 'UPDATE'),
+  older('stale', 'UPDATE'),
+];
