@@ -1,4 +1,4 @@
-import { linesOf } from './lawful.ts';
+import { type Line, linesOf } from './lawful.ts';
 
 /*
  * The law of an offer, written by hand from ../shared/lifecycles.md ("Offer", "Offer, additions", "Award and order,
@@ -81,9 +81,13 @@ draft      SUBMIT   supplier signer  emptyAndLate     ! beforeDeadline hasPrice 
 `;
 
 const sealed = (from: string, event: string) => linesOf(SEALED).map((line) => ({ ...line, from, event, effects: '' }));
-const older = (from: string, event: string) => ({
-  ...{ from, event, who: 'supplier signer', when: 'olderRevision' },
-  ...{ ends: '! currentRevision', effects: '' },
+const older = (from: string, event: string): Line => ({
+  from,
+  event,
+  who: 'supplier signer',
+  when: 'olderRevision',
+  ends: '! currentRevision',
+  effects: '',
 });
 
 export const offerLaw = [
