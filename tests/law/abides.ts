@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Law, misplaced, otherwise, strange, unlawful, unmet, unnamed } from './lawful.ts';
+import { type Law, misplaced, otherwise, strange, unlawful, unmet, unnamed, unsaid } from './lawful.ts';
 
 /**
  * A chart and its catalogue are the table, no less and no more: so many lines, and so many pairs of a state and an event
@@ -9,6 +9,7 @@ export function abides(law: Law, { lines, pairs }: { readonly lines: number; rea
   test('the chart does what the table says', () => {
     expect(otherwise(law)).toEqual([]);
     expect(law.lines).toHaveLength(lines);
+    expect(unsaid(law)).toEqual([]);
   });
 
   test('and nothing else: what no line names happens nowhere', () => {

@@ -123,6 +123,12 @@ const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)
 const differing = (one: readonly string[], other: readonly string[]): readonly string[] =>
   sorted([...one.filter((name) => !other.includes(name)), ...other.filter((name) => !one.includes(name))]);
 
+/** Words of the cases that no line says. */
+export function unsaid({ cases, lines }: Law): readonly string[] {
+  const said = new Set(['plain', ...lines.map(({ when }) => when)]);
+  return sorted(Object.values(cases).flatMap((words) => Object.keys(words).filter((word) => !said.has(word))));
+}
+
 /** Steps that the catalogue gives to somebody else, and events that only one of it and the table knows. */
 export function misplaced({ chart: { catalogue }, lines }: Law): readonly string[] {
   const events = lines.map(({ event }) => event);

@@ -1,0 +1,82 @@
+import { DOCUMENT } from './refused/document.ts';
+import type { Facts, Spoilt } from './refused/refused.ts';
+
+/* A document in a few words, for what the words of its law mean. Facts by hand. */
+
+export const AT = '2030-01-08T12:00:00.000Z';
+export const TODAY = '2030-01-08';
+export const TOMORROW = '2030-01-09';
+
+export const by = (facts: Facts): Spoilt => ({ facts });
+export const sent = (more: Facts): Spoilt => ({ sent: more });
+export const silent = sent({ reason: ' ' });
+
+/** The one thing that is otherwise where a guard refuses a step alone, with what is of that step. */
+export function bad(event: string, guard: string): Spoilt {
+  const step = DOCUMENT.steps.find((one) => one.event === event && one.refused[guard]);
+  const spoilt = step?.refused[guard];
+  if (!step || !spoilt) throw new Error(`No law of refusal tells of ${event} ${guard}`);
+  return { facts: { ...step.facts, ...spoilt.facts }, sent: { ...step.sent, ...spoilt.sent } };
+}
+
+/** 400.00 of an order over 1,400.00 are advanced. */
+const chain = { state: 'advancing', left: '1000.00', overdrawn: false, drafts: 0, advances: 1 };
+const PART = { deliverable: true, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
+const CORRECTION = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
+
+export const chained = (more: Facts = {}): Facts => ({ chain: { ...chain, ...more } });
+export const parted = (more: Facts = {}): Facts => ({ part: { ...PART, ...more } });
+export const correcting = (more: Facts = {}): Facts => ({
+  type: 'correction',
+  correction: { ...CORRECTION, ...more },
+});
+export const worth = (total: string): Facts => ({ total, due: total });
+
+/** A document of each kind, as it may be issued: of a chain with what is left in it. */
+export const advance = (more: Facts = {}): Facts => ({
+  type: 'advance',
+  order: 'confirmed',
+  ...worth('400.00'),
+  ...chained({ state: 'empty', advances: 0 }),
+  ...more,
+});
+export const next = (more: Facts = {}): Facts => ({ ...advance(), type: 'next', ...chained(), ...more });
+export const part = (more: Facts = {}): Facts => ({ ...next(), type: 'part', ...parted(), ...more });
+export const final = (more: Facts = {}): Facts => ({
+  type: 'final',
+  order: 'delivered',
+  ...worth('1000.00'),
+  ...chained(),
+  ...more,
+});
+
+/** 1,000 where whoever has asked decides up to 100 alone, and whoever is asked up to 1,000. */
+const approval = { sum: '1000.00', limit: '100.00', approves: '1000.00', own: false, unchanged: true };
+export const judged = (more: Facts): Facts => ({ approval: { ...approval, ...more } });
+
+const self = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
+/** Of another invoice of the same buyer 500.00 are owed. */
+const other = { ...self, type: 'invoice', issued: true, due: '500.00', paid: '0.00' };
+export const settling = (more: Facts = {}): Facts => ({
+  settling: { self, refunded: '0.00', setOffs: 0, other: null, ...more },
+});
+export const against = (more: Facts = {}): Facts => settling({ other: { ...other, ...more } });
+export const nobody = { buyer: null, buyerNumber: '' };
+export const strangers = settling({ self: { ...self, ...nobody }, other: { ...other, ...nobody } });
+export const outsiders = settling({ self: { ...self, buyer: null }, other: { ...other, buyer: null } });
+/** A set-off stands; the other document still has as much. */
+export const setOff = (more: Facts = {}): Facts =>
+  settling({ setOffs: 1, other: { ...other, paid: '200.00', ...more } });
+
+const issued = (paid: string): Facts => ({ paid, ...settling() });
+
+/** Facts of a document in each state. */
+export const DOCUMENT_STATES: Readonly<Record<string, Facts>> = {
+  draft: {},
+  pending: judged({}),
+  'issued.unpaid': issued('0.00'),
+  'issued.partlyPaid': issued('400.00'),
+  'issued.paid': issued('1000.00'),
+  'issued.overpaid': issued('1200.00'),
+  deleted: {},
+};
