@@ -132,8 +132,8 @@ describe('a purchase may end in other ways', () => {
     // What is taken, why, what becomes of the order, and what is left.
     expect(letter?.body).toMatch(
       new RegExp(
-        `– Труба: 3 of 10\\st\\n\\nReason: Less is needed\\n\\nOrder \\d+ is cancelled[^]*` +
-          `– Труба: 4 of 10\\st; a new order follows\\n– Труба: 3 of 10\\st; order ${order.id}\\n`,
+        `– Труба: 3 of 10\\st\\n\\nReason: Less is needed\\n\\nOrder \\d+ has been cancelled[^]*` +
+          `– Труба: 4 of 10\\st; a new order will follow\\n– Труба: 3 of 10\\st; order ${order.id}\\n`,
       ),
     );
     const out = (await market.server.mails(first.email)).at(-1);
