@@ -159,7 +159,7 @@ test('what has come is noted with a word for what has not, then the order is clo
   };
   const sent = open([shipped], [refusal, [complete], [order({ status: 'closed', allowed: [] }, { shipped: '10' })]]);
   const own = await region(/Order 70/);
-  expect(await menu(own)).toEqual([expect.stringMatching(/^– Confirm receipt.*Not everything was received/)]);
+  expect(await menu(own)).toEqual([expect.stringMatching(/^– Confirm receipt.*Not everything has been received/)]);
   await user.keyboard('{Escape}');
   await user.click(within(own).getByRole('button', { name: 'Record receipt' }));
   const form = await screen.findByRole('dialog');

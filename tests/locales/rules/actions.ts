@@ -15,7 +15,7 @@ const VERBS: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     `(?:^|[.:;,!?–…]\\s+|“|\\b(?:and|or|then|first|please|otherwise|so|to change this|instead|else)\\s+)(?:please |first |then )?(?:${[
       'accept add adjust agree allow answer approve arrange ask assign attach award begin bring call cancel change check choose clear close complete confirm continue copy correct create decide',
-      'decline decrease delete describe discontinue divide do download draw drop edit enter exclude explain export extend fill find finish fix follow give go import include increase invite issue join keep leave let link look',
+      'decline decrease delete describe discontinue dismiss divide do download draw drop edit enter exclude explain export extend fill find finish fix follow give go import include increase invite issue join keep leave let link look',
       'lower make mark move name narrow note notify number offer open order paste pay pick place post press propose provide publish put quote raise re-enter read receive reconnect record reduce refund register',
       'reject release reload remind remove rename repeat replace reply request reset restart restore resume retry return review revoke save say search see select send separate set shorten show shrink',
       'sign skip specify shorten split start stop submit switch take tell tick try turn type undo unblock unmark untick update upload use view wait withdraw write zoom compare contact correct restore',
