@@ -157,7 +157,7 @@ describe('a quantity that is typed and sent at once', () => {
     await fillIn();
     fireEvent.change(await quantity(/^Quantity: Bolt M8/), { target: { value: '9' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send 2 orders' }));
-    expect(await screen.findByText('The quantity is below the minimum order. Increase it.')).toBeDefined();
+    expect(await screen.findByText('The quantity is below the minimum order quantity. Increase it.')).toBeDefined();
     expect([ordered(server), (await quantity(/^Quantity: Bolt M8/)).value]).toEqual([[], '9']);
   });
 
@@ -182,7 +182,7 @@ describe('a quantity that is typed and sent at once', () => {
     const on = screen.getByRole('link', { name: 'Go to checkout' });
     fireEvent.change(field, { target: { value: '9' } });
     fireEvent.click(on);
-    expect(await screen.findByText('The quantity is below the minimum order. Increase it.')).toBeDefined();
+    expect(await screen.findByText('The quantity is below the minimum order quantity. Increase it.')).toBeDefined();
     expect(address()).toBe('/checkout');
     fireEvent.change(field, { target: { value: '30' } });
     fireEvent.click(on);

@@ -58,12 +58,12 @@ describe("a visitor's cart", () => {
     const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Bolt M8/);
     await user.clear(field);
     await user.type(field, '9{Enter}');
-    expect(await screen.findByText('The quantity is below the minimum order. Increase it.')).toBeDefined();
+    expect(await screen.findByText('The quantity is below the minimum order quantity. Increase it.')).toBeDefined();
     expect(localCart.get()[0]?.quantity).toBe('20');
     await user.clear(field);
     await user.type(field, '30{Enter}');
     await waitFor(() => expect(localCart.get()[0]?.quantity).toBe('30'));
-    expect(screen.queryByText('The quantity is below the minimum order. Increase it.')).toBeNull();
+    expect(screen.queryByText('The quantity is below the minimum order quantity. Increase it.')).toBeNull();
     await press('Delete item: Bearing');
     await waitFor(() => expect(screen.queryByText('Bearing')).toBeNull());
     expect(localCart.get()).toHaveLength(1);

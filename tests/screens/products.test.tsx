@@ -78,7 +78,7 @@ describe('the list', () => {
     await confirmed(user, 'Put on sale');
     await screen.findByText('1 put on sale, 1 refused');
     expect(sent).toMatchObject([{ path: '/api/products/for-sale/', body: { ids: [7, 8], for_sale: true } }]);
-    expect(screen.getByText(/To sell it, enter a price/).closest('li')?.textContent).toContain('Elbow');
+    expect(screen.getByText(/To sell this product, enter a price/).closest('li')?.textContent).toContain('Elbow');
     expect(within(bar).getByText('1 selected')).toBeTruthy();
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
   });
@@ -206,7 +206,7 @@ describe('a product', () => {
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     await confirmed(user, 'Delete');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('An order or invoice contains it. Discontinue it instead.');
+    expect(alert.textContent).toBe('An order or invoice contains this product. Discontinue it instead.');
     expect(window.location.pathname).toBe('/products/7');
     expect(said).not.toHaveBeenCalled();
   });

@@ -103,7 +103,7 @@ describe('refused', () => {
     expect((await map(['name'])).status).toBe(400);
     expect((await map(['name', 'nonsense'])).status).toBe(400);
     expect((await map(['name', 'name'])).body).toEqual({
-      mapping: ['Two columns have the same field. Keep it for one of them.'],
+      mapping: ['Two columns have the same field. Keep it for only one of them.'],
     });
     expect((await map(['product_code', null])).status).toBe(200);
     const check = await seller.send('POST', at(body.id, 'check/'), {});

@@ -167,7 +167,7 @@ describe('the quantity of a product’s form', () => {
   test('cannot take what orders have been promised, and says so at its field', async () => {
     const product = await room.product('8');
     expect(await room.tell(product, 'RESERVE', room.orders[0], '5')).toBe('');
-    const said = { quantity: ['More is reserved for orders. Change those orders first.'] };
+    const said = { quantity: ['The count is below the quantity reserved for orders. Change those orders first.'] };
     for (const quantity of ['4.9999', '0', null]) {
       const { status, body } = await patch(product, { quantity, description: 'Lost' });
       expect([quantity, status, body]).toEqual([quantity, 400, said]);
