@@ -77,7 +77,7 @@ describe('a new password', () => {
       (await visitor.signIn(email, 'another good password')).status,
     ]).toEqual([400, 200]);
     expect((await visitor.resetTo(token, 'a third good password')).body).toEqual({
-      token: ['This link was used before. Request a new one.'],
+      token: ['This link has already been used. Request a new one.'],
     });
     expect((await visitor.server.mails(email)).at(-1)?.template).toBe('password-changed');
     visitor.server.clock.advance(61 * MINUTE);

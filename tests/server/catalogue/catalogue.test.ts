@@ -44,7 +44,7 @@ describe('products', () => {
     const again = await seller.send('POST', '/api/products/', bolt);
     expect([again.status, again.body]).toEqual([
       400,
-      { product_code: ['Another product has this code. Enter a different one.'] },
+      { product_code: ['Another product already has this code. Enter a different one.'] },
     ]);
     expect((await rival.send('POST', '/api/products/', bolt)).status).toBe(201);
   });

@@ -141,7 +141,7 @@ describe('categories of an organisation', () => {
     // With its leaf it would be one too deep, alone it is not.
     expect((await change(seller, branch.id, { parent: fourth.id })).body).toEqual(deep);
     expect((await change(seller, leaf.id, { parent: fourth.id })).status).toBe(200);
-    const circle = { parent: ['A category cannot move into itself. Choose another place.'] };
+    const circle = { parent: ['A category cannot be moved into itself. Choose another place.'] };
     expect((await change(seller, fourth.id, { parent: fourth.id })).body).toEqual(circle);
     expect((await change(seller, fourth.id, { parent: fifth.id })).body).toEqual(circle);
     expect((await change(seller, fifth.id, { parent: 999_999_999 })).body).toEqual({
