@@ -140,7 +140,7 @@ describe('the end of an account', () => {
     const refused = await remove(first);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'Your organization would lose its only administrator. Make another user administrator first.',
+      'Your organization would lose its only administrator. Make another user an administrator first.',
     ]);
     expect((await first.send('GET', '/api/profile/deletion/')).body).toMatchObject({
       allowed: [{ event: 'DELETE', enabled: false, reasons: ['handedOver'] }],

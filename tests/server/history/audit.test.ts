@@ -64,7 +64,7 @@ test("the chart's own reason is told where the chart refused", async () => {
   expect((await admin.send('POST', `/api/organization-users/${own}/leave/`, {})).status).toBe(409);
   expect((await read('kind=membership&outcome=refused'))[0]).toMatchObject({
     event: 'LEAVE',
-    reason: 'The organization needs an administrator. Make another user administrator first.',
+    reason: 'The organization needs an administrator. Make another user an administrator first.',
     record: { name: admin.email },
   });
 });

@@ -39,7 +39,7 @@ describe('an order', () => {
     expect([answer.status, answer.body]).toMatchObject([
       201,
       {
-        detail: 'Inquiry completed. A confirmation email with the order details will arrive.',
+        detail: 'Inquiry completed. You will receive a confirmation email with the order details.',
         order_set: [
           { seller: { id: shop.first.organization }, currency: 'PLN', total: '150.00' },
           { seller: { id: shop.first.organization }, currency: 'EUR', total: '450.00' },
