@@ -158,7 +158,7 @@ describe('an invitation', () => {
     );
     const link = await screen.findByRole('link', { name: 'Kovalenko GmbH' });
     expect(link.getAttribute('href')).toBe('/organizations');
-    expect(screen.getByRole('heading', { name: /Respond to the invitation/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Accept or decline the invitation/ })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /Get started/ }) !== null).toBe(organization === null);
   });
 });
