@@ -27,6 +27,9 @@ const dayOf = (text: string): string => {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
 
+/** What the list was headed before: files saved then are still read. */
+const FORMER: readonly [string, Column][] = [['Into currency', 'to']];
+
 /** Headings as this API calls them, and as the list itself is headed in each language. */
 const headings: ReadonlyMap<string, Column> = new Map(
   LANGUAGES.flatMap((language): [string, Column][] => {
@@ -38,7 +41,10 @@ const headings: ReadonlyMap<string, Column> = new Map(
       [t('rates.date'), 'date'],
       [t('rates.source'), 'source'],
     ];
-  }).concat([...RATE_COLUMNS, 'to' as const].map((name) => [name, name])),
+  }).concat(
+    [...RATE_COLUMNS, 'to' as const].map((name) => [name, name]),
+    FORMER,
+  ),
 );
 const lowered = new Map([...headings].map(([heading, column]) => [heading.toLowerCase(), column]));
 

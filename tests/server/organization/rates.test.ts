@@ -83,13 +83,16 @@ test('a file is understood as spreadsheets of four languages write it', async ()
     '\uFEFFsep=;\r\nWaluta;Kurs;Data;Źródło\r\nEUR;4,3115;26.02.2027;NBP',
     'Валюта;Курс;Дата;Джерело\nUSD;3,98;26.02.2027;НБУ',
     'Источник;ДАТА;Курс;Валюта;В валюту\nЦБ;26.02.2027;0,234;CZK;PLN',
-    'sep=,\nCurrency,Into currency,Rate,Date,Source\nGBP,PLN,5.0123,2027-02-26,NBP',
+    'sep=,\nCurrency,Target currency,Rate,Date,Source\nGBP,PLN,5.0123,2027-02-26,NBP',
+    // As the column was headed before.
+    'Currency,Into currency,Rate,Date,Source\nSEK,PLN,0.3912,2027-02-26,NBP',
   ];
   for (const csv of files) expect([csv, ok(await send(csv))]).toEqual([csv, { created: 1, replaced: 0 }]);
   expect((await list(company)).map(({ from, rate: value }) => [from, value])).toEqual([
     ['CZK', '0.234'],
     ['EUR', '4.3115'],
     ['GBP', '5.0123'],
+    ['SEK', '0.3912'],
     ['USD', '3.98'],
   ]);
 });
