@@ -169,9 +169,9 @@ test('a line of a Polish seller is marked as of annex 15, and the mark is sent',
   expect(sent()).toEqual([false]);
   await choose('Mark annex 15');
   expect(sent()).toEqual([true]);
-  await screen.findByText('Annex 15 to the Polish VAT act');
+  await screen.findByText('Annex 15 to the Polish VAT Act');
   await choose('Unmark annex 15');
-  expect([sent(), screen.queryByText('Annex 15 to the Polish VAT act')]).toEqual([[false], null]);
+  expect([sent(), screen.queryByText('Annex 15 to the Polish VAT Act')]).toEqual([[false], null]);
 });
 
 test('services in the Union are a choice of Polish sellers, and of whoever has them already', () => {

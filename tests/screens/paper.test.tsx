@@ -159,8 +159,8 @@ test.each([
 test('a transfer is told its title: the number of the document', () => {
   const account = { bank_account_label: 'PL61 1090, Bank' };
   const { unmount } = show(final({ ...account, number: 'FV 7/2026' }));
-  expect(document.querySelector('.d-paper')?.textContent).toContain('Transfer reference: FV 7/2026');
+  expect(document.querySelector('.d-paper')?.textContent).toContain('Payment reference: FV 7/2026');
   unmount();
   show(final({ ...account, number: null }));
-  expect(document.querySelector('.d-paper')?.textContent).not.toContain('Transfer reference');
+  expect(document.querySelector('.d-paper')?.textContent).not.toContain('Payment reference');
 });

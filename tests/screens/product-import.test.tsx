@@ -140,7 +140,7 @@ describe('what the check has found', () => {
     found();
     const table = within(await screen.findByRole('table', { name: 'Errors' }));
     expect(figures()).toEqual(['390', '5', '2', '3']);
-    expect(screen.getByText('Rows with errors are skipped, the others are imported.')).toBeTruthy();
+    expect(screen.getByText('Rows with errors are skipped; the others are imported.')).toBeTruthy();
     const rows = table
       .getAllByRole('row')
       .slice(1)

@@ -90,7 +90,7 @@ describe('the list', () => {
     const bar = await screen.findByRole('region', { name: 'Selected entries' });
     await user.click(within(bar).getByRole('button', { name: 'Change prices' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
-    await user.type(within(dialog).getByLabelText(/^Change in percent/), '5');
+    await user.type(within(dialog).getByLabelText(/^Percentage change/), '5');
     await user.click(within(dialog).getByRole('button', { name: 'Show new prices' }));
     const table = await within(dialog).findByRole('table', { name: 'Old and new prices' });
     expect(within(table).getByRole('row', { name: /Steel pipe/ }).textContent).toMatch(/12\.50.*13\.13/);
@@ -117,7 +117,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
     await user.click(await button('Change prices'));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText(/^Change in percent/), '5{Enter}');
+    await user.type(within(dialog).getByLabelText(/^Percentage change/), '5{Enter}');
     await user.click(await within(dialog).findByRole('button', { name: 'Change 1 price' }));
     await within(dialog).findByText('A price has changed meanwhile.');
     expect((await within(dialog).findByRole('row', { name: /Steel pipe/ })).textContent).toMatch(/13\.13.*13\.79/);

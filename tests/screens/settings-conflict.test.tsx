@@ -79,7 +79,7 @@ test('a period that was closed meanwhile is not opened again by whoever changes 
   await save();
   expect(await shown()).toEqual([
     expect.stringContaining('Invoice and final invoice series'),
-    expect.stringMatching(/^Closed until.*Other version31\/03\/2026/),
+    expect.stringMatching(/^Closed up to and including.*Other version31\/03\/2026/),
   ]);
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save selection' }));

@@ -147,7 +147,7 @@ describe('the list', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(last('/api/stock/')).not.toHaveProperty('low'));
-    await user.selectOptions(screen.getByLabelText('Level'), 'false');
+    await user.selectOptions(screen.getByLabelText('Stock level'), 'false');
     await waitFor(() => expect(last('/api/stock/')).toMatchObject({ low: 'false' }));
   });
 

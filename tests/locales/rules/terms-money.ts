@@ -101,7 +101,7 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'payment',
     en: 'payments?',
-    but: 'payment terms?|advance payments?|split payment|payment reminders?|no payment now|dates and payment|delivery and payment|payment to it|date of payment|payments to suppliers|awaiting payment|no payment is needed|ask for payment',
+    but: 'payment terms?|advance payments?|split payment|payment reminders?|no payment now|dates and payment|delivery and payment|payment to it|date of payment|payments to suppliers|payment reference|awaiting payment|no payment is needed|ask for payment',
     uk: { says: 'плат[іе]ж', never: 'виплат|внес' },
     pl: { says: 'wpłat' },
     ru: { says: 'плат[её]ж', never: 'выплат|взнос' },
