@@ -2,6 +2,7 @@ import { isPositive } from '../../../machines/money/decimal.ts';
 import { takesAdvance } from '../../../machines/money/amounts.ts';
 import { numberName, toldNumbers } from '../catalogue/register-kinds.ts';
 import type { Language } from '../platform/fields.ts';
+import { NBSP } from '../platform/typography.ts';
 import type { PrintedContact, PrintedParty } from './document-fields.ts';
 
 /*
@@ -38,9 +39,12 @@ export const printedNumbers = (
     return { name: own === '' ? unnamed : labelText(own, second === null ? null : name(second)), number };
   });
 
-/** Whom the buyer may ask, in one line; empty where nobody is named. What was issued before it was kept lacks it. */
+/**
+ * Whom the buyer may ask, in one line; empty where nobody is named. What was issued before it was kept lacks it. A
+ * telephone number stays in its line.
+ */
 export const contactText = (contact: PrintedContact | null | undefined): string =>
-  contact ? [contact.name, contact.phone, contact.email].filter(Boolean).join(', ') : '';
+  contact ? [contact.name, contact.phone.replaceAll(' ', NBSP), contact.email].filter(Boolean).join(', ') : '';
 
 /** What a transfer is to be called: the number, where there is one and something is asked for. */
 export const transferTitle = (number: string | null, asked: string): string =>

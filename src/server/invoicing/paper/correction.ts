@@ -13,6 +13,9 @@ import { linesTable } from './lines.ts';
 import { party } from './parties.ts';
 import { factWords } from './statements.ts';
 
+/** The level of a title that no page ends with. */
+export const SECTION = 2;
+
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /** Parties and days that the correction makes different: what was and what is. */
@@ -35,6 +38,8 @@ function texts(labels: Labels, before: DocumentContent, after: DocumentContent):
         columns: [party(labels, title('before'), was), party(labels, title('after'), is)],
         columnGap: 18,
         style: 'block',
+        // No line of an address is left for the next page.
+        unbreakable: true,
       };
     }),
     ...days
@@ -133,6 +138,7 @@ function corrected(labels: Labels, one: PrintedCorrection): Content[] {
         one.ksef_number ? `, ${labels.line('field.ksef_number')}: ${one.ksef_number}` : '',
       ],
       style: 'section',
+      headlineLevel: SECTION,
     },
     ...(same(before.lines, after.lines)
       ? []

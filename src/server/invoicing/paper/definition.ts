@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from '../../../contract/invoicing/document-snap
 import type { Language } from '../../../contract/platform/fields.ts';
 import { linesLabel, subtitleLabel, transferTitle } from '../../../contract/invoicing/paper-labels.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
-import { corrections } from './correction.ts';
+import { corrections, SECTION } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
 import { advancesTable, linesTable } from './lines.ts';
 import { dates, parties } from './parties.ts';
@@ -88,6 +88,9 @@ const footer =
 /** The day of the issue at noon: the same document gives the same file, whenever it is asked for. */
 const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '2000-01-01'}T12:00:00Z`);
 
+/** Below so much of a page a title has no room for what it is the title of. */
+const LOWEST_SECTION = 0.82;
+
 /** What follows the lines stays together: no page begins with the last line of it. */
 const CLOSING = 1;
 const closing = (labels: Labels, s: DocumentSnapshot): Content[] => [
@@ -133,6 +136,8 @@ export function definitionOf(paper: Paper, logo: string | null = null): TDocumen
       ...advancesTable(labels, s.advances),
       { stack: closing(labels, s), headlineLevel: CLOSING },
     ],
-    pageBreakBefore: (node) => node.headlineLevel === CLOSING && (node.pageNumbers?.length ?? 0) > 1,
+    pageBreakBefore: (node) =>
+      (node.headlineLevel === CLOSING && (node.pageNumbers?.length ?? 0) > 1) ||
+      (node.headlineLevel === SECTION && node.startPosition.verticalRatio > LOWEST_SECTION),
   };
 }

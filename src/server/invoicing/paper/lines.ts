@@ -6,9 +6,13 @@ import { ADVANCE_HEADS } from '../../../contract/invoicing/paper-labels.ts';
 import { measured } from '../../../contract/platform/format.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 
-/** Room for the longest figure; the heads wrap, figures do not. */
-const widthOf = (least: number, figures: readonly string[]): number =>
-  Math.max(least, ...figures.map(({ length }) => length * 4.7));
+/** Points that a figure takes, and a letter: Cyrillic ones are the widest. */
+const FIGURE = 4.7;
+const LETTER = 5.2;
+
+/** Room for the longest figure or word; the heads wrap, figures do not. */
+const widthOf = (least: number, texts: readonly string[], each = FIGURE): number =>
+  Math.max(least, ...texts.map(({ length }) => length * each));
 
 /** What stands under the head of the item: its name, and what the tax says of it. */
 function nameCell(labels: Labels, { name, exemption, annex_15 }: PrintedLine): TableCell {
@@ -35,6 +39,7 @@ function widths(labels: Labels, lines: readonly PrintedLine[], discounts: boolea
     widthOf(
       56,
       lines.flatMap((item) => labels.vat(item.vat_category, item.vat_rate).split(' ')),
+      LETTER,
     ),
     figures(66, ({ net }) => labels.amount(net)),
   ];
@@ -99,7 +104,8 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
             headerRows: top.length,
             keepWithHeaderRows: 1,
             dontBreakRows: true,
-            widths: ['*', 66, 66, 72, 72, 72],
+            // The first has room for a number of KSeF in one line.
+            widths: ['*', 60, 58, 66, 66, 66],
             body: [
               ...top,
               ...advances.map((advance): TableCell[] => [
