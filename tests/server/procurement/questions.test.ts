@@ -43,7 +43,7 @@ describe('a question', () => {
         true,
       ]);
     }
-    expect((await last(market.first.email))?.body).toContain('Cały przetarg');
+    expect((await last(market.first.email))?.body).toContain(' (ogólnie)');
   });
 
   test('may be about a lot or a document of this tender, and of no other', async () => {
@@ -66,7 +66,7 @@ describe('a question', () => {
       document: file.id,
       about: 'drawing.txt',
     });
-    expect((await last(market.buyer.email))?.body).toContain('Документ: drawing.txt');
+    expect((await last(market.buyer.email))?.body).toContain(' (документ «drawing.txt»):');
     const wrong = async (over: object) => {
       const { status, body } = await ask(market.first, inquiry.id, over);
       return [status, Object.keys(body)];
