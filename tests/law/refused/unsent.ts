@@ -19,6 +19,9 @@ const ORDERS_AT_ONCE = 'One call looks at the cart and orders it: it stands ther
 const NO_LINE = 'A line is named by its number, and what is not there is a 404.';
 const WAITING = 'It was asked before it waits, and what waits nobody edits meanwhile.';
 const LINK = 'It is found by its mailed link alone: a wrong, used or late one finds none, 400 at the link.';
+const ENVELOPE =
+  'Whoever has an offer in cannot decline, and what a company that is taken out has offered is void at once.';
+const AT_FIELD = 'What is sent with it is looked at before the chart is asked: 400 at the field.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NOT_YET: Unsent = {
@@ -70,7 +73,23 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
       '* DECLINE reasonGiven': CONTRACT,
     },
   },
-  offer: NOT_YET,
+  offer: {
+    states: {},
+    guards: {
+      '* * tenderActive':
+        'Whatever ends the inquiry ends its offers in the same step: none is left that could be sent.',
+      'submitted * eligible': ENVELOPE,
+      'stale * eligible': ENVELOPE,
+      'submitted UPDATE hasPrice': AT_FIELD,
+      'submitted UPDATE linesFit': AT_FIELD,
+      'submitted UPDATE placesNamed': AT_FIELD,
+      'stale CONFIRM hasPrice': 'It had a price when it was sent, and an amendment takes no lot away.',
+      'stale UPDATE hasPrice': AT_FIELD,
+      'stale UPDATE placesNamed': AT_FIELD,
+      'stale UPDATE validUntilAfterDeadline': AT_FIELD,
+      'accepted SUPPLIER_DECLINE orderOpen': 'With the first order that is confirmed the offer is fulfilled.',
+    },
+  },
   lot: NONE,
   invitation: NOT_YET,
   order: {
