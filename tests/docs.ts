@@ -1,4 +1,4 @@
-// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, what charts say to one another, the codes of errors, and refusals.
+// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, what charts say to one another, the codes of errors, refusals, and mutants.
 import { writeFileSync } from 'node:fs';
 import { REFUSALS_PAGE, refusalsPage } from './law/refused/page.ts';
 import { INVOICING_README, invoicingReadme } from './law/sequence.invoicing.ts';
@@ -6,6 +6,8 @@ import { PURCHASE_README, purchaseReadme } from './law/sequence.ts';
 import { everyLifecycle } from './lifecycles/all.ts';
 import { errorsPage, errorsPath } from './lifecycles/errors.ts';
 import { readme, readmePath } from './lifecycles/readme.ts';
+import { everyMutant } from './mutation/find.ts';
+import { MUTATION_PAGE, mutationPage } from './mutation/page.ts';
 
 for (const [path, written] of [
   ...everyLifecycle.map(([id, lifecycle]) => [readmePath(id), () => readme(lifecycle)] as const),
@@ -13,6 +15,7 @@ for (const [path, written] of [
   [INVOICING_README, invoicingReadme],
   [errorsPath, errorsPage],
   [REFUSALS_PAGE, refusalsPage],
+  [MUTATION_PAGE, () => mutationPage(everyMutant())],
 ] as const) {
   writeFileSync(path, written());
   process.stdout.write(`${path}\n`);

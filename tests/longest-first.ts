@@ -22,7 +22,7 @@ const LONG = [
     'procurement.refusals',
     'sealing.table',
   ],
-  ['money.corrections', 'money.office', 'second-arithmetic', 'coverage'],
+  ['money.corrections', 'money.office', 'second-arithmetic', 'coverage', 'sample'],
   ['inquire.chart', 'lot.chart', 'invoice.chart', 'document', 'workflow', 'offer'],
   ['screens', 'faults', 'screens.buyer', 'lost-answers', 'accountant', 'officer', 'officer-keyboard', 'checkout'],
 ].flat();

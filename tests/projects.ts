@@ -20,7 +20,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: [
-        'tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation}/**/*.test.{ts,tsx}',
+        'tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation,mutation}/**/*.test.{ts,tsx}',
       ],
       testTimeout: 30_000,
     },

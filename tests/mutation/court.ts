@@ -1,0 +1,124 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyOfTree } from './copy.ts';
+import { type Mutant, mutated } from './find.ts';
+import type { Question, Verdict } from './judge.ts';
+import { roundsFor } from './related.ts';
+
+/* Puts a mutant into the copy, asks the tests and the compiler, and takes it out again. */
+
+export interface Fate {
+  readonly mutant: Mutant;
+  /** Null: nobody noticed. */
+  readonly by: 'a test' | 'the types' | 'the time' | null;
+  /** Which test. */
+  readonly what: string;
+}
+
+export interface Court {
+  readonly judge: (mutant: Mutant) => Promise<Fate>;
+  /** Null, or which of the tests that see these files fails though nothing is changed. */
+  readonly sound: (files: readonly string[]) => Promise<string | null>;
+  readonly end: () => void;
+}
+
+const SECONDS = 1000;
+
+/** `patience` for each round of tests; whoever needs more goes round in circles. */
+export function openCourt({ quick, patience }: { readonly quick: boolean; readonly patience: number }): Court {
+  const { root, end } = copyOfTree();
+  let child: ChildProcess | undefined;
+  const stop = (): void => {
+    // With its workers, one of which may be the one that goes round in circles.
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    child = undefined;
+  };
+  process.once('exit', () => {
+    stop();
+    end();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+  async function started(): Promise<ChildProcess> {
+    if (child) return child;
+    child = fork(join('tests', 'mutation', 'judge.ts'), {
+      cwd: root,
+      detached: true,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'test', VITEST: '' },
+    });
+    await once(child, 'message');
+    return child;
+  }
+
+  async function asked(question: Question): Promise<Verdict | 'late'> {
+    const judge = await started();
+    judge.send(question);
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), patience * SECONDS);
+    try {
+      const [verdict] = (await Promise.race([
+        once(judge, 'message', { signal: waiting.signal }),
+        once(judge, 'exit', { signal: waiting.signal }).then(() => [{ by: 'the end of the process' }]),
+      ])) as [Verdict];
+      if (judge.exitCode !== null) child = undefined;
+      return verdict;
+    } catch {
+      stop();
+      return 'late';
+    } finally {
+      clearTimeout(timer);
+      waiting.abort();
+    }
+  }
+
+  async function compiles(): Promise<boolean> {
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const info = join(root, '..', 'types.tsbuildinfo');
+    const args = [tsc, '-p', '.', '--incremental', '--tsBuildInfoFile', info];
+    const compiler = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+    return (await once(compiler, 'close'))[0] === 0;
+  }
+
+  /** What fails without any change would be taken for one that noticed. What takes long is believed. */
+  async function sound(files: readonly string[]): Promise<string | null> {
+    const asking = files.map(roundsFor).flatMap(({ near, others }) => [...near, ...(quick ? [] : others)]);
+    const tests = [...new Set(asking)];
+    const verdict = tests.length === 0 ? { by: null } : await asked({ file: files[0] ?? '', tests });
+    return verdict === 'late' ? 'the time' : verdict.by;
+  }
+
+  async function fate(mutant: Mutant): Promise<Fate> {
+    const { near, others, long } = roundsFor(mutant.file);
+    for (const tests of [near, others, quick ? [] : long]) {
+      if (tests.length === 0) continue;
+      const verdict = await asked({ file: mutant.file, tests });
+      if (verdict === 'late') return { mutant, by: 'the time', what: '' };
+      if (verdict.by !== null) return { mutant, by: 'a test', what: verdict.by };
+    }
+    return { mutant, by: (await compiles()) ? null : 'the types', what: '' };
+  }
+
+  async function judge(mutant: Mutant): Promise<Fate> {
+    const path = join(root, mutant.file);
+    const code = readFileSync(path, 'utf8');
+    writeFileSync(path, mutated(code, mutant));
+    try {
+      return await fate(mutant);
+    } finally {
+      writeFileSync(path, code);
+    }
+  }
+
+  return {
+    judge,
+    sound,
+    end: () => {
+      stop();
+      end();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { ACCEPTED } from './accepted.ts';
+import { type Fate, openCourt } from './court.ts';
+import { drawn, everyMutant, whereabouts } from './find.ts';
+
+/*
+ * `npm run mutate -- [--sample N] [--seed S] [--file GLOB] [--list] [--quick]`: changes one thing at a time in a copy of the
+ * tree and asks the tests; ends with status 1 where fewer than 95 of 100 changes are noticed.
+ */
+
+const { values } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '**' },
+    list: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    patience: { type: 'string', default: '600' },
+  },
+});
+const LEAST = 95;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `*` is anything within a folder, `**` any folders. */
+const glob = new RegExp(
+  `^${values.file
+    .replace(/[.+^$()[\]{}|\\]/g, '\\$&')
+    .replace(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))}$`,
+);
+const all = everyMutant().filter(({ file }) => glob.test(file));
+const chosen = drawn(all, values.sample === undefined ? all.length : Number(values.sample), values.seed);
+
+async function judged(): Promise<readonly Fate[]> {
+  const court = openCourt({ quick: values.quick, patience: Number(values.patience) });
+  const fault = await court.sound([...new Set(chosen.map(({ file }) => file))]);
+  if (fault !== null) throw new Error(`Before anything is changed, this fails: ${fault}`);
+  const fates: Fate[] = [];
+  for (const mutant of chosen) {
+    const fate = await court.judge(mutant);
+    fates.push(fate);
+    const how = fate.by ?? (ACCEPTED.some(({ key }) => key === mutant.key) ? 'survives, accepted' : 'SURVIVES');
+    say(`${fates.length}/${chosen.length} ${how}: ${whereabouts(mutant)}  ${fate.what}`);
+  }
+  court.end();
+  return fates;
+}
+
+if (values.list) for (const one of chosen) say(whereabouts(one));
+else {
+  const fates = await judged();
+  const by = (how: Fate['by']): number => fates.filter((one) => one.by === how).length;
+  const share = (100 * (fates.length - by(null))) / Math.max(fates.length, 1);
+  say(`\n${fates.length} of ${all.length} mutants, seed ${values.seed}: ${share.toFixed(1)} % are noticed;`);
+  say(
+    `${by('a test')} by a test, ${by('the types')} by the types, ${by('the time')} by the time; ${by(null)} survive.`,
+  );
+  for (const { by: how, mutant } of fates) if (how === null) say(whereabouts(mutant));
+  process.exitCode = share < LEAST ? 1 : 0;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ACCEPTED } from './accepted.ts';
+import { openCourt } from './court.ts';
+import { drawn, everyMutant } from './find.ts';
+
+/* Ten mutants, the same ones as long as their places stay: none of them may live unnoticed. */
+
+const MINUTES = 60_000;
+
+test('ten mutants, drawn by a seed, are noticed', { timeout: 15 * MINUTES }, async () => {
+  const court = openCourt({ quick: true, patience: 5 * 60 });
+  const left: string[] = [];
+  for (const mutant of drawn(everyMutant(), 10, 'npm test')) {
+    const { by } = await court.judge(mutant);
+    if (by === null && !ACCEPTED.some(({ key }) => key === mutant.key)) left.push(mutant.key);
+  }
+  court.end();
+  expect(left).toEqual([]);
+});
