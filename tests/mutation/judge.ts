@@ -26,7 +26,7 @@ const reporter: Reporter = {
   },
   onTestModuleEnd(module) {
     if (module.ok()) return;
-    failed.push(module.relativeModuleId);
+    failed.push(`${module.relativeModuleId}: ${module.errors()[0]?.message ?? ''}`);
     void vitest.cancelCurrentRun('test-failure');
   },
 };
