@@ -72,7 +72,8 @@ export function correctionEvents(
   return correcting.takenBack ? [{ type: 'FINAL_ZEROED', at }] : [{ type: 'FINAL_CORRECTED', ...change }];
 }
 
-function eventsOf(document: ChainDocument, index: number, issued: readonly ChainDocument[]): InvoiceEvent[] {
+/** What one issued document is to its chain, of which `earlier` were issued before it. */
+export function eventsOf(document: ChainDocument, earlier: readonly ChainDocument[]): InvoiceEvent[] {
   const at = document.issuedAt ?? '';
   const total = valueOf(document);
   if (document.type === 'advance') return [{ type: 'ADVANCE_ISSUED', at, gross: document.total, total }];
@@ -80,7 +81,7 @@ function eventsOf(document: ChainDocument, index: number, issued: readonly Chain
   if (document.type === 'part') return [{ type: 'PART_ISSUED', at, gross: document.total, total }];
   // Owed at the issue; corrections of it are events of their own.
   if (document.type === 'final') return [{ type: 'FINAL_ISSUED', at, gross: document.due, total }];
-  if (document.type === 'correction') return correctionEvents(issued.slice(0, index), document, at, document.whole);
+  if (document.type === 'correction') return correctionEvents(earlier, document, at, document.whole);
   return [];
 }
 
@@ -88,5 +89,6 @@ function eventsOf(document: ChainDocument, index: number, issued: readonly Chain
 export function chainOf(documents: readonly ChainDocument[]): ChainSnapshot {
   const issued = documents.filter(({ issuedAt }) => issuedAt !== null);
   const [first] = issued;
-  return first ? replay(valueOf(first), issued.flatMap(eventsOf)) : emptyChain('0.00');
+  const events = issued.flatMap((document, index) => eventsOf(document, issued.slice(0, index)));
+  return first ? replay(valueOf(first), events) : emptyChain('0.00');
 }

@@ -45,3 +45,10 @@ export const plain = (value: Decimal): Decimal => CANONICAL.exec(value)?.[0] ?? 
 
 /** Whether a text is a plain decimal that may be computed with. */
 export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
+
+/** A unit price with two digits after the point, or as many as it has. */
+export const unitPrice = (value: Decimal): Decimal => {
+  const text = plain(value);
+  const digits = text.split('.')[1]?.length ?? 0;
+  return digits < 2 ? big(value).toFixed(2) : text;
+};

@@ -15,7 +15,7 @@ import { inherited } from '../../src/server/invoicing/documents/begin.ts';
 import { correctionColumns, linesOf } from '../../src/server/invoicing/documents/correction.ts';
 import { freshLines } from '../../src/server/invoicing/documents/items.ts';
 import { columnsOf, fixedProblems } from '../../src/server/invoicing/documents/draft.ts';
-import { chainOrder, sumsStanding } from '../../src/server/invoicing/store/content.ts';
+import { chainOrder, sumsStanding } from '../../machines/invoicing/rows.ts';
 import { documentContext } from '../../src/server/invoicing/store/context.ts';
 import { correctionOf } from '../../src/server/invoicing/store/correction.ts';
 import type { DocumentData, ItemData } from '../../src/server/invoicing/store/data.ts';

@@ -1,24 +1,9 @@
+import type { SaidLine } from '../../../machines/invoicing/lines.ts';
 import type { DocumentType } from '../../../machines/money/amounts.ts';
 import type { AdvanceRow, DocumentFact, PrintedContact, PrintedParty, RateRow } from './document-fields.ts';
 import type { Language } from '../platform/fields.ts';
 
-export interface PrintedLine {
-  readonly name: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly price: string;
-  readonly discount: string;
-  readonly vat_category: RateRow['category'];
-  readonly vat_rate: string;
-  readonly exemption: string;
-  readonly net: string;
-  /** Of a corrected invoice: the line's own exchange rate, where it is not the document's. */
-  readonly exchange_rate?: string;
-  /** Of annex 15 to the Polish act on VAT; left out where it is not. */
-  readonly annex_15?: true;
-  /** The line of the order that it invoices, where it is one. */
-  readonly order_item?: number;
-}
+export type PrintedLine = SaidLine;
 
 export interface PrintedBank {
   readonly name: string;

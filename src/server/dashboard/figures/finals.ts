@@ -10,10 +10,10 @@ import { totalOf } from '../../../../machines/money/rates.ts';
 import type { finals } from '../../../contract/dashboard/accounts.ts';
 import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import type { Db } from '../../db/schema.ts';
-import { chainSnapshot } from '../../invoicing/store/chain.ts';
+import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../../invoicing/store/data.ts';
 import { invoicedOrder } from '../../invoicing/store/order.ts';
-import { orderNow } from '../../invoicing/store/parts.ts';
+import { orderNow } from '../../../../machines/invoicing/whole.ts';
 import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import type { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
-import { minus } from '../../../../machines/money/decimal.ts';
+import { removedAmount } from '../../../../machines/invoicing/ledger.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor, type EventOf, execute } from '../../platform/command.ts';
@@ -83,9 +83,7 @@ async function removePayment(call: Call<typeof e.documentPaymentRemoved>) {
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   // A payment that is not there is worth nothing, which the chart refuses with its reason.
-  const sum = found?.amount ?? '0';
-  // What went back is less than nothing of what was paid.
-  const amount = found?.kind === 'refund' ? minus('0', sum) : sum;
+  const amount = removedAmount(found);
   return act(call, { type: 'PAYMENT_REMOVED', payment, amount, date: found?.date, reason });
 }
 

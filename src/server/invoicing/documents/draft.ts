@@ -1,13 +1,12 @@
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
-import { compare, minus } from '../../../../machines/money/decimal.ts';
-import { totalOf } from '../../../../machines/money/rates.ts';
+import { amountRefused, fixedFields } from '../../../../machines/invoicing/fixed.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { type DocumentPatch, FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 import { strangeProducts } from '../../catalogue/products/named.ts';
-import { takenBefore } from '../store/data.ts';
+import { takenBefore } from '../../../../machines/invoicing/rows.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { rateMoved } from '../store/exchange.ts';
 import { exchangeDayProblems, ownDays } from './days.ts';
@@ -77,38 +76,26 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
   ) as Updateable<DocumentsTable>;
 }
 
-/**
- * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
- * document is taken back and issued again.
- */
+/** What may not be changed of it, with the reason. */
 export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: DocumentPatch): FieldMap {
-  const corrects = data.type === 'correction';
-  const continues = corrects || data.type === 'next' || data.type === 'part' || data.type === 'final';
-  if (!continues && data.order_id === null) return {};
-  const changed = {
+  const fixed = fixedFields(data, {
     currency: body.currency !== undefined && body.currency !== data.currency,
     buyer: body.buyer !== undefined && body.buyer !== data.buyer_id,
-    buyer_reg_number:
-      continues && body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
-  };
-  return Object.fromEntries(
-    Object.entries(changed).flatMap(([field, is]) =>
-      is ? [[field, [corrects ? 'fixed_by_correction' : 'fixed_by_chain']]] : [],
-    ),
-  );
+    buyer_reg_number: body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
+  });
+  const reason = data.type === 'correction' ? 'fixed_by_correction' : 'fixed_by_chain';
+  return Object.fromEntries(fixed.map((field) => [field, [reason]]));
 }
 
 export const throwAny = (problems: FieldMap): void => {
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 };
 
-/** An advance on a known order is refused as soon as it is typed, not only at the issue. */
 function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
-  if (data.amount === '0.00' && data.type !== 'correction') throw fieldProblem({ amount: ['above_value|0'] });
-  const onOrder = data.type === 'advance' && order !== null;
-  if (data.amount === null || !(onOrder || data.type === 'next')) return;
-  const left = minus(totalOf(amounts.order).gross, totalOf(takenBefore(chain, data)).gross);
-  if (compare(data.amount, left) > 0) throw fieldProblem({ amount: [`max_value|${left}`] });
+  const { type, amount } = data;
+  const taken = takenBefore(chain, data);
+  const refused = amountRefused({ type, amount, onOrder: order !== null, ordered: amounts.order, taken });
+  if (refused) throw fieldProblem({ amount: [refused] });
 }
 
 /** Brings the stored totals in line with the lines; they are never taken from a client. */

@@ -1,3 +1,4 @@
+import { linesLeft } from '../../../../machines/invoicing/lines.ts';
 import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lines.ts';
 import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
@@ -44,18 +45,16 @@ interface Earlier {
   readonly order_item?: number;
 }
 
-/** The same of what continues a chain or begins again: a line of which a correction left nothing is no line any more. */
+/** The same of what continues a chain or begins again. */
 export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
-  lines
-    .filter(({ quantity }) => quantity === null || !isZero(quantity))
-    .map(({ order_item, ...line }) => ({
-      ...line,
-      id: null,
-      order_item_id: order_item ?? null,
-      corrects_id: null,
-      exchange_rate: null,
-      annex_15: line.annex_15 ?? false,
-    }));
+  linesLeft(lines).map(({ order_item, ...line }) => ({
+    ...line,
+    id: null,
+    order_item_id: order_item ?? null,
+    corrects_id: null,
+    exchange_rate: null,
+    annex_15: line.annex_15 ?? false,
+  }));
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
 function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {

@@ -5,7 +5,8 @@ import type { AdvanceRow, PrintedContact, PrintedParty } from '../../../contract
 import type { DocumentSnapshot, PrintedBank } from '../../../contract/invoicing/document-snapshot.ts';
 import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { canonical } from '../../../../machines/kit/canonical.ts';
-import { advancesNamed, type DocumentData, partsBefore, ratesTaken } from '../store/data.ts';
+import * as rules from '../../../../machines/invoicing/frozen.ts';
+import type { DocumentData } from '../store/data.ts';
 import { wholeOf } from '../store/parts.ts';
 import { type DocumentRecord } from '../store/record.ts';
 import { exchangeOf } from '../store/exchange.ts';
@@ -62,18 +63,18 @@ export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receiv
   };
 }
 
-/** The partial finals that a final takes off; others go beside them. */
+/** The partial finals that a final takes off, as they are printed. */
 export const partsNamed = ({ data, chain, receivedOn }: DocumentRecord): AdvanceRow[] =>
-  data.type === 'final' ? partsBefore(chain, data).map((part) => advanceOf(part, receivedOn)) : [];
+  rules.partsNamed({ data, chain }).map((part) => advanceOf(part, receivedOn));
 
 /** What the paper says at the moment of the issue. */
 export function snapshotOf(record: DocumentRecord, number: string): DocumentSnapshot {
-  const { data, items, amounts, chain } = record;
+  const { data, items, receivedOn } = record;
   const exchange = exchangeOf(record);
-  const whole = wholeOf(record);
-  const parts = partsNamed(record);
   const logo = logoOf(record);
-  const beside = data.type === 'next' ? ratesTaken(partsBefore(chain, data)) : [];
+  const said = rules.frozen({ ...record, lines: printedLines(items), whole: wholeOf(record) });
+  const { advances, parts, beside, whole, ...content } = said;
+  const named = (rows: readonly DocumentData[]) => rows.map((row) => advanceOf(row, receivedOn));
   return {
     type: data.type,
     number,
@@ -90,17 +91,9 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     buyer: buyerOf(data),
     consignee: consigneeOf(data),
     bank: bankOf(record),
-    // Taken back, it says what stood before: lines typed meanwhile are nobody's order.
-    lines: data.takes_back ? record.corrected.flatMap(({ before }) => before.lines) : printedLines(items),
-    rates: amounts.rates,
-    order_rates: amounts.order,
-    net: amounts.net,
-    vat: amounts.vat,
-    total: amounts.total,
-    prepaid: amounts.prepaid,
-    due: amounts.due,
-    advances: advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn)),
-    ...(parts.length > 0 ? { parts } : {}),
+    ...content,
+    advances: named(advances),
+    ...(parts.length > 0 ? { parts: named(parts) } : {}),
     ...(beside.length > 0 ? { beside } : {}),
     ...(whole ? { whole } : {}),
     ...factsOf(data),

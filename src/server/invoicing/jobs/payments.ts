@@ -1,3 +1,4 @@
+import { REMINDER_DAYS, remindersPassed } from '../../../../machines/invoicing/reminders.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { sql } from 'kysely';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
@@ -21,13 +22,8 @@ import { texts } from '../../platform/texts.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { every } from '../../platform/jobs/loop.ts';
 
-/** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
-export const REMINDER_DAYS = [1, 7, 14, 28] as const;
 const EVERY_MS = 10 * 60_000;
 const BATCH = 100;
-const DAY_MS = 86_400_000;
-
-const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
 
 /** Whom the document was sent to last; null where it never was. */
 async function lastRecipient(db: Db, document: number): Promise<string | null> {
@@ -67,8 +63,7 @@ interface Reminder {
 async function prepare(services: Services, now: string, id: number): Promise<Reminder> {
   const record = await loadDocument(services.db, id);
   if (!record?.data.payment_deadline) throw notFound();
-  const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller), now));
-  const passed = REMINDER_DAYS.filter((days) => days <= late);
+  const passed = remindersPassed(record.data.payment_deadline, dayIn(zoneOf(record.seller), now));
   if (passed.length === 0) throw notFound();
   const readers = await readersOfReminder(services.db, record.data);
   const papers = new Map<Language, Enclosed>();

@@ -1,11 +1,9 @@
 import { isSettled } from '../../../contract/invoicing/document.state.ts';
 import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { sql } from 'kysely';
-import { cents, plus } from '../../../../machines/money/decimal.ts';
-import type { OtherFacts, Parties, SettlingFacts } from '../../../../machines/lifecycles/document/document.settle.ts';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import type { Db } from '../../db/schema.ts';
-import type { DocumentData, PaymentData } from '../store/data.ts';
+import type { DocumentData } from '../store/data.ts';
 
 /** A set-off as one of its documents has it in its ledger. */
 export interface SetOffData {
@@ -41,42 +39,6 @@ export async function setOffsOf(db: Db, id: number): Promise<SetOffData[]> {
     };
   });
 }
-
-const partiesOf = (data: DocumentData): Parties => ({
-  seller: data.organization_id,
-  buyer: data.buyer_id,
-  buyerNumber: data.buyer_reg_number,
-  currency: data.currency,
-});
-
-const otherFacts = (data: DocumentData): OtherFacts => ({
-  ...partiesOf(data),
-  type: data.type,
-  issued: data.issued_at !== null,
-  due: data.due,
-  paid: data.paid,
-});
-
-interface Settling {
-  readonly data: DocumentData;
-  readonly payments: readonly PaymentData[];
-  readonly setOffs: readonly SetOffData[];
-  readonly other: DocumentData | null;
-}
-
-export const settlingFacts = ({ data, payments, setOffs, other }: Settling): SettlingFacts => ({
-  self: partiesOf(data),
-  refunded: cents(
-    plus(
-      '0',
-      ...payments
-        .filter(({ kind, removed_at }) => kind === 'refund' && removed_at === null)
-        .map(({ amount }) => amount),
-    ),
-  ),
-  setOffs: setOffs.filter(({ removed_at }) => removed_at === null).length,
-  other: other && otherFacts(other),
-});
 
 /** An advance of which something was owed and nothing is left to pay. */
 const isReceived = ({ type, issued_at, due, paid }: Pick<DocumentData, 'type' | 'issued_at' | 'due' | 'paid'>) =>

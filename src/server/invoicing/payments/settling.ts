@@ -1,3 +1,4 @@
+import { revokedAmount } from '../../../../machines/invoicing/ledger.ts';
 import { sql } from 'kysely';
 import { minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
@@ -80,10 +81,7 @@ export function documentSettling(app: App): void {
       .where((each) => each.or([each('from_id', '=', id), each('to_id', '=', id)]))
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    // A set-off that is not there is worth nothing, which the chart refuses with its reason.
-    const sum = found?.amount ?? '0';
-    const given = found?.from_id === id;
-    const other = found ? (given ? found.to_id : found.from_id) : id;
+    const other = found ? (found.from_id === id ? found.to_id : found.from_id) : id;
     return execute(
       call,
       pairStore(other),
@@ -91,7 +89,8 @@ export function documentSettling(app: App): void {
       {
         type: 'REVOKE_SET_OFF',
         setOff,
-        amount: given ? sum : minus('0', sum),
+        // A set-off that is not there is worth nothing, which the chart refuses with its reason.
+        amount: revokedAmount(id, found),
         date: found?.date ?? dayOf(call.now, call.caller.organization),
         reason,
       },

@@ -1,6 +1,6 @@
 import { buyerName } from '../../../contract/invoicing/party-names.ts';
 import type { ApprovalFacts } from '../../../../machines/kit/approval.ts';
-import { big, isNegative } from '../../../../machines/money/decimal.ts';
+import { worthAsked } from '../../../../machines/invoicing/ledger.ts';
 import type { Db } from '../../db/schema.ts';
 import { approvalEffects } from '../../organization/approval/effects.ts';
 import { approvalFacts, type Asking, type Approving, readApproving } from '../../organization/approval/request.ts';
@@ -11,11 +11,7 @@ import type { DocumentRecord } from './record.ts';
 
 type Subject = Pick<DocumentRecord, 'id' | 'data' | 'amounts'>;
 
-/** ASSUMED: a correction is worth the difference that it makes, either way. */
-const worthOf = ({ data, amounts }: Subject) => ({
-  amount: isNegative(amounts.total) ? big(amounts.total).abs().toFixed(2) : amounts.total,
-  currency: data.currency,
-});
+const worthOf = ({ data, amounts }: Subject) => ({ amount: worthAsked(amounts.total), currency: data.currency });
 
 const asking = (subject: Subject): Asking => ({
   organization: subject.data.organization_id,

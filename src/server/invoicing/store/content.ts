@@ -1,8 +1,8 @@
-import { plain } from '../../../../machines/money/decimal.ts';
-import type { Standing } from '../../../../machines/money/correct.ts';
+import type { DraftLine } from '../../../../machines/invoicing/lines.ts';
+import { onChainOrder } from '../../../../machines/invoicing/rows.ts';
 import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
-import { plainQuantity, price } from '../issue/figures.ts';
+import { plain, unitPrice } from '../../../../machines/money/decimal.ts';
 import type { DocumentData, ItemData } from './data.ts';
 
 /* What a document says, in the shape in which it is printed. */
@@ -10,9 +10,9 @@ import type { DocumentData, ItemData } from './data.ts';
 export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
   items.map((item) => ({
     name: item.name,
-    quantity: plainQuantity(item.quantity ?? '0'),
+    quantity: plain(item.quantity ?? '0'),
     unit: item.unit,
-    price: price(item.price ?? '0'),
+    price: unitPrice(item.price ?? '0'),
     discount: item.discount,
     vat_category: item.vat_category,
     vat_rate: plain(item.vat_rate),
@@ -21,6 +21,10 @@ export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
     ...(item.annex_15 ? { annex_15: true as const } : {}),
     ...(item.order_item_id ? { order_item: item.order_item_id } : {}),
   }));
+
+/** The same of a draft. */
+export const draftLines = (items: readonly ItemData[]): DraftLine[] =>
+  printedLines(items).map((line, at) => ({ ...line, corrects: items[at]?.corrects_id ?? null }));
 
 /** Of an invoice whose lines have exchange rates of their own, each line with the one that is not the document's. */
 function exchanged({ lines, exchange }: DocumentSnapshot): readonly PrintedLine[] {
@@ -83,22 +87,6 @@ export function standingOf(data: DocumentData): DocumentContent {
   return { sale_date, payment_deadline, buyer, consignee, lines, ...sums, ...(facts ? { facts } : {}) };
 }
 
-/** The order belongs to the chain: it is what the latest issued document says, of whichever document that is a correction. */
-export function chainOrder(chain: readonly DocumentData[]): Pick<DocumentContent, 'lines' | 'order_rates'> | null {
-  const latest = chain.filter((entry) => entry.issued_at !== null).at(-1)?.snapshot;
-  return latest ? (latest.whole ?? { lines: latest.lines, order_rates: latest.order_rates }) : null;
-}
-
 /** What a correction begins with: the document as it stands, on the order as it stands. */
-export const standingIn = (chain: readonly DocumentData[], data: DocumentData): DocumentContent => ({
-  ...standingOf(data),
-  // A partial final says its own part.
-  ...(data.type === 'part' ? {} : chainOrder(chain)),
-});
-
-export const sumsStanding = ({ rates, order_rates, prepaid, due }: DocumentContent): Standing => ({
-  rates,
-  order: order_rates,
-  prepaid,
-  due,
-});
+export const standingIn = (chain: readonly DocumentData[], data: DocumentData): DocumentContent =>
+  onChainOrder(chain, data.type, standingOf(data));

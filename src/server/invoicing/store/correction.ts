@@ -1,31 +1,9 @@
-import { judgeCorrection } from '../../../../machines/invoicing/correcting.ts';
-import type { CorrectionFacts } from '../../../../machines/lifecycles/document/document.rules.ts';
-import type { DocumentAmounts } from '../../../../machines/money/amounts.ts';
-import { correctedStanding, correctionRates } from '../../../../machines/money/correct.ts';
-import { addRates, totalOf } from '../../../../machines/money/rates.ts';
+import { contentAfter, type OwnLines } from '../../../../machines/invoicing/drafting.ts';
 import { difference } from '../../../../machines/money/settle.ts';
-import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import type { DocumentContent, PrintedCorrection } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Db } from '../../db/schema.ts';
-import { chainDocuments, correctedFacts } from './chain.ts';
-import {
-  buyerOf,
-  chainOrder,
-  consigneeOf,
-  factsOf,
-  ownRate,
-  printedLines,
-  standingIn,
-  sumsStanding,
-} from './content.ts';
-import {
-  advancesOf,
-  deliveredRates,
-  type DocumentData,
-  type ItemData,
-  moneyLines,
-  partsOf,
-  ratesTaken,
-} from './data.ts';
+import { buyerOf, consigneeOf, factsOf, ownRate, printedLines, standingIn } from './content.ts';
+import { type DocumentData, type ItemData, moneyLines } from './data.ts';
 
 /** The documents that a correction corrects, in its order. */
 export const correctedDocuments = (db: Db, correction: number): Promise<DocumentData[]> =>
@@ -72,45 +50,24 @@ interface Draft {
   readonly chain: readonly DocumentData[];
 }
 
-/** An advance that is taken back leaves the order; of everything else that is, nothing was delivered. */
-function linesAfter({ data }: Draft, target: DocumentData, before: DocumentContent, own: readonly ItemData[]) {
+/** The lines of one document as they should have been. */
+function ownLines({ data, items }: Draft, { id, type }: DocumentData): OwnLines {
+  const own = items.filter((item) => item.corrects_id === id);
   // Of an invoice alone the lines are what is taxed.
-  const rate = target.type === 'invoice' ? data.exchange_rate : null;
-  if (!data.takes_back) return printedLines(own).map((line, at) => ownRate(line, own[at]?.exchange_rate ?? null, rate));
-  const advance = target.type === 'advance' || target.type === 'next';
-  const none = { quantity: '0', discount: '0.00', net: '0.00' };
-  return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, ...none }));
+  const rate = type === 'invoice' ? data.exchange_rate : null;
+  const said = printedLines(own).map((line, at) => ownRate(line, own[at]?.exchange_rate ?? null, rate));
+  return { said, money: moneyLines(own) };
 }
 
-/** What one document would stand at. Dates and facts are corrected where there is one document, parties everywhere. */
-function contentAfter(draft: Draft, target: DocumentData, alone: boolean): DocumentContent {
-  const { data, items, chain } = draft;
-  const before = standingIn(chain, target);
-  const own = items.filter((item) => item.corrects_id === target.id);
-  const others = advancesOf(chain).filter(({ id }) => id !== target.id);
-  const after = correctedStanding({
-    type: target.type,
-    before: sumsStanding(before),
-    lines: moneyLines(own),
-    amount: data.amount,
-    advances: addRates(ratesTaken(others), ratesTaken(partsOf(chain))),
-    takenBack: data.takes_back,
-    splitAnew: data.split_anew,
-  });
-  const { net, vat, gross } = totalOf(after.rates);
+/** Dates and facts are corrected where there is one document, parties everywhere. */
+function saidAfter(draft: Draft, target: DocumentData, before: DocumentContent, alone: boolean): DocumentContent {
+  const { data } = draft;
   return {
     sale_date: (alone ? data.sale_date : null) ?? before.sale_date,
     payment_deadline: alone ? data.payment_deadline : before.payment_deadline,
     buyer: buyerOf(data),
     consignee: consigneeOf(data),
-    lines: linesAfter(draft, target, before, own),
-    rates: after.rates,
-    order_rates: after.order,
-    net,
-    vat,
-    total: gross,
-    prepaid: after.prepaid,
-    due: after.due,
+    ...contentAfter(draft, target, before, ownLines(draft, target)),
     ...(alone ? factsOf(data) : before.facts ? { facts: before.facts } : {}),
   };
 }
@@ -119,7 +76,7 @@ function contentAfter(draft: Draft, target: DocumentData, alone: boolean): Docum
 export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): PrintedCorrection[] =>
   targets.map((target) => {
     const before = standingIn(draft.chain, target);
-    const after = contentAfter(draft, target, targets.length === 1);
+    const after = saidAfter(draft, target, before, targets.length === 1);
     return {
       document: target.id,
       type: target.type,
@@ -132,36 +89,3 @@ export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): Pr
       difference: difference(before.rates, after.rates),
     };
   });
-
-/** A correction amounts to its differences and owes nothing itself. */
-export function correctionAmounts(corrected: readonly PrintedCorrection[]): DocumentAmounts {
-  const sums = corrected.map(({ before, after }) => ({ before: sumsStanding(before), after: sumsStanding(after) }));
-  const rates = correctionRates(sums);
-  const { net, vat, gross } = totalOf(rates);
-  const order = addRates(...corrected.map(({ after }) => after.order_rates));
-  return { order, rates, net, vat, total: gross, prepaid: '0.00', due: '0.00' };
-}
-
-/** What the chart asks of a correction. */
-export function correctionFacts(
-  { data, chain }: Draft,
-  targets: readonly DocumentData[],
-  corrected: readonly PrintedCorrection[],
-): CorrectionFacts | null {
-  if (data.type !== 'correction') return null;
-  const others = chain.filter(({ id }) => id !== corrected[0]?.document);
-  return judgeCorrection({
-    takenBack: data.takes_back,
-    reason: data.reason,
-    targets,
-    corrects: corrected.map((one) => ({ ...correctedFacts(one), said: one })),
-    chain: chainDocuments(chain),
-    draftInChain: data.issued_at === null && data.chain_id !== null,
-    order: chainOrder(chain)?.order_rates ?? null,
-    beside: {
-      advances: ratesTaken(advancesOf(others)),
-      delivered: deliveredRates(partsOf(others)),
-      invoiced: ratesTaken(partsOf(others)),
-    },
-  });
-}

@@ -17,7 +17,7 @@ import { mailDocument } from '../issue/document-letter.ts';
 import { nextNumber } from '../issue/number.ts';
 import type { Enclosed } from '../paper/attachments.ts';
 import { fieldProblem } from '../../platform/problem.ts';
-import { sumsStanding } from './content.ts';
+import { sumsStanding } from '../../../../machines/invoicing/rows.ts';
 import { documentApprovalEffects } from './approval.ts';
 import { documentContext } from './context.ts';
 import type { DocumentData } from './data.ts';

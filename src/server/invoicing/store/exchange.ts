@@ -1,6 +1,6 @@
 import { vatSaidAtHome } from '../../../../machines/invoicing/taxes.ts';
 import { plain } from '../../../../machines/money/decimal.ts';
-import { homeVat, homeVatChange } from '../../../../machines/money/exchange.ts';
+import { saidAtHome } from '../../../../machines/invoicing/exchange.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import type { PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Db } from '../../db/schema.ts';
@@ -26,14 +26,7 @@ export function exchangeOf(record: Exchanged): PrintedExchange | null {
   if (!needsExchange(record) || data.exchange_rate === null) return null;
   const rate = plain(data.exchange_rate);
   const own = data.type === 'invoice' ? exchangedLines(items) : [];
-  const { vat, rates } =
-    data.type === 'correction'
-      ? homeVatChange(
-          amounts.rates,
-          rate,
-          corrected.map(({ before, after }) => ({ before: before.lines, after: after.lines })),
-        )
-      : homeVat(amounts.rates, rate, own);
+  const { vat, rates } = saidAtHome({ type: data.type, rates: amounts.rates, rate, lines: own, corrected });
   const other = own.some((line) => line.exchange_rate !== null);
   return {
     currency: homeCurrency(seller.country),

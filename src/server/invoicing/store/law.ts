@@ -1,3 +1,4 @@
+import * as rules from '../../../../machines/invoicing/dates.ts';
 import type { DateFacts } from '../../../../machines/lifecycles/document/document.dates.ts';
 import type { LegalFacts, LegalParty } from '../../../../machines/lifecycles/document/legal.facts.ts';
 import { compare } from '../../../../machines/money/decimal.ts';
@@ -72,15 +73,6 @@ export function lawFacts(record: DocumentRecord): LegalFacts {
   };
 }
 
-const latest = (days: readonly (string | null)[]): string | null =>
-  days.reduce((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
-
-/** A chain goes on after all of it that was issued, a correction after what it corrects with its earlier corrections. */
-export function dateFacts({ data, chain, targets, before, seller }: DocumentRecord): DateFacts {
-  const days = targets.map(({ date_of_issue }) => date_of_issue ?? '').sort();
-  const behind =
-    data.type === 'correction'
-      ? [...days, before]
-      : chain.filter(({ issued_at }) => issued_at !== null).map(({ date_of_issue }) => date_of_issue);
-  return { follows: latest(behind), owedFrom: days[0] ?? null, closedUntil: seller.closed_until };
-}
+/** What the dates of it are held against. */
+export const dateFacts = ({ data, chain, targets, before, seller }: DocumentRecord): DateFacts =>
+  rules.dateFacts({ type: data.type, chain, targets, before, closedUntil: seller.closed_until });

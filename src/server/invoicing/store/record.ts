@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
-import { type DocumentAmounts, documentAmounts } from '../../../../machines/money/amounts.ts';
+import type { DocumentAmounts } from '../../../../machines/money/amounts.ts';
 import type { PrintedCorrection } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Db } from '../../db/schema.ts';
 import type { BankAccountsTable, OrganizationsTable } from '../../db/tables/account.ts';
-import { type DocumentData, type ItemData, moneyLines, type PaymentData, takenBefore } from './data.ts';
-import { correctedDocuments, correctionAmounts, correctionOf, correctionsOf, openCorrections } from './correction.ts';
+import { type DocumentData, type ItemData, moneyLines, type PaymentData } from './data.ts';
+import { draftAmounts } from '../../../../machines/invoicing/drafting.ts';
+import { correctedDocuments, correctionOf, correctionsOf, openCorrections } from './correction.ts';
 import { receivedDays, type SetOffData, setOffsOf } from '../payments/payments.ts';
 import { type SendingData, sendingsOf } from './sendings.ts';
 import type { Approving } from '../../organization/approval/request.ts';
@@ -64,13 +65,14 @@ export function amountsOf({ data, items, chain, corrected, order: ordered, selle
     const { net, vat, total, prepaid, due, rates, order_rates: order } = data;
     return { net, vat, total, prepaid, due, rates, order };
   }
-  if (data.type === 'correction') return correctionAmounts(corrected);
-  return documentAmounts({
+  return draftAmounts({
     type: data.type,
-    lines: moneyLines(items),
+    id: data.id,
     amount: data.amount,
-    advances: takenBefore(chain, data),
-    ...(data.type === 'part' ? { part: partSource({ data, items, chain, order: ordered, seller }) } : {}),
+    money: moneyLines(items),
+    chain,
+    corrected,
+    part: () => partSource({ data, items, chain, order: ordered, seller }),
   });
 }
 

@@ -1,0 +1,49 @@
+import type { DocumentContext } from '../lifecycles/document/document.rules.ts';
+import { type DocumentAmounts, takesAdvance } from '../money/amounts.ts';
+import type { MoneyLine } from '../money/lines.ts';
+import { judgeChain } from './chain.ts';
+import { type CorrectionDraft, correctionFacts } from './drafting.ts';
+import { matchesOrder, orderStage } from './ordered.ts';
+import { advancesOf, chainSnapshot, type ChainRow, type CorrectedContent, takenBefore } from './rows.ts';
+import { type OrderedGoods, type PartDraft, partFacts, wholeOf } from './whole.ts';
+
+/** A document with what its chain and its order are looked at for. */
+export interface DocumentFacts extends PartDraft {
+  readonly data: PartDraft['data'] & CorrectionDraft['data'] & { readonly received: boolean };
+  readonly order: (OrderedGoods & { readonly status: string }) | null;
+  /** Whose deliveries it invoices: its order, or that of the partial final that it corrects. */
+  readonly delivered: OrderedGoods | null;
+  readonly money: readonly MoneyLine[];
+  readonly targets: readonly Pick<ChainRow, 'id' | 'type' | 'content'>[];
+  readonly corrected: readonly CorrectedContent[];
+  readonly amounts: DocumentAmounts;
+  /** Issued documents on the same order that are not of this chain. */
+  readonly rivals: number;
+}
+
+/** What the chart of a document is told of its chain, its order and what it corrects. */
+export function judgeDocument(
+  facts: DocumentFacts,
+): Pick<DocumentContext, 'order' | 'matchesOrder' | 'orderFree' | 'chain' | 'part' | 'correction' | 'received'> {
+  const { data, chain, order, delivered, amounts, targets, corrected, rivals } = facts;
+  return {
+    order: order ? orderStage(order.status) : 'free',
+    matchesOrder: order === null || data.type === 'part' || matchesOrder(order, amounts.order),
+    orderFree: rivals === 0,
+    chain:
+      data.chain_id === null
+        ? null
+        : judgeChain({
+            chain: chainSnapshot(chain),
+            issued: data.issued_at !== null,
+            // Of a partial final the lines are a part of the order.
+            ordered: data.type === 'part' ? (wholeOf(facts)?.order_rates ?? []) : amounts.order,
+            taken: takenBefore(chain, data),
+            drafts: chain.filter((entry) => entry.issued_at === null && entry.id !== data.id).length,
+            advances: advancesOf(chain).length,
+          }),
+    part: partFacts({ ...facts, order: delivered }),
+    correction: correctionFacts({ data, chain }, targets, corrected),
+    received: takesAdvance(data.type) && data.received,
+  };
+}

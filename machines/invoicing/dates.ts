@@ -1,0 +1,27 @@
+import type { DateFacts } from '../lifecycles/document/document.dates.ts';
+import type { DocumentType } from '../money/amounts.ts';
+
+interface Dated {
+  readonly date_of_issue: string | null;
+}
+export interface DatesSource {
+  readonly type: DocumentType;
+  readonly chain: readonly (Dated & { readonly issued_at: string | null })[];
+  readonly targets: readonly Dated[];
+  /** Of a correction: the day of the latest one of what it corrects. */
+  readonly before: string | null;
+  readonly closedUntil: string | null;
+}
+
+const latest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
+
+/** A chain goes on after all of it that was issued, a correction after what it corrects with its earlier corrections. */
+export function dateFacts({ type, chain, targets, before, closedUntil }: DatesSource): DateFacts {
+  const days = targets.map(({ date_of_issue }) => date_of_issue ?? '').sort();
+  const behind =
+    type === 'correction'
+      ? [...days, before]
+      : chain.filter(({ issued_at }) => issued_at !== null).map(({ date_of_issue }) => date_of_issue);
+  return { follows: latest(behind), owedFrom: days[0] ?? null, closedUntil };
+}

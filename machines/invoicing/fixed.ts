@@ -1,0 +1,39 @@
+import type { DocumentType } from '../money/amounts.ts';
+import { compare, type Decimal, minus } from '../money/decimal.ts';
+import { type RateSums, totalOf } from '../money/rates.ts';
+
+/* What is refused of a draft as soon as it is typed. */
+
+export type FixedField = 'currency' | 'buyer' | 'buyer_reg_number';
+
+/**
+ * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
+ * document is taken back and issued again.
+ */
+export function fixedFields(
+  { type, order_id }: { readonly type: DocumentType; readonly order_id: number | null },
+  changed: Readonly<Record<FixedField, boolean>>,
+): FixedField[] {
+  const continues = type !== 'advance' && type !== 'invoice';
+  if (!continues && order_id === null) return [];
+  return (['currency', 'buyer', 'buyer_reg_number'] as const).filter(
+    (field) => changed[field] && (continues || field !== 'buyer_reg_number'),
+  );
+}
+
+export interface TypedAmount {
+  readonly type: DocumentType;
+  readonly amount: Decimal | null;
+  readonly onOrder: boolean;
+  readonly ordered: readonly RateSums[];
+  /** What all before it take. */
+  readonly taken: readonly RateSums[];
+}
+
+/** An advance on a known order is refused as soon as it is typed, not only at the issue. */
+export function amountRefused({ type, amount, onOrder, ordered, taken }: TypedAmount): string | null {
+  if (amount === '0.00' && type !== 'correction') return 'above_value|0';
+  if (amount === null || !((type === 'advance' && onOrder) || type === 'next')) return null;
+  const left = minus(totalOf(ordered).gross, totalOf(taken).gross);
+  return compare(amount, left) > 0 ? `max_value|${left}` : null;
+}

@@ -1,0 +1,147 @@
+import { deliverable, type InvoicedPortion, type PartFacts } from '../lifecycles/document/document.parts.ts';
+import { compare, isZero, unitPrice } from '../money/decimal.ts';
+import { lineNet, linesByRate, type MoneyLine } from '../money/lines.ts';
+import type { PartSource } from '../money/part.ts';
+import { standardRate } from '../money/standard-rates.ts';
+import { type DraftLine, orderedLine, portion, type SaidLine } from './lines.ts';
+import { matchesOrder, netPrice } from './ordered.ts';
+import { judgePart, portionsOf } from './parts.ts';
+import {
+  advancesBefore,
+  advancesOf,
+  chainOrder,
+  type ChainRow,
+  deliveredRates,
+  partsBefore,
+  partsOf,
+  ratesTaken,
+  type Whole,
+} from './rows.ts';
+
+/* What partial finals look at: the whole order of their chain, and what of it was delivered and invoiced. */
+
+/** An order as far as its invoices look at it. */
+export interface OrderedGoods {
+  readonly vatIncluded: boolean;
+  readonly lines: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly quantity: string;
+    readonly unit: string;
+    readonly price: string;
+    readonly shipped: string;
+  }[];
+}
+
+export interface PartDraft {
+  readonly data: Pick<ChainRow, 'id' | 'type' | 'issued_at' | 'takes_back' | 'snapshot'>;
+  readonly lines: readonly DraftLine[];
+  readonly chain: readonly ChainRow[];
+  readonly order: OrderedGoods | null;
+  /** Of the seller. */
+  readonly country: string;
+}
+type Corrects = Pick<PartDraft, 'data'> & { readonly targets: readonly Pick<ChainRow, 'id' | 'type'>[] };
+
+/** The lines of an order, taxed at the standard rate of the seller's country. */
+export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
+  const rate = standardRate(country);
+  return order.lines.map((line) =>
+    orderedLine({
+      ...line,
+      price: netPrice(line.price, rate, order.vatIncluded),
+      vat_category: rate === '0' ? 'Z' : 'S',
+      vat_rate: rate,
+    }),
+  );
+}
+
+/** Of what both sides gave up since, less is left of the chain's order, or nothing. */
+function asOrdered(lines: readonly SaidLine[], order: OrderedGoods): readonly SaidLine[] {
+  if (matchesOrder(order, linesByRate(lines))) return lines;
+  return lines.flatMap((line) => {
+    if (line.order_item === undefined) return [line];
+    const item = order.lines.find(({ id }) => id === line.order_item);
+    if (!item) return [];
+    return compare(item.quantity, line.quantity) === 0 ? [line] : [portion(line, item.quantity)];
+  });
+}
+
+/** The order of a chain as it stands: as its latest document says it, for as much as is still ordered. */
+export function orderNow(chain: Parameters<typeof chainOrder>[0], order: OrderedGoods | null): Whole | null {
+  const known = chainOrder(chain);
+  if (!known || !order) return known;
+  const lines = asOrdered(known.lines, order);
+  return lines === known.lines ? known : { lines, order_rates: linesByRate(lines) };
+}
+
+/** The order of a partial final: what neither an advance nor an earlier one has taxed is taxed as its draft says. */
+function partWhole({ data, lines: own, chain, order, country }: PartDraft): Whole | null {
+  const known = orderNow(chain, order);
+  if (!order || data.issued_at !== null || advancesOf(chain).some(({ content }) => content !== 'zeroed')) return known;
+  const taxed = invoicedPortions(partsOf(chain)).filter(({ quantity }) => !isZero(quantity));
+  const lines = (known?.lines ?? orderedLines(order, country)).map((line) => {
+    const said = own.find(({ order_item }) => order_item !== undefined && order_item === line.order_item);
+    const ordered = order.lines.find(({ id }) => id === line.order_item);
+    if (!said || !ordered || taxed.some(({ order_item }) => order_item === ordered.id)) return line;
+    const { name, unit, vat_category, vat_rate, exemption } = said;
+    const anew = order.vatIncluded && compare(vat_rate, line.vat_rate) !== 0;
+    const price = anew ? unitPrice(netPrice(ordered.price, vat_rate, true)) : line.price;
+    const retaxed = { ...line, name, unit, price, vat_category, vat_rate, exemption };
+    return { ...retaxed, net: lineNet(retaxed) };
+  });
+  return { lines, order_rates: linesByRate(lines) };
+}
+
+/** Of a partial final, and of a correction of one, the whole order; other documents say it themselves. */
+export function wholeOf(draft: PartDraft & Corrects): Whole | null {
+  const { data, chain, order, targets } = draft;
+  if (data.snapshot) return data.snapshot.whole ?? null;
+  if (data.type === 'part') return partWhole(draft);
+  return targets.some(({ type }) => type === 'part') ? orderNow(chain, order) : null;
+}
+
+export function partSource(draft: PartDraft): PartSource {
+  const { data, chain } = draft;
+  const parts = partsBefore(chain, data);
+  return {
+    order: partWhole(draft)?.order_rates ?? [],
+    advances: ratesTaken(advancesBefore(chain, data)),
+    delivered: deliveredRates(parts),
+    invoiced: ratesTaken(parts),
+  };
+}
+
+/** What the partial finals of a chain say was delivered, by lines of the order, corrections included. */
+const invoicedPortions = (parts: readonly Pick<ChainRow, 'standing' | 'snapshot'>[]): InvoicedPortion[] =>
+  parts.flatMap(({ standing, snapshot }) => portionsOf((standing ?? snapshot)?.lines ?? []));
+
+/** What is delivered and not yet invoiced, as lines of the chain's order. */
+export function deliveredLines(chain: readonly ChainRow[], order: OrderedGoods, country: string): SaidLine[] {
+  const whole = orderNow(chain, order)?.lines ?? orderedLines(order, country);
+  return deliverable(order.lines, invoicedPortions(partsOf(chain))).flatMap(({ id, quantity }) => {
+    const line = whole.find(({ order_item }) => order_item === id);
+    return line ? [portion(line, quantity)] : [];
+  });
+}
+
+/** Lines of a draft that invoice deliveries: all of a partial final, of a correction those of the partial final. */
+const ofPart = ({ data, targets }: Corrects, { corrects, order_item }: DraftLine): boolean =>
+  data.type === 'part' ||
+  (!data.takes_back && order_item !== undefined && targets.some(({ id, type }) => id === corrects && type === 'part'));
+
+/** `money`: the lines of it that can be reckoned with. */
+export function partFacts(draft: PartDraft & Corrects & { readonly money: readonly MoneyLine[] }): PartFacts | null {
+  const { data, lines, chain, order, targets, money } = draft;
+  if (!order) return null;
+  const isDraft = data.issued_at === null;
+  const replaced = new Set(isDraft ? targets.map(({ id }) => id) : []);
+  return judgePart({
+    ordered: order.lines,
+    whole: wholeOf(draft)?.lines ?? null,
+    invoiced: invoicedPortions(partsOf(chain).filter(({ id }) => !replaced.has(id))),
+    own: isDraft ? lines.filter((line) => ofPart(draft, line)) : [],
+    source: partSource(draft),
+    value: linesByRate(money),
+  });
+}
