@@ -51,8 +51,8 @@ const FACTS = {
 };
 
 const kinds = [...texts('en', 'mail').keys()]
-  .filter((key) => key.endsWith('.body'))
-  .map((key) => key.replace('.body', ''));
+  .filter((key) => /\.body(?:_other)?$/.test(key))
+  .map((key) => key.replace(/\.body(?:_other)?$/, ''));
 const reasons = [...texts('en', 'mail').keys()]
   .filter((key) => key.startsWith('part.why.'))
   .map((key) => key.replace('part.why.', '').replace('_', '.') as Why);

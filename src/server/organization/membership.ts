@@ -91,8 +91,10 @@ async function send(
   const { organization_id: company, organization_name: name, organization_intername: intername } = step.row;
   const organization = companyName(language, { name, intername });
   const link = `${step.services.config.publicUrl}/organizations`;
-  const frame = { why, sender: organization, own: organization };
-  await mail(step, { to: email, language, template, ...frame, company, params: { organization, link, ...more } });
+  // Who asks to join a company does not write in its name.
+  const spoken = why === 'user.manage' ? {} : { sender: organization, company };
+  const frame = { why, own: organization, ...spoken };
+  await mail(step, { to: email, language, template, ...frame, params: { organization, link, ...more } });
 }
 
 const person = (step: MembershipStep) => ({

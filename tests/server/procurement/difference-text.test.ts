@@ -20,9 +20,9 @@ const differences = [
 const told = (language: 'en' | 'uk') =>
   differenceText(language, { differences, lots, zone: 'Europe/Kyiv' }).split('\n');
 
-test('a letter tells the whole inquiry first, then lot by lot, old and new as its reader writes them', () => {
+test('a letter tells the whole tender first, then lot by lot, old and new as its reader writes them', () => {
   expect(told('en')).toEqual([
-    'The whole inquiry',
+    'The whole tender',
     '  Description: … a list … → … two lists …',
     '  Submission deadline: 01/03/2027, 14:00 (Kyiv) → 28/03/2027, 15:00 (Kyiv)',
     '  Delivery terms: none → DAP (delivered at place)',

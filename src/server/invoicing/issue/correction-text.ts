@@ -44,7 +44,7 @@ function differences(write: TextWriter, before: readonly RateSums[], after: read
   const change = subtractRates(after, before);
   const rates = addRates([...before, ...after].map((entry) => rateSums(entry, '0', '0')));
   const group = (title: string, pick: (list: readonly RateSums[]) => ReturnType<typeof totalOf>) => [
-    `${title}.`,
+    `${title}:`,
     `${t('correction.before')}: ${write.sums(pick(before))}`,
     `${t('correction.after')}: ${write.sums(pick(after))}`,
     `${t('correction.difference')}: ${write.sums(pick(change))}`,

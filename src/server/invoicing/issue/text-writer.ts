@@ -4,13 +4,13 @@ import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/docum
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { streetLine } from '../../../contract/organization/street.ts';
 import { countryName, day, measured, money, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 
 function addressOf(language: Language, { address: a }: PrintedParty): string {
-  const street = [a.street, [a.building, a.office].filter(Boolean).join('/')].filter(Boolean).join(' ');
   const city = [a.postcode, a.city].filter(Boolean).join(' ');
-  return [street, city, a.country ? countryName(language, a.country) : ''].filter(Boolean).join(', ');
+  return [streetLine(a), city, a.country ? countryName(language, a.country) : ''].filter(Boolean).join(', ');
 }
 
 /** A price as the paper has it. */
@@ -54,9 +54,9 @@ export function textWriter(language: Language, currency: string) {
     lines: (lines: readonly PrintedLine[]) =>
       lines.map((item, index) => {
         const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));
-        const less = isZero(item.discount) ? '' : `, ${t('field.discount')} ${amount(item.discount)}`;
+        const less = isZero(item.discount) ? '' : `, ${t('field.discount')}: ${amount(item.discount)}`;
         const said = [
-          `${t('field.vat_rate')} ${vat(item.vat_category, item.vat_rate)}`,
+          `${t('field.vat_rate')}: ${vat(item.vat_category, item.vat_rate)}`,
           item.exemption && `${t('field.exemption')}: ${item.exemption}`,
           item.annex_15 ? t('lines.annex15') : '',
         ].filter(Boolean);

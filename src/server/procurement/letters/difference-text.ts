@@ -15,7 +15,7 @@ interface Changed {
 /** A text of several lines would break the list. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What an amendment changed as lines of a letter: the whole inquiry first, then lot by lot, old → new. */
+/** What an amendment changed as lines of a letter: the whole tender first, then lot by lot, old → new. */
 export function differenceText(language: Language, { differences, lots, zone }: Changed): string {
   const t = texts(language, 'procurement');
   const diff = texts(language, 'running');
@@ -43,7 +43,8 @@ export function differenceText(language: Language, { differences, lots, zone }: 
   const told = differences.filter(({ field }) => field !== 'assigned_to');
   return [
     ...block(
-      diff('diff.whole'),
+      // Its readers are suppliers: an inquiry is a tender to them.
+      texts(language, 'questions')('about.whole'),
       told.filter(({ lot }) => lot === null),
     ),
     ...lots.flatMap(({ id, name }, at) =>

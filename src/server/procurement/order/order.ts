@@ -13,7 +13,7 @@ import { restEffects, stockEffects } from './rest.ts';
 import { isUnproved, mailVisitor } from './visitor.ts';
 import { contextOf, lockOrder, type OrderRecord } from './record.ts';
 import { proposalText, totalsText } from './proposal-text.ts';
-import { commentText, toldOf } from './told.ts';
+import { commentText, netOrGross, toldOf } from './told.ts';
 import { decisionOn, type Letter, mailCompany } from '../../organization/recipients.ts';
 
 type OrderStep = Step<OrderRecord>;
@@ -132,7 +132,7 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
         words: (language) => ({
           comment: commentText(language, text),
           difference: proposalText(language, { lines, items, currency: row.currency }),
-          total: totalsText(language, { lines, currency: row.currency }),
+          total: netOrGross(language, totalsText(language, { lines, currency: row.currency }), row),
         }),
       });
     },

@@ -11,6 +11,10 @@ import { texts } from '../../platform/texts.ts';
 export const commentText = (language: Language, comment: string): string =>
   comment === '' ? '' : texts(language, 'mail')('part.comment', { comment });
 
+/** A sum as the order has it, without VAT or with it. */
+export const netOrGross = (language: Language, sum: string, row: { readonly vat_included: boolean }): string =>
+  texts(language, 'mail')(row.vat_included ? 'part.gross' : 'part.net', { sum });
+
 /** What every letter about an order may name: both sides, the goods, what it comes to, until when to answer it. */
 export async function toldOf(db: Db | Trx, id: number) {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -44,7 +48,7 @@ export async function toldOf(db: Db | Trx, id: number) {
         seller,
         buyer: row.buyer_id === null ? lineOf(row.contact_company || row.contact_name || '') : buyer,
         sum,
-        total: t(row.vat_included ? 'part.gross' : 'part.net', { sum }),
+        total: netOrGross(language, sum, row),
         goods: items.map(line).join('\n'),
         again: inquire ? t('part.offerAgain') : '',
         tender: inquire ? t('part.tender', { name: lineOf(inquire.name) }) : '',

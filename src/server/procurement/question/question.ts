@@ -10,6 +10,7 @@ import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
 import type { QuestionsTable } from '../../db/tables/questions.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import { texts } from '../../platform/texts.ts';
 import { isPublished } from '../inquire/record.ts';
 import { namesFor } from '../../organization/parties.ts';
@@ -70,7 +71,7 @@ async function letter(
     params: { name: inquire.name, question: row.text, ...more },
     words: (language: Language) => ({
       ...names(language),
-      about: texts(language, 'questions')(`about.${kind}`, { name: row.about }),
+      about: texts(language, 'mail')(`part.about.${kind}`, { name: lineOf(row.about) }),
     }),
     instants: { deadline: inquire.expire_at },
     zone: inquire.timezone,
