@@ -87,13 +87,31 @@ export abstract class ChartServer<M extends AnyStateMachine> {
     const path = new URL(String(input), 'http://kontor.test').pathname;
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : undefined;
-    if (method !== 'GET') this.sent.push({ method, path, body, ifMatch: new Headers(init.headers).get('if-match') });
-    const [status, answer] = this.#answer(method, path, body);
+    const asking = path.endsWith('/dry-run/');
+    if (method !== 'GET' && !asking)
+      this.sent.push({ method, path, body, ifMatch: new Headers(init.headers).get('if-match') });
+    const [status, answer] = asking
+      ? this.#foretold(path.replace('/dry-run/', '/'), body ?? {})
+      : this.#answer(method, path, body);
     return new Response(status === 204 ? null : JSON.stringify(answer), {
       status,
       headers: { 'content-type': 'application/json', date: new Date(this.now).toUTCString() },
     });
   });
+
+  #typeOf(path: string): string | undefined {
+    const action = path.replace(this.address, '').replace('/', '');
+    return Object.keys(this.lifecycle.catalogue).find((event) => actionPath(event) === action);
+  }
+
+  /** A step that is only asked about; of other records nothing is known here. */
+  #foretold(path: string, body: Body): [number, unknown] {
+    const decision = decide(this.lifecycle.machine, this.snapshot, this.eventOf(this.#typeOf(path) ?? '', body));
+    if (!decision.ok) return [409, { detail: 'refused', refusal: decision.refusal }];
+    const to = stateName((decision.snapshot as SnapshotFrom<AnyStateMachine>).value);
+    const own = { lifecycle: this.lifecycle.id, id: 1, from: this.state(), to, name: '', company: null };
+    return [200, { steps: [own], mails: [] }];
+  }
 
   #answer(method: string, path: string, body: Body | undefined): [number, unknown] {
     if (path === '/api/profile/')
@@ -106,15 +124,14 @@ export abstract class ChartServer<M extends AnyStateMachine> {
     }
     const other = this.write(method, path, body);
     if (other) return other;
-    const action = path.replace(this.address, '').replace('/', '');
     const types = Object.keys(this.lifecycle.catalogue);
     const type =
       method === 'DELETE'
         ? 'DELETE'
         : method === 'PATCH'
           ? types.find((event) => event === 'SAVE' || event === 'EDIT')
-          : types.find((event) => actionPath(event) === action);
-    const event = this.eventOf(type ?? action, body ?? {});
+          : this.#typeOf(path);
+    const event = this.eventOf(type ?? path, body ?? {});
     const decision = decide(this.lifecycle.machine, this.snapshot, event);
     if (!decision.ok) return [409, { detail: 'refused', refusal: decision.refusal }];
     this.snapshot = decision.snapshot;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
   await import('../../src/app/features/procurement/offers/OffersTab.tsx');
 });
-beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units'));
+beforeEach(() => speak('en', 'procurement', 'running', 'comparison', 'lifecycles-procurement', 'units'));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();
@@ -78,11 +78,26 @@ const comparison = {
   awards: [],
 };
 
+const step = (lifecycle: string, to: string, company: object | null, name = '') => ({
+  ...{ lifecycle, id: 1, from: '', to, company, name },
+});
+const told = {
+  steps: [
+    step('inquire', 'Awarded', null),
+    step('lot', 'awarded', null, 'Paper'),
+    step('offer', 'rejected', north),
+    step('offer', 'rejected', south),
+    step('order', 'new', north),
+  ],
+  mails: [north, south],
+};
+
 function open(
   allowed: object[] = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER'].map((event) => ({ event, enabled: true, reasons: [] })),
   offers: object = comparison,
 ) {
   const sent: { path: string; body: unknown }[] = [];
+  const asked: typeof sent = [];
   const row = {
     id: 7,
     version: 5,
@@ -106,8 +121,9 @@ function open(
     'fetch',
     vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
       const path = new URL(String(input), 'http://kontor.test').pathname;
-      if (init.method !== 'GET') sent.push({ path, body: JSON.parse(String(init.body)) });
-      const answer = init.method === 'GET' && path.endsWith('/offers/') ? offers : row;
+      const foretold = path.endsWith('/dry-run/');
+      if (init.method !== 'GET') (foretold ? asked : sent).push({ path, body: JSON.parse(String(init.body)) });
+      const answer = foretold ? told : init.method === 'GET' && path.endsWith('/offers/') ? offers : row;
       return new Response(JSON.stringify(answer), { status: 200, headers: { 'content-type': 'application/json' } });
     }),
   );
@@ -118,7 +134,7 @@ function open(
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), sent };
+  return { user: userEvent.setup(), sent, asked };
 }
 const matrix = () => screen.findByRole('table', { name: word('offers.title') });
 
@@ -177,6 +193,33 @@ test('a dearer offer is accepted only with a justification, a part of the lot by
     path: '/api/inquires/7/accept/',
     body: { lot: 1, offer: 11, quantity: '40', justification: 'Ready on the shelf', close_short: false },
   });
+});
+
+test('before an award is sent the dialog tells what it brings about, of the quantity that is typed', async () => {
+  const { user, asked, sent } = open();
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Award lot: North, Paper' }));
+  const dialog = await screen.findByRole('dialog');
+  const what = await within(dialog).findByRole('region', { name: 'What will change' });
+  expect(
+    within(what)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Awarded Inquiry',
+    'Awarded Lots: Paper',
+    'Rejected Offers: North, South',
+    'New Orders: North',
+    'Email to: North, South',
+  ]);
+  const about = within(dialog).getByLabelText(/Quantity/);
+  await user.clear(about);
+  await user.type(about, '40');
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ lot: 1, offer: 11, quantity: '40' }));
+  // One for what was proposed and one for what was typed at last; nothing of it is done.
+  expect(asked.length).toBeLessThan(4);
+  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/api/inquires/7/accept/dry-run/']));
+  expect(sent).toEqual([]);
 });
 
 test('the best offer needs no justification, and nothing can be decided without the permission', async () => {

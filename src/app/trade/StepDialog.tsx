@@ -52,6 +52,8 @@ interface StepDialogProps {
   readonly fields: readonly StepField[];
   /** What comes of what was filled in, said before it is sent. */
   readonly outcome?: ((values: Values) => ReactNode) | undefined;
+  /** What it would bring about, as the server tells it. */
+  readonly foreseen?: ((values: Values) => ReactNode) | undefined;
   readonly onSend: (values: Values) => void;
   readonly onClose: () => void;
 }
@@ -70,6 +72,7 @@ export function StepDialog({
   problem,
   fields,
   outcome,
+  foreseen,
   onSend,
   onClose,
 }: StepDialogProps) {
@@ -134,6 +137,7 @@ export function StepDialog({
           {outcome(values)}
         </p>
       )}
+      {foreseen?.(values)}
       {said.length > 0 && <Complaint problem={{ form: said, fields: {}, places: problem?.places ?? [] }} />}
     </ConfirmDialog>
   );

@@ -33,6 +33,8 @@ export interface EndpointShape {
   readonly personal?: boolean;
   /** Its repetition does no harm, so an Idempotency-Key is neither needed nor kept. */
   readonly keyless?: boolean;
+  /** It changes nothing, though it is no GET: a refusal of it is no try to change something. */
+  readonly harmless?: boolean;
   /** A record would take it once more: the caller says which version it saw. */
   readonly versioned?: boolean;
   /** The wire event behind the call. */

@@ -67,6 +67,7 @@ export async function mailReader(
     language,
     template,
     company,
+    reader: organization_id,
     why,
     own: shownName(language, partyOf(organization_id)),
     ...(company === null ? {} : { sender: companyName(language, partyOf(company)) }),

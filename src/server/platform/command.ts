@@ -19,8 +19,8 @@ import { transact } from './transact.ts';
 /** The one root event of a transaction and the messages it caused. */
 interface RootEvent {
   readonly messages: AuditStep[];
-  /** Templates of its letters. */
-  readonly letters: string[];
+  /** Its letters, and the company that reads each, if one does. */
+  readonly letters: { readonly template: string; readonly reader: number | null }[];
   /** Who has heard of which fact already: `<fact> <address>`. */
   readonly heard: Set<string>;
 }
@@ -172,6 +172,7 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     await apply(step, store, id, (kept) => {
       own = kept;
     });
+    if (context.foretell && own) await context.foretell(step as Step<unknown>, own);
     await audit(trx, context, {
       lifecycle: store.lifecycle.id,
       recordId: id,

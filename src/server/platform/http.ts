@@ -5,8 +5,9 @@ import type { Language } from '../../contract/platform/fields.ts';
 import { callerAddress } from './http/address.ts';
 import type { ReceivedFile } from '../../contract/platform/received-file.ts';
 import { type Admission, admissionOf, admit, type CallerOf, type May, mostOf, refuseOther } from './http/admission.ts';
-import { auditRefusal } from './audit.ts';
+import { auditRefusal, type AuditStep } from './audit.ts';
 import { authenticate, type Caller } from './auth/auth.ts';
+import type { Step } from './command.ts';
 import { FormShape } from './http/form-shape.ts';
 import { type Idempotency, idempotencyOf, Replay, replayOf } from './idempotency.ts';
 import { type Form, readForm } from './http/multipart.ts';
@@ -30,6 +31,8 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly idempotency: Idempotency | null;
+  /** Told what the command has done, and takes all of it back by throwing. */
+  readonly foretell?: (step: Step<unknown>, own: AuditStep) => Promise<never>;
 }
 
 export interface Call<E extends EndpointShape> extends Context {
@@ -160,7 +163,7 @@ async function trace(
   { now, caller }: Pick<Progress, 'now'> & { readonly caller: Caller },
   problem: Problem,
 ): Promise<void> {
-  if (endpoint.method === 'GET') return;
+  if (endpoint.method === 'GET' || endpoint.harmless) return;
   const context = { services, now, caller, requestId: request.id, ip: callerAddress(request) };
   await auditRefusal(context, endpoint, request, problem);
 }

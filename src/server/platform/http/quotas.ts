@@ -48,8 +48,8 @@ const OF_ENVELOPES = new Set(['tender-opened', 'inquiry-cancelled']);
 /** Counted in the transaction that queues them: what is refused sends none. The clock's own letters are nobody's. */
 export async function spendLetters({ trx, now, caller, services, root }: Step<unknown>): Promise<void> {
   const { quotas } = services.config;
-  const invitations = root.letters.filter((template) => INVITATIONS.has(template)).length;
-  const counted = root.letters.filter((template) => !OF_ENVELOPES.has(template)).length;
+  const invitations = root.letters.filter(({ template }) => INVITATIONS.has(template)).length;
+  const counted = root.letters.filter(({ template }) => !OF_ENVELOPES.has(template)).length;
   if (!caller) return;
   if (invitations > 0) await spend(trx, quotas, 'invitations', ownerOf(caller), invitations, now);
   if (counted > 0) await spend(trx, quotas, 'mails', ownerOf(caller), counted, now);

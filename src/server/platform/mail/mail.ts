@@ -25,6 +25,8 @@ export interface Mail extends Frame {
   readonly attachments?: readonly Attachment[];
   /** The company that the letter speaks for: its logo stands above. */
   readonly company?: number | null;
+  /** The company that it is for, if it is for one. */
+  readonly reader?: number | null;
 }
 
 /** Of a command also its root event, which counts the letters. */
@@ -33,10 +35,10 @@ type Mailing = Pick<Step<unknown>, 'trx' | 'now'> & Partial<Pick<Step<unknown>, 
 /** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
 export async function queueMail(
   step: Mailing,
-  { to, copyTo, language, template, params, attachments = [], company = null, ...frame }: Mail,
+  { to, copyTo, language, template, params, attachments = [], company = null, reader = null, ...frame }: Mail,
 ): Promise<number> {
   const { subject, body } = letterText(language, template, params, frame);
-  step.root?.letters.push(template);
+  step.root?.letters.push({ template, reader });
   const { id } = await step.trx
     .insertInto('outbox')
     .values({

@@ -1,11 +1,9 @@
-import { big } from '../../../../machines/money/decimal.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute, matches } from '../../platform/command.ts';
-import { plain } from '../../platform/values/decimals.ts';
 import type { App, Call, Context } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { fieldProblem, notFound, stale } from '../../platform/problem.ts';
@@ -16,7 +14,7 @@ import { storesOf } from '../procurement.ts';
 import { inquireWire, type InquireWire, ownerOf } from './wire.ts';
 
 type Event = EventOf<typeof inquireMachine>;
-interface Calling extends Context {
+export interface Calling extends Context {
   readonly caller: Caller;
   readonly params: { readonly id: number };
   readonly ifMatch: string | undefined;
@@ -40,18 +38,6 @@ export async function send(call: Calling, event: Event, record?: InquireRecord):
     ifMatch: call.ifMatch,
     answer: ({ trx, services, now }, after) => inquireWire(trx, services, after, caller, now),
   });
-}
-
-/** All that is left of the lot and of the offer's line. Nothing is read as long as the offers are sealed. */
-function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: number): string {
-  const wanted = lots.find(({ id }) => id === lot)?.quantity ?? '0';
-  const offered = lines.find((line) => line.offer_id === offer && line.lot_id === lot)?.quantity ?? '0';
-  const taken = (own: boolean) =>
-    awards
-      .filter((award) => award.lot_id === lot && (!own || award.offer_id === offer))
-      .reduce((total, award) => total.plus(award.quantity), big('0'));
-  const [ofLot, ofLine] = [big(wanted).minus(taken(false)), big(offered).minus(taken(true))];
-  return plain((ofLot.lt(ofLine) ? ofLot : ofLine).toFixed());
 }
 
 /** Content beside the event: what the chart does not judge, written with the step. */
@@ -118,22 +104,9 @@ export function inquireActions(app: App): void {
   route(app, table.inquireRefuse, (call) => send(call, { type: 'REFUSE', reason: call.body.reason }));
   route(app, table.inquireRetract, (call) => send(call, { type: 'RETRACT' }));
   route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));
-  route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
   route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
   route(app, table.inquireValueTerm, valueTerm);
   route(app, table.inquireSetAside, (call) => send(call, { type: 'SET_ASIDE', ...call.body }));
-  route(app, table.inquireAccept, async (call) => {
-    const record = await ownRecord(call);
-    const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;
-    return send(
-      call,
-      { type: 'ACCEPT', offer, lot, quantity: quantity ?? leftOf(record, offer, lot), justification, closeShort },
-      record,
-    );
-  });
-  route(app, table.inquireNoAward, (call) => send(call, { type: 'NO_AWARD', ...call.body }));
-  route(app, table.inquireRejectOffer, (call) => send(call, { type: 'REJECT_OFFER', ...call.body }));
-  route(app, table.inquireRevokeAward, (call) => send(call, { type: 'REVOKE_AWARD', ...call.body }));
   route(app, table.inquireComplete, (call) => send(call, { type: 'COMPLETE' }));
 }

@@ -11,6 +11,7 @@ import { type InquireRecord, readInquire } from './record.ts';
 import { inquireActions, ownRecord } from './actions.ts';
 import { compare } from '../comparison/comparison.ts';
 import { inquireCopy } from './copy.ts';
+import { inquireDecisions } from './decisions.ts';
 import { inquireDryRun } from './dry-run.ts';
 import { matrixSheets } from '../comparison/sheet.ts';
 import { inquireDocuments } from './documents.ts';
@@ -74,6 +75,7 @@ export function inquires(app: App): void {
   });
 
   inquireCopy(app);
+  inquireDecisions(app);
   inquireDryRun(app);
   inquireActions(app);
   inquireDocuments(app);

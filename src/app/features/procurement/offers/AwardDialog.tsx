@@ -9,6 +9,7 @@ import { computed } from '../../../trade/amounts.ts';
 import { StepDialog, type Values } from '../../../trade/StepDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import { Foreseen, WORDS } from './Foreseen.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
@@ -38,10 +39,18 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
       ifMatch: steps.ifMatch,
       body: { lot: lot.id, offer: line.offer, quantity: much, justification, close_short: closeShort },
     });
+  const foreseen = (much: string, close_short: boolean) => (
+    <Foreseen
+      endpoint={inquireEndpoints.inquireAcceptDryRun}
+      id={row.id}
+      body={{ lot: lot.id, offer: line.offer, quantity: much, justification: WORDS, close_short }}
+    />
+  );
   if (aim?.closeShort) {
     return (
       <StepDialog
         {...shared}
+        foreseen={() => foreseen('0', true)}
         title={`${t('award.closeShort')}: ${lot.name}`}
         confirm={t('award.closeShort')}
         consequence={t('award.closeShortHint')}
@@ -86,6 +95,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           shown: (values) => line.justify || short(values),
         },
       ]}
+      foreseen={(values) => foreseen(String(values['quantity']), short(values) && values['close_short'] === true)}
       onSend={(values) =>
         send(
           String(values['quantity']),

@@ -4,6 +4,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
 import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import { Foreseen, WORDS } from './Foreseen.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
@@ -30,6 +31,13 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
         {...shared}
         title={`${shared.title}: ${lot?.name ?? ''}`}
         danger
+        foreseen={() => (
+          <Foreseen
+            endpoint={inquireEndpoints.inquireNoAwardDryRun}
+            id={row.id}
+            body={{ lot: aim.lot ?? 0, reason: 'other', comment: WORDS }}
+          />
+        )}
         fields={[
           {
             name: 'reason',
@@ -96,5 +104,22 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
         onSend={(values) => void send(String(values['reason']))}
       />
     );
-  return <StepDialog {...shared} danger fields={[reason]} onSend={(values) => void send(String(values['reason']))} />;
+  const foreseen = () => {
+    if (event === 'REJECT_OFFER') {
+      const body = { offer: aim.offer ?? 0, reason: WORDS };
+      return <Foreseen endpoint={inquireEndpoints.inquireRejectOfferDryRun} id={row.id} body={body} />;
+    }
+    if (event !== 'REVOKE_AWARD') return null;
+    const body = { award: aim.award ?? 0, reason: WORDS };
+    return <Foreseen endpoint={inquireEndpoints.inquireRevokeAwardDryRun} id={row.id} body={body} />;
+  };
+  return (
+    <StepDialog
+      {...shared}
+      danger
+      fields={[reason]}
+      foreseen={foreseen}
+      onSend={(values) => void send(String(values['reason']))}
+    />
+  );
 }

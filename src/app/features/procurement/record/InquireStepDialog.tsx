@@ -4,6 +4,7 @@ import { CANCEL_REASONS, type Inquire } from '../../../../contract/procurement/i
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog } from '../../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { Foreseen, WORDS } from '../offers/Foreseen.tsx';
 import { AwardDialog } from '../offers/AwardDialog.tsx';
 import { DecisionDialog } from '../offers/DecisionDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -21,12 +22,19 @@ interface FormProps extends StepDialogShared {
 }
 
 /** Why the inquiry is cancelled, and what its suppliers are told. */
-function CancelDialog({ steps, ...shared }: Omit<FormProps, 'row'>) {
+function CancelDialog({ row, steps, ...shared }: FormProps) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   return (
     <StepDialog
       {...shared}
       danger
+      foreseen={() => (
+        <Foreseen
+          endpoint={inquireEndpoints.inquireCancelDryRun}
+          id={row.id}
+          body={{ reason: 'other', comment: WORDS }}
+        />
+      )}
       fields={[
         {
           name: 'reason',
@@ -130,7 +138,7 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     );
   }
   if (event === 'CANCEL') {
-    return <CancelDialog steps={steps} {...shared} />;
+    return <CancelDialog row={row} steps={steps} {...shared} />;
   }
   if (event === 'EXTEND_DEADLINE') {
     return <DeadlineDialog row={row} steps={steps} {...shared} />;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type AnySchema, endpoint, type EndpointShape } from '../platform/endpoint.ts';
+import { party } from '../platform/trade-fields.ts';
+
+/** What a step on an inquiry would bring about now; nothing of it is done. */
+export const foreseen = z.object({
+  /** Every record that would become something else, the inquiry first, with the names of its states. */
+  steps: z.array(
+    z.object({
+      lifecycle: z.string(),
+      id: z.number(),
+      from: z.string(),
+      to: z.string(),
+      /** Of a lot. */
+      name: z.string(),
+      /** Whose offer it is, or who is to deliver. */
+      company: z.nullable(party),
+    }),
+  ),
+  /** Other companies that would get a mail, each once; null before the opening, when it would tell who has an offer in. */
+  mails: z.nullable(z.array(party)),
+});
+export type Foreseen = z.output<typeof foreseen>;
+
+type Step<B extends AnySchema> = EndpointShape & { readonly method: 'POST'; readonly body: B };
+
+/** The same call as the step, with the same refusals. */
+export const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>(
+  { path, body }: Step<B> & { readonly path: P },
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}dry-run/` as `${P}dry-run/`,
+    auth: 'token',
+    summary,
+    keyless: true,
+    harmless: true,
+    body,
+    answer: foreseen,
+  });

@@ -1,0 +1,57 @@
+import { big } from '../../../../machines/money/decimal.ts';
+import type { BodyOut } from '../../../contract/platform/endpoint.ts';
+import { inquireEndpoints as table } from '../../../contract/procurement/inquire.endpoints.ts';
+import type { App } from '../../platform/http.ts';
+import { route } from '../../platform/http.ts';
+import { plain } from '../../platform/values/decimals.ts';
+import { type Calling, ownRecord, send } from './actions.ts';
+import { foretold } from './foretell.ts';
+import type { InquireRecord } from './record.ts';
+import type { InquireWire } from './wire.ts';
+
+/* What the buyer decides for good, and what each decision would bring about. */
+
+type Deciding<B> = Calling & { readonly body: B };
+
+/** All that is left of the lot and of the offer's line. Nothing is read as long as the offers are sealed. */
+function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: number): string {
+  const wanted = lots.find(({ id }) => id === lot)?.quantity ?? '0';
+  const offered = lines.find((line) => line.offer_id === offer && line.lot_id === lot)?.quantity ?? '0';
+  const taken = (own: boolean) =>
+    awards
+      .filter((award) => award.lot_id === lot && (!own || award.offer_id === offer))
+      .reduce((total, award) => total.plus(award.quantity), big('0'));
+  const [ofLot, ofLine] = [big(wanted).minus(taken(false)), big(offered).minus(taken(true))];
+  return plain((ofLot.lt(ofLine) ? ofLot : ofLine).toFixed());
+}
+
+async function accept(call: Deciding<BodyOut<typeof table.inquireAccept>>): Promise<InquireWire> {
+  const record = await ownRecord(call);
+  const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;
+  return send(
+    call,
+    { type: 'ACCEPT', offer, lot, quantity: quantity ?? leftOf(record, offer, lot), justification, closeShort },
+    record,
+  );
+}
+const noAward = (call: Deciding<BodyOut<typeof table.inquireNoAward>>) =>
+  send(call, { type: 'NO_AWARD', ...call.body });
+const rejectOffer = (call: Deciding<BodyOut<typeof table.inquireRejectOffer>>) =>
+  send(call, { type: 'REJECT_OFFER', ...call.body });
+const revokeAward = (call: Deciding<BodyOut<typeof table.inquireRevokeAward>>) =>
+  send(call, { type: 'REVOKE_AWARD', ...call.body });
+const cancel = (call: Deciding<BodyOut<typeof table.inquireCancel>>) => send(call, { type: 'CANCEL', ...call.body });
+
+export function inquireDecisions(app: App): void {
+  route(app, table.inquireAccept, accept);
+  route(app, table.inquireNoAward, noAward);
+  route(app, table.inquireRejectOffer, rejectOffer);
+  route(app, table.inquireRevokeAward, revokeAward);
+  route(app, table.inquireCancel, cancel);
+
+  route(app, table.inquireAcceptDryRun, (call) => foretold(call, accept));
+  route(app, table.inquireNoAwardDryRun, (call) => foretold(call, noAward));
+  route(app, table.inquireRejectOfferDryRun, (call) => foretold(call, rejectOffer));
+  route(app, table.inquireRevokeAwardDryRun, (call) => foretold(call, revokeAward));
+  route(app, table.inquireCancelDryRun, (call) => foretold(call, cancel));
+}

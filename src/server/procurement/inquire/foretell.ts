@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { foreseen } from '../../../contract/procurement/foreseen.ts';
+import { partiesOf } from '../../organization/parties.ts';
+import type { AuditStep } from '../../platform/audit.ts';
+import type { Step } from '../../platform/command.ts';
+import type { Context } from '../../platform/http.ts';
+import type { InquireRecord } from './record.ts';
+import { isOpened } from './sealed.ts';
+
+type Foreseen = z.input<typeof foreseen>;
+
+/** What its buyer reads anyhow; of offers nothing before they are opened. */
+const SEALED = ['inquire', 'lot'];
+const OPENED = [...SEALED, 'offer', 'order'];
+
+/** Records that end as something else, each once, in the order in which they were reached. */
+function ends(steps: readonly AuditStep[]): AuditStep[] {
+  const reached = new Map<string, AuditStep>();
+  for (const step of steps) {
+    const key = `${step.lifecycle} ${step.id}`;
+    reached.set(key, { ...step, from: reached.get(key)?.from ?? step.from });
+  }
+  return [...reached.values()].filter(({ from, to }) => from !== to);
+}
+
+async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Promise<Foreseen> {
+  const { row: inquire, lots, offers } = row;
+  const opened = isOpened(inquire);
+  const seen = opened ? OPENED : SEALED;
+  const steps = ends([own, ...root.messages]).filter(({ lifecycle }) => seen.includes(lifecycle));
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'seller_id'])
+    .where('inquire_id', '=', inquire.id)
+    .execute();
+  const companyOf = ({ lifecycle, id }: AuditStep): number | null => {
+    if (lifecycle === 'order') return orders.find((order) => order.id === id)?.seller_id ?? null;
+    return lifecycle === 'offer' ? (offers.find((offer) => offer.id === id)?.organization_id ?? null) : null;
+  };
+  const readers = [...new Set(root.letters.map(({ reader }) => reader))].filter(
+    (id) => id !== null && id !== inquire.organization_id,
+  );
+  const partyOf = await partiesOf(trx, [...readers, ...steps.map(companyOf)]);
+  return {
+    steps: steps.map((step) => {
+      const company = companyOf(step);
+      const { lifecycle, id, from, to } = step;
+      const name = lifecycle === 'lot' ? (lots.find((lot) => lot.id === id)?.name ?? '') : '';
+      return { lifecycle, id, from, to, name, company: company === null ? null : partyOf(company) };
+    }),
+    mails: opened ? readers.flatMap((id) => (id === null ? [] : [partyOf(id)])) : null,
+  };
+}
+
+class Told {
+  readonly answer: Foreseen;
+  constructor(answer: Foreseen) {
+    this.answer = answer;
+  }
+}
+
+/** The step is taken by its only path and its transaction is given up: what is told is what would happen. */
+export async function foretold<C extends Context>(call: C, take: (call: C) => Promise<unknown>): Promise<Foreseen> {
+  const foretell = async (step: Step<unknown>, own: AuditStep): Promise<never> => {
+    throw new Told(await told(step as Step<InquireRecord>, own));
+  };
+  try {
+    await take({ ...call, foretell });
+  } catch (caught) {
+    if (caught instanceof Told) return caught.answer;
+    throw caught;
+  }
+  throw new Error('A step that was to be foretold was taken');
+}
