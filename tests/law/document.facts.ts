@@ -1,5 +1,5 @@
 import { DOCUMENT } from './refused/document.ts';
-import type { Facts, Spoilt } from './refused/refused.ts';
+import { type Facts, refusedFor, type Spoilt } from './refused/refused.ts';
 
 /* A document in a few words, for what the words of its law mean. Facts by hand. */
 
@@ -11,13 +11,8 @@ export const by = (facts: Facts): Spoilt => ({ facts });
 export const sent = (more: Facts): Spoilt => ({ sent: more });
 export const silent = sent({ reason: ' ' });
 
-/** The one thing that is otherwise where a guard refuses a step alone, with what is of that step. */
-export function bad(event: string, guard: string): Spoilt {
-  const step = DOCUMENT.steps.find((one) => one.event === event && one.refused[guard]);
-  const spoilt = step?.refused[guard];
-  if (!step || !spoilt) throw new Error(`No law of refusal tells of ${event} ${guard}`);
-  return { facts: { ...step.facts, ...spoilt.facts }, sent: { ...step.sent, ...spoilt.sent } };
-}
+/** What is the case where a guard refuses a step alone. */
+export const bad = (event: string, guard: string): Spoilt => refusedFor(DOCUMENT, event, guard);
 
 /** 400.00 of an order over 1,400.00 are advanced. */
 const chain = { state: 'advancing', left: '1000.00', overdrawn: false, drafts: 0, advances: 1 };

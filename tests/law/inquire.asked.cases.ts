@@ -1,5 +1,6 @@
 import type { Cases } from './lawful.ts';
-import { approval, awards, bad, by, company, EARLY, END, judged, lots, sent, silent } from './inquire.facts.ts';
+import { approval, awards, by, company, EARLY, END, judged, late, lots, sent, silent } from './inquire.facts.ts';
+import { bad } from './inquire.states.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
 /* What the words of the law of an inquiry mean, until its offers are opened. */
@@ -13,7 +14,6 @@ const LESS_THAN_A_DAY = '2030-01-07T12:00:00.001Z';
 const MOMENT_BEFORE = '2030-01-08T11:59:59.999Z';
 const MOMENT_AFTER = '2030-01-08T12:00:00.001Z';
 
-const late = sent({ at: END });
 const companies = (...others: readonly Facts[]): Spoilt =>
   by({ participants: [company, ...others.map((one) => ({ ...company, organization: 3, ...one }))] });
 const itself = (more: Facts): Spoilt => by({ participants: [{ ...company, ...more }] });

@@ -1,7 +1,6 @@
-import { INQUIRE } from './refused/inquire.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* An inquiry in a few words, for what the words of its law mean. Facts by hand. */
+/* An inquiry in a few words, for what the words of its laws mean. Facts by hand. */
 
 export const EARLY = '2030-01-01T12:00:00.000Z';
 export const END = '2030-01-08T12:00:00.000Z';
@@ -9,13 +8,8 @@ export const END = '2030-01-08T12:00:00.000Z';
 export const by = (facts: Facts): Spoilt => ({ facts });
 export const sent = (more: Facts): Spoilt => ({ sent: more });
 export const silent = sent({ reason: ' ' });
-
-/** The one thing that is otherwise where a guard refuses a step alone. */
-export function bad(event: string, guard: string): Spoilt {
-  const spoilt = INQUIRE.steps.find((step) => step.event === event && step.refused[guard])?.refused[guard];
-  if (!spoilt) throw new Error(`No law of refusal tells of ${event} ${guard}`);
-  return spoilt;
-}
+/** The deadline itself is too late. */
+export const late = sent({ at: END });
 
 /** Ten of each of two lots are asked for. */
 const lot = { id: 1, quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' };
@@ -80,22 +74,3 @@ export const approval = {
 export const judged = (more: Facts): Spoilt => by({ approval: { ...approval, ...more } });
 
 export const whole = { offer: 11, lot: 1, quantity: '10', justification: '', closeShort: false };
-
-const published: Facts = { ...INQUIRE.facts, revision: 1 };
-const opened: Facts = { ...published, ...lots({}), ...offers({}), openedAt: END };
-const awarded: Facts = { ...opened, ...lots(given, none), ...taken('10'), ...awards() };
-
-/** Facts of an inquiry in each state. */
-export const INQUIRE_STATES: Readonly<Record<string, Facts>> = {
-  Draft: INQUIRE.facts,
-  Pending: { ...INQUIRE.facts, approval },
-  Published: published,
-  'Evaluation.sealed': published,
-  'Evaluation.opened': opened,
-  'Evaluation.pending': { ...opened, approval, asked: whole },
-  Awarded: awarded,
-  Completed: { ...awarded, ...awards({ confirmed: true }) },
-  Unsuccessful: { ...opened, ...lots(none, none) },
-  Cancelled: published,
-  Deleted: INQUIRE.facts,
-};

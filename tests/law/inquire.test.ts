@@ -6,7 +6,8 @@ import { ASKED_CASES } from './inquire.asked.cases.ts';
 import { DECIDED_CASES } from './inquire.decided.cases.ts';
 import { inquireAwarded } from './inquire.awarded.ts';
 import { inquireDecided } from './inquire.decided.ts';
-import { EARLY, END, INQUIRE_STATES } from './inquire.facts.ts';
+import { EARLY, END } from './inquire.facts.ts';
+import { INQUIRE_STATES } from './inquire.states.ts';
 import { inquireAsked } from './inquire.ts';
 
 const law: Law = {

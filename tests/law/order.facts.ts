@@ -1,10 +1,10 @@
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* The facts of the cases that the law of an order names. */
+/* The facts of the cases that the laws of an order name. */
 
-const CREATED = '2030-01-08T12:00:00.000Z';
+export const CREATED = '2030-01-08T12:00:00.000Z';
 export const AT = '2030-01-10T12:00:00.000Z';
-const ANSWER_BY = '2030-01-22T12:00:00.000Z';
+export const ANSWER_BY = '2030-01-22T12:00:00.000Z';
 const DELIVERED = '2030-01-09T12:00:00.000Z';
 
 /** Ten bolts of an award for ten at 2.50, of which the stock has ten and which cost 2.50 today. */
@@ -19,7 +19,7 @@ export const BOLT: Facts = {
   available: '10',
   costs: { price: '2.50', currency: 'EUR' },
 };
-const bolts = (more: Facts = {}): Facts => ({ lines: [{ ...BOLT, ...more }] });
+export const bolts = (more: Facts = {}): Facts => ({ lines: [{ ...BOLT, ...more }] });
 const cart: Facts = { most: null, ceiling: null };
 const six = (available: string): Facts => ({
   lines: [

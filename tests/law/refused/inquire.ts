@@ -1,18 +1,8 @@
+import { approval, awards, by, company, EARLY, END, late, lots, offers, silent, whole } from '../inquire.facts.ts';
 import type { Facts, Refused, Spoilt } from './refused.ts';
 
-const EARLY = '2030-01-01T12:00:00.000Z';
 /** An hour before the deadline, the shortest time that a tender may run. */
 const SHORT = '2030-01-08T11:00:00.000Z';
-/** The deadline itself is too late. */
-const END = '2030-01-08T12:00:00.000Z';
-const late: Spoilt = { sent: { at: END } };
-const silent: Spoilt = { sent: { reason: ' ' } };
-const by = (facts: Facts): Spoilt => ({ facts });
-
-const lot = { id: 1, quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' };
-const other = { ...lot, id: 2 };
-const lots = (more: Facts): Facts => ({ lots: [{ ...lot, ...more }, other] });
-const company = { organization: 2, invited: true, agreed: true, removable: true, silent: true, remindedAt: null };
 const companies = (more: Facts): Spoilt => by({ participants: [{ ...company, ...more }] });
 
 /** What a draft needs to be published, by one person or by a second. */
@@ -30,33 +20,12 @@ const publishable = {
   budgetNotNegative: by({ budget: '-0.01' }),
 } as const;
 
-/** 500 where the person who asked decides alone up to 100. */
-const approval = { sum: '500.00', limit: '100.00', approves: '500.00', own: false, unchanged: true, exchange: '1' };
 const deciding = {
   anotherMember: by({ approval: { ...approval, own: true } }),
   approverCovers: by({ approval: { ...approval, approves: '499.99' } }),
 } as const;
 const unchanged = { askedUnchanged: by({ approval: { ...approval, unchanged: false } }) } as const;
 
-/** The best offer of lot 1 at 2.50, the second at 2.60. */
-const line = {
-  offer: 11,
-  lot: 1,
-  quantity: '10',
-  price: '2.50',
-  currency: 'EUR',
-  vatIncluded: false,
-  awarded: '0',
-  validUntil: '2030-01-08',
-  standing: 'open',
-  declined: false,
-  term: null,
-  aside: false,
-  own: false,
-};
-const second = { ...line, offer: 12, price: '2.60' };
-const best = (more: Facts): Facts => ({ offers: [{ ...line, ...more }, second] });
-const whole = { offer: 11, lot: 1, quantity: '10', justification: '', closeShort: false };
 const opened = { openedAt: '2030-01-08T13:00:00.000Z' };
 
 /** What an award must be; `asking` puts into what is sent, or was asked for, something else. */
@@ -68,18 +37,16 @@ const acceptable = (asking: (more: Facts) => Spoilt): Readonly<Record<string, Sp
   const short = asking({ quantity: '2', closeShort: true });
   return {
     lotUndecided: sized('6', lots({ state: 'awarded', awarded: '4' })),
-    offerBinds: by(best({ validUntil: '2030-01-07' })),
+    offerBinds: by(offers({ validUntil: '2030-01-07' })),
     quantityFits: asking({ quantity: '10.0001' }),
     shortExplained: { ...short, facts: { ...lots({ state: 'partly', awarded: '4' }), ...short.facts } },
     justified: asking({ offer: 12 }),
-    unrankedJustified: by(best({ aside: true })),
-    notOwnOffer: by(best({ own: true })),
-    notDeclinedBefore: by(best({ declined: true })),
+    unrankedJustified: by(offers({ aside: true })),
+    notOwnOffer: by(offers({ own: true })),
+    notDeclinedBefore: by(offers({ declined: true })),
   };
 };
 
-const award = { id: 1, lot: 1, offer: 11, quantity: '10', confirmed: false, ordered: true, told: true };
-const awards = (more: Facts = {}): Facts => ({ awards: [{ ...award, ...more }] });
 const OPENED = ['Evaluation.opened', 'Evaluation.pending'] as const;
 const released = (event: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED', because: string) => ({
   from: 'Awarded',
@@ -111,8 +78,8 @@ export const INQUIRE: Refused = {
     liveOffers: 1,
     participants: [company],
     fromGroups: [],
-    lots: [lot, other],
-    offers: [line, second],
+    ...lots({}),
+    ...offers({}),
     currency: 'EUR',
     openedAt: null,
     rates: [],
@@ -247,7 +214,7 @@ export const INQUIRE: Refused = {
     {
       from: 'Evaluation.opened',
       event: 'ENTER_RATE',
-      facts: { ...opened, offers: [{ ...line, currency: 'PLN' }, second] },
+      facts: { ...opened, ...offers({ currency: 'PLN' }) },
       sent: { at: END, currency: 'PLN', rate: '0.2321', date: '2030-01-08', source: 'NBP 5/A/NBP/2030' },
       refused: {
         rateNeeded: { sent: { currency: 'UAH' } },
@@ -264,7 +231,7 @@ export const INQUIRE: Refused = {
       refused: {
         reasonGiven: silent,
         lotUndecided: by(lots({ state: 'unsuccessful' })),
-        mayBeAside: by(best({ aside: true })),
+        mayBeAside: by(offers({ aside: true })),
       },
     },
     {
@@ -272,7 +239,7 @@ export const INQUIRE: Refused = {
       event: 'REJECT_OFFER',
       facts: opened,
       sent: { at: END, offer: 11, reason: 'Wrong grade' },
-      refused: { reasonGiven: silent, offerOpen: by(best({ standing: 'taken' })) },
+      refused: { reasonGiven: silent, offerOpen: by(offers({ standing: 'taken' })) },
     },
     {
       from: 'Evaluation.opened',

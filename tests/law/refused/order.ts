@@ -1,29 +1,10 @@
-import type { Facts, Refused, Spoilt } from './refused.ts';
+import { ANSWER_BY, AT, bolts, CREATED, ORDER_FACTS } from '../order.facts.ts';
+import type { Refused, Spoilt } from './refused.ts';
 
-const AT = '2030-01-10T12:00:00.000Z';
-const CREATED = '2030-01-08T12:00:00.000Z';
-const ANSWER_BY = '2030-01-22T12:00:00.000Z';
 const silent: Spoilt = { sent: { reason: ' ' } };
 const wordless: Spoilt = { sent: { comment: ' ' } };
 const late: Spoilt = { sent: { at: ANSWER_BY } };
 
-/** Ten bolts of an award for ten at 2.50, of which the stock has ten and which cost 2.50 today. */
-const line = (more: Facts = {}): Facts => ({
-  lines: [
-    {
-      id: 1,
-      quantity: '10',
-      price: '2.50',
-      shipped: '0',
-      most: '10',
-      ceiling: '2.50',
-      product: 7,
-      available: '10',
-      costs: { price: '2.50', currency: 'EUR' },
-      ...more,
-    },
-  ],
-});
 const eight = { proposedQuantity: '8' };
 const rest = (side: 'ASK' | 'OFFER', by: 'buyer' | 'seller') => ({
   from: 'confirmed',
@@ -55,15 +36,7 @@ const ends = (
 
 export const ORDER: Refused = {
   chart: 'order',
-  facts: {
-    createdAt: CREATED,
-    answerBy: ANSWER_BY,
-    deliveredAt: null,
-    currency: 'EUR',
-    restBy: null,
-    mayExceed: false,
-    ...line(),
-  },
+  facts: ORDER_FACTS,
   steps: [
     {
       from: 'unverified',
@@ -86,8 +59,8 @@ export const ORDER: Refused = {
       sent: { at: AT },
       refused: {
         inTime: late,
-        inStock: { facts: line({ available: '9.9999' }) },
-        priceHolds: { facts: line({ costs: { price: '2.51', currency: 'EUR' } }) },
+        inStock: { facts: bolts({ available: '9.9999' }) },
+        priceHolds: { facts: bolts({ costs: { price: '2.51', currency: 'EUR' } }) },
       },
     },
     {
@@ -123,19 +96,19 @@ export const ORDER: Refused = {
     {
       from: 'changeProposed',
       event: 'ACCEPT_CHANGE',
-      facts: line(eight),
+      facts: bolts(eight),
       sent: { at: AT, justification: '' },
       refused: {
         inTime: late,
-        proposalFits: { facts: line({ proposedPrice: '2.51' }), sent: { justification: 'Steel is dearer' } },
-        changeJustified: { facts: { ...line({ proposedPrice: '2.51' }), mayExceed: true } },
-        changeInStock: { facts: line({ ...eight, available: '7.9999' }) },
+        proposalFits: { facts: bolts({ proposedPrice: '2.51' }), sent: { justification: 'Steel is dearer' } },
+        changeJustified: { facts: { ...bolts({ proposedPrice: '2.51' }), mayExceed: true } },
+        changeInStock: { facts: bolts({ ...eight, available: '7.9999' }) },
       },
     },
     {
       from: 'changeProposed',
       event: 'REJECT_CHANGE',
-      facts: line(eight),
+      facts: bolts(eight),
       sent: { at: AT, comment: 'All ten or none' },
       refused: { inTime: late, commentGiven: wordless },
     },
@@ -159,7 +132,7 @@ export const ORDER: Refused = {
       from: 'partlyDelivered',
       also: ['delivered'],
       event: 'RECEIVE',
-      facts: line({ shipped: '4' }),
+      facts: bolts({ shipped: '4' }),
       sent: { at: AT, lines: [{ id: 1, quantity: '4', note: '' }] },
       refused: {
         somethingReceived: { sent: { lines: [] } },
@@ -170,7 +143,7 @@ export const ORDER: Refused = {
     {
       from: 'delivered',
       event: 'CLOSE',
-      facts: { ...line({ shipped: '10' }), deliveredAt: CREATED },
+      facts: { ...bolts({ shipped: '10' }), deliveredAt: CREATED },
       sent: { at: ANSWER_BY, received: false },
       refused: { received: { sent: { at: '2030-01-22T11:59:59.999Z' } } },
     },

@@ -33,3 +33,11 @@ export interface Refused {
   /** `EVENT guard`, or `state EVENT guard`: why it never refuses alone. */
   readonly never: Readonly<Record<string, string>>;
 }
+
+/** What is the case where a guard refuses a step alone: what is of that step, and the one thing that is otherwise. */
+export function refusedFor({ chart, steps }: Refused, event: string, guard: string): Spoilt {
+  const step = steps.find((one) => one.event === event && one.refused[guard]);
+  const spoilt = step?.refused[guard];
+  if (!step || !spoilt) throw new Error(`No law of refusal tells of ${chart} ${event} ${guard}`);
+  return { facts: { ...step.facts, ...spoilt.facts }, sent: { ...step.sent, ...spoilt.sent } };
+}
