@@ -113,7 +113,7 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
   expect(Date.parse(String(due)) - Date.parse(String(from))).toBe(14 * 86_400_000);
   await user.type(screen.getByLabelText(/^Name/), ' & Co');
   expect(
-    (await screen.findByRole('link', { name: 'You already have a card for Alpenrohr.' })).getAttribute('href'),
+    (await screen.findByRole('link', { name: 'You already have a card for Alpenrohr. Open it.' })).getAttribute('href'),
   ).toBe('/companies?card=31');
   await user.click(await screen.findByRole('button', { name: 'Save company card' }));
   await waitFor(() =>
