@@ -53,6 +53,7 @@ describe.each(LANGUAGES)('on paper in %s', (language) => {
     const all = said(invoice(), language).join('\n');
     const expected = ['FV2026/02/15', 'PL5252248481', '32855961', 'Ґ’едзьківка', 'PL61 1090 1014 0000 0712 1981 2874'];
     expect(expected.filter((one) => !all.includes(one))).toEqual([]);
+    for (const street of ['ul. Żółkiewskiego 12/3', 'вул. Городоцька, 174']) expect(all).toContain(street);
     const register = { en: 'EDRPOU', pl: 'EDRPOU', uk: 'ЄДРПОУ', ru: 'ЕГРПОУ' }[language];
     for (const number of ['NIP: PL5252248481', `${register}: 32855961`]) expect(all).toContain(number);
     expect(all).toContain('art. 43 ust. 1 pkt 29 ustawy o VAT');

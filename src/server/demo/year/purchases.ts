@@ -32,7 +32,7 @@ const WHO: readonly (readonly [buyer: PersonKey, seller: PersonKey, goods: Organ
 ];
 
 export const WHERE: Readonly<Partial<Record<PersonKey, readonly [country: string, address: string]>>> = {
-  buyer: ['UA', 'вул. Ливарна 18, 49000 Дніпро'],
+  buyer: ['UA', 'вул. Ливарна, 18, 49000 Дніпро'],
   buyer2: ['PL', 'ul. Fabryczna 112, 48-300 Nysa'],
   buyer3: ['GB', 'Millbrook Lane 7, Thornbury BS35 2AB'],
   seller: ['PL', 'ul. Stalowników 27, 54-424 Wrocław'],

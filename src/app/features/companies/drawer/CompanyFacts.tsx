@@ -21,7 +21,7 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
   const numbers = useNumberRows();
   const { member, tenders } = company;
   const website = webAddress(company.website);
-  const street = member && streetLine(member);
+  const street = member && streetLine({ ...member, country: company.country });
   const address = [street, [member?.postcode, company.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const kinds = (names: readonly string[] = []) =>
     names.length > 0 && (
