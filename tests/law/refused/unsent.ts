@@ -1,4 +1,5 @@
 import type { LifecycleId } from '../../../machines/lifecycles/index.ts';
+import { DOCUMENT_UNSENT } from './unsent.document.ts';
 
 /*
  * What a chart refuses, and no client can bring about over HTTP, with why. A key is a state, a step and, of a guard,
@@ -104,7 +105,7 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   },
   question: { states: { 'none *': BEFORE, '* ASK': CREATES }, guards: {} },
   buyerRequest: NOT_YET,
-  document: NOT_YET,
+  document: DOCUMENT_UNSENT,
   invoice: NONE,
   product: {
     states: { 'draft *': BEFORE, '* SAVE': CREATES, 'deleted *': GONE },

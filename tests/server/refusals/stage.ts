@@ -22,6 +22,8 @@ const chartOf = (id: LifecycleId): Lifecycle<AnyStateMachine> =>
 /** Where a step is told of `issued`, the record stands in one of its states. */
 const within = (state: string, stands: string): boolean => stands === state || stands.startsWith(`${state}.`);
 
+type Step = readonly [state: string, event: string];
+
 const told = (state: string, { status, headers, body }: Answer) => ({
   status,
   codes: headers.get('x-error-code'),
@@ -29,7 +31,7 @@ const told = (state: string, { status, headers, body }: Answer) => ({
 });
 
 /** Asked and refused for these reasons alone, and nothing has moved. */
-async function refuses(stage: Stage, [state, event]: readonly [string, string], guards: readonly string[], over = {}) {
+async function refuses(stage: Stage, [state, event]: Step, guards: readonly string[], over = {}) {
   const before = await stage.read();
   const answer = await stage.send(event, over);
   const code = guards.length > 0 ? 'guard_refused' : 'not_allowed_in_state';
@@ -73,8 +75,10 @@ export function refusedStates(id: LifecycleId, many: number, reach: Reach): void
 export interface Against {
   /** `state EVENT guard` → what is said, all of a state to one record. */
   readonly said: Readonly<Record<string, object | (() => object)>>;
-  /** The record of which it is so, and what is said. */
-  readonly facts: Readonly<Record<string, () => Promise<readonly [stage: Stage, over?: object]>>>;
+  /** The record of which it is so, and what is said; of what only tells one target from another, what is told beside it. */
+  readonly facts: Readonly<
+    Record<string, () => Promise<readonly [stage: Stage, over?: object, beside?: readonly string[]]>>
+  >;
 }
 
 export function refusedGuards(id: LifecycleId, reach: Reach, { said, facts }: Against, part = ''): void {
@@ -97,8 +101,9 @@ export function refusedGuards(id: LifecycleId, reach: Reach, { said, facts }: Ag
     });
     test.each(Object.entries(facts))('%s', async (pair, comes) => {
       const [state, event, guard] = split(pair);
-      const [stage, over = {}] = await comes();
-      await refuses(stage, [state, event], [guard], over);
+      const [stage, over = {}, beside = []] = await comes();
+      expect(lifecycle.catalogue[event]?.choosing ?? []).toEqual(expect.arrayContaining([...beside]));
+      await refuses(stage, [state, event], [guard, ...beside], over);
     });
   });
 }
