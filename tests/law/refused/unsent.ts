@@ -104,7 +104,22 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     },
   },
   question: { states: { 'none *': BEFORE, '* ASK': CREATES }, guards: {} },
-  buyerRequest: NOT_YET,
+  buyerRequest: {
+    states: {
+      'draft *': BEFORE,
+      'unverified *': 'Before the address is proved a request is there for nobody: 404, and it has no link.',
+      '* EDIT': SCREEN,
+      '* SUBMIT_VISITOR': CREATES,
+      '* SUBMIT_MEMBER': CREATES,
+      '* VERIFY': LINK,
+    },
+    guards: {
+      'draft SUBMIT_VISITOR emailValid': CONTRACT,
+      'draft SUBMIT_MEMBER organizationActive': 'Whoever works for no company is refused before: 403.',
+      'unverified VERIFY': LINK,
+      '* ANSWER companyRouted': 'A company that was not asked finds no such request: 404.',
+    },
+  },
   document: DOCUMENT_UNSENT,
   invoice: NONE,
   product: {
