@@ -23,6 +23,7 @@ const LINK = 'It is found by its mailed link alone: a wrong, used or late one fi
 const ENVELOPE =
   'Whoever has an offer in cannot decline, and what a company that is taken out has offered is void at once.';
 const AT_FIELD = 'What is sent with it is looked at before the chart is asked: 400 at the field.';
+const ANEW = 'Whoever comes back begins a new membership: what has ended is named by no such call.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NOT_YET: Unsent = {
@@ -36,7 +37,20 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   passwordReset: NOT_YET,
   session: NOT_YET,
   cookieConsent: { states: { '*': ON_THE_DEVICE }, guards: {} },
-  membership: NOT_YET,
+  membership: {
+    states: {
+      'none *': BEFORE,
+      'rejected REQUEST_JOIN': ANEW,
+      'rejected INVITE': ANEW,
+      'declined REQUEST_JOIN': ANEW,
+      'declined INVITE': ANEW,
+      'removed REQUEST_JOIN': ANEW,
+      'removed INVITE': ANEW,
+      'left REQUEST_JOIN': ANEW,
+      'left INVITE': ANEW,
+    },
+    guards: {},
+  },
   inquire: {
     states: { 'Deleted *': GONE },
     guards: {
