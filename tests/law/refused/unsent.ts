@@ -24,6 +24,7 @@ const ENVELOPE =
   'Whoever has an offer in cannot decline, and what a company that is taken out has offered is void at once.';
 const AT_FIELD = 'What is sent with it is looked at before the chart is asked: 400 at the field.';
 const ANEW = 'Whoever comes back begins a new membership: what has ended is named by no such call.';
+const NO_LETTER = 'Before the publication there is no letter, and no link that finds it.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NOT_YET: Unsent = {
@@ -106,7 +107,19 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     },
   },
   lot: NONE,
-  invitation: NOT_YET,
+  invitation: {
+    states: {
+      'noted OPEN': NO_LETTER,
+      'noted JOIN': NO_LETTER,
+      'joined OPEN': 'Its page is shown again, which opens nothing: no step is asked.',
+      'withdrawn OPEN': 'The link of what was withdrawn finds nothing: 404.',
+      'withdrawn JOIN': 'The link of what was withdrawn finds nothing: 404.',
+      'expired OPEN': 'Its page is shown again, which opens nothing: no step is asked.',
+    },
+    guards: {
+      '* * tenderRunning': 'Whatever ends the inquiry ends its invitations in the same step: none waits any more.',
+    },
+  },
   order: {
     states: {
       'unverified *': 'Before the address is proved an order is there for nobody: 404, and it has no link.',
