@@ -27,16 +27,38 @@ const ANEW = 'Whoever comes back begins a new membership: what has ended is name
 const NO_LETTER = 'Before the publication there is no letter, and no link that finds it.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
-const NOT_YET: Unsent = {
-  states: { '*': 'Not brought about over HTTP by these tests yet.' },
-  guards: { '*': 'Not brought about over HTTP by these tests yet.' },
-};
 const NONE: Unsent = { states: {}, guards: {} };
 
 export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
-  registration: NOT_YET,
-  passwordReset: NOT_YET,
-  session: NOT_YET,
+  registration: {
+    states: {
+      'registered DELETE': 'Before the address is proved nobody is signed in who could go: 401.',
+      'disabled DELETE': 'Whoever was disabled is signed in nowhere: 401.',
+      'deleted DELETE': 'Whoever is gone is signed in nowhere: 401.',
+      'deleted ACTIVATE': 'With the person the link is forgotten: it finds no account, 400 at the link.',
+      '* RESEND': 'It is answered alike for every address: 200, and where nothing waits no step is asked.',
+    },
+    guards: { 'registered ACTIVATE': 'A wrong or late link finds no account that it could activate: 400 at the link.' },
+  },
+  passwordReset: {
+    states: {
+      'idle *': BEFORE,
+      '* REQUEST': CREATES,
+      '* CONFIRM': 'A link that was used, or is late, is refused before: 400 at the link.',
+    },
+    guards: { 'requested CONFIRM': 'What is wrong with the link or the password is told at its field: 400.' },
+  },
+  session: {
+    states: {
+      'signedOut SWITCH_ORGANIZATION': 'A key that was given back opens nothing: 401.',
+      'signedIn LOGIN': CREATES,
+    },
+    guards: {
+      '* CHANGE_LANGUAGE': CONTRACT,
+      'signedOut LOGIN': 'Only a screen gets an answer without a key; a wrong password is a 400 at the form.',
+      'signedIn SWITCH_ORGANIZATION': 'A company that the person does not belong to is refused at the field: 400.',
+    },
+  },
   cookieConsent: { states: { '*': ON_THE_DEVICE }, guards: {} },
   membership: {
     states: {
