@@ -19,6 +19,8 @@ export interface Fate {
 
 export interface Court {
   readonly judge: (mutant: Mutant) => Promise<Fate>;
+  /** Whether the compiler notices what no test does; it takes longer than most of them. */
+  readonly compile: (fate: Fate) => Promise<Fate>;
   /** Null, or which of the tests that see these files fails though nothing is changed. */
   readonly sound: (files: readonly string[]) => Promise<string | null>;
   readonly end: () => void;
@@ -99,22 +101,24 @@ export function openCourt({ quick, patience }: { readonly quick: boolean; readon
       if (verdict === 'late') return { mutant, by: 'the time', what: '' };
       if (verdict.by !== null) return { mutant, by: 'a test', what: verdict.by };
     }
-    return { mutant, by: (await compiles()) ? null : 'the types', what: '' };
+    return { mutant, by: null, what: '' };
   }
 
-  async function judge(mutant: Mutant): Promise<Fate> {
+  async function within<T>(mutant: Mutant, act: () => Promise<T>): Promise<T> {
     const path = join(root, mutant.file);
     const code = readFileSync(path, 'utf8');
     writeFileSync(path, mutated(code, mutant));
     try {
-      return await fate(mutant);
+      return await act();
     } finally {
       writeFileSync(path, code);
     }
   }
 
   return {
-    judge,
+    judge: (mutant) => within(mutant, () => fate(mutant)),
+    compile: (left) =>
+      within(left.mutant, async () => ((await compiles()) ? left : { mutant: left.mutant, by: 'the types', what: '' })),
     sound,
     end: () => {
       stop();

@@ -34,13 +34,14 @@ async function judged(): Promise<readonly Fate[]> {
   const court = openCourt({ quick: values.quick, patience: Number(values.patience) });
   const fault = await court.sound([...new Set(chosen.map(({ file }) => file))]);
   if (fault !== null) throw new Error(`Before anything is changed, this fails: ${fault}`);
-  const fates: Fate[] = [];
+  const tested: Fate[] = [];
   for (const mutant of chosen) {
     const fate = await court.judge(mutant);
-    fates.push(fate);
-    const how = fate.by ?? (ACCEPTED.some(({ key }) => key === mutant.key) ? 'survives, accepted' : 'SURVIVES');
-    say(`${fates.length}/${chosen.length} ${how}: ${whereabouts(mutant)}  ${fate.what}`);
+    tested.push(fate);
+    say(`${tested.length}/${chosen.length} ${fate.by ?? 'no test'}: ${whereabouts(mutant)}  ${fate.what}`);
   }
+  const fates: Fate[] = [];
+  for (const fate of tested) fates.push(fate.by === null ? await court.compile(fate) : fate);
   court.end();
   return fates;
 }
@@ -54,6 +55,8 @@ else {
   say(
     `${by('a test')} by a test, ${by('the types')} by the types, ${by('the time')} by the time; ${by(null)} survive.`,
   );
-  for (const { by: how, mutant } of fates) if (how === null) say(whereabouts(mutant));
+  for (const { by: how, mutant } of fates)
+    if (how === null)
+      say(`${ACCEPTED.some(({ key }) => key === mutant.key) ? 'accepted' : 'SURVIVES'}: ${whereabouts(mutant)}`);
   process.exitCode = share < LEAST ? 1 : 0;
 }
