@@ -36,7 +36,7 @@ export type Happening = { readonly at: string } & (
       /** Of an edit. */
       readonly patch?: Patch;
       /** Of a further advance: what it asks for. */
-      readonly amount?: string;
+      readonly amount?: string | null;
       /** Of a correction: further documents. */
       readonly also?: readonly number[];
     }

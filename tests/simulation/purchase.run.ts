@@ -1,4 +1,5 @@
 import { type Outcome, simulate } from '../../machines/purchase/simulate.ts';
+import { CHARTS } from '../../machines/purchase/simulated.charts.ts';
 import { inquiry, type Purchase, withRow } from '../../machines/purchase/simulated.ts';
 import type { Coverage } from './coverage.ts';
 import { buying, type Deed, ordering, supplying } from './purchase.acts.ts';
@@ -7,16 +8,11 @@ import { leaked, wrongAfter } from './purchase.changes.ts';
 import { wrongIn } from './purchase.invariants.ts';
 import { passing, waiting } from './purchase.time.ts';
 import { type Chance, chance, partOf } from './random.ts';
+import type { Fault, Simulation } from './runs.ts';
 
 /* One random purchase from its draft on, and the first thing that is wrong with it. */
 
-export interface Fault {
-  readonly part: number;
-  readonly what: readonly string[];
-  readonly told: readonly string[];
-}
-
-export const PARTS = 140;
+const PARTS = 140;
 
 const ANY: readonly string[] = [
   'ACCEPT',
@@ -134,12 +130,8 @@ const isOver = ({ inquire, order }: Purchase): boolean =>
   ENDED.includes(String(inquire[0]?.state)) &&
   order.every(({ state }) => ['closed', 'declined', 'cancelled', 'expired'].includes(state));
 
-export function runPurchase(
-  seed: number,
-  coverage: Coverage,
-  kept: ReadonlySet<number> | null = null,
-  told: string[] = [],
-): Fault | null {
+function runPurchase(seed: number, coverage: Coverage, kept: ReadonlySet<number> | null = null): Fault | null {
+  const told: string[] = [];
   let purchase = beginPurchase(chance(seed));
   let at = START;
   for (let part = 0; part < PARTS; part += 1) {
@@ -164,3 +156,5 @@ export function runPurchase(
   }
   return null;
 }
+
+export const purchases: Simulation = { of: 'purchases', charts: { ...CHARTS }, run: runPurchase };

@@ -1,0 +1,155 @@
+import type { DocumentRow } from '../../machines/invoicing/simulated.ts';
+import { cents } from '../second-arithmetic/cents.ts';
+import { gross } from '../second-arithmetic/rates.ts';
+import type { Check, Happened } from './chain.happened.ts';
+import { issue, takenOf } from './chain.issue.ts';
+import { MOVES, OF_ISSUED } from './chain.law.ts';
+import { gone, isIssued, issued, orderSaid, paper, total } from './chain.second.ts';
+
+/* What one event may do to the books, in an accountant's words. */
+
+const moves: Check = ({ outcome: { steps } }) =>
+  steps.flatMap(({ to, id, event, from, state }) => [
+    from !== state && !MOVES[to][from]?.includes(state) && `${to} ${id} went from ${from} to ${state} by ${event.type}`,
+    to === 'document' &&
+      from.startsWith('issued') &&
+      !OF_ISSUED.includes(event.type) &&
+      `document ${id} took ${event.type}`,
+    to === 'document' &&
+      from === 'pending' &&
+      !['APPROVE', 'REFUSE', 'RETRACT', 'COPY'].includes(event.type) &&
+      `what waits took ${event.type}`,
+  ]);
+
+const FROZEN = [
+  'snapshot',
+  'number',
+  'nth',
+  'issued_at',
+  'rates',
+  'order_rates',
+  'net',
+  'vat',
+  'total',
+  'lines',
+  'date_of_issue',
+  'type',
+  'chain_id',
+  'currency',
+  'takes_back',
+  'reason',
+  'corrects',
+] as const satisfies readonly (keyof DocumentRow)[];
+
+/** What was issued is there for ever as it was issued; what nobody spoke of is as it was. */
+const frozen: Check = ({ before, outcome: { books, steps }, deed }) => {
+  const spoken = new Set(steps.map(({ id }) => id));
+  return before.documents.flatMap((was) => {
+    const is = books.documents.find(({ id }) => id === was.id);
+    if (!is)
+      return [
+        deed.do !== 'send' || deed.event.type !== 'DELETE'
+          ? `document ${was.id} is gone`
+          : isIssued(was) && `the issued document ${was.id} was deleted`,
+      ];
+    const changed = isIssued(was)
+      ? FROZEN.filter((key) => was[key] !== is[key] && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+      : [];
+    return [
+      changed.length > 0 && `of the issued document ${was.id} ${changed.join()} changed`,
+      is !== was && !spoken.has(was.id) && `document ${was.id} changed without a word`,
+    ];
+  });
+};
+
+/** No entry of a ledger is rewritten, only marked as removed. */
+const entries: Check = ({ before, outcome: { books } }) =>
+  (['payments', 'setOffs'] as const).flatMap((kind) =>
+    before[kind].map((was) => {
+      const is = books[kind].find(({ id }) => id === was.id);
+      const kept =
+        is &&
+        is.amount === was.amount &&
+        is.date === was.date &&
+        (was.removed_at === null || is.removed_at === was.removed_at);
+      return !kept && `an entry of the ${kind} is another one`;
+    }),
+  );
+
+/** Above a limit two persons issue: who asked is not who approves, and who approves may. */
+const approval: Check = ({ before, deed, outcome: { books, steps } }) => {
+  const [root] = steps;
+  if (
+    deed.do !== 'send' ||
+    root?.to !== 'document' ||
+    !root.state.startsWith('issued') ||
+    root.from.startsWith('issued')
+  )
+    return [];
+  const was = before.documents.find(({ id }) => id === deed.id);
+  const { limits } = before.seller;
+  const own = limits.find(({ role }) => role === deed.role) ?? limits.find(({ role }) => role === '');
+  const row = books.documents.find(({ id }) => id === deed.id);
+  const worth = row && isIssued(row) ? cents(paper(row).total) : 0n;
+  const size = worth < 0n ? -worth : worth;
+  return [
+    own && own.amount !== null && size > cents(own.amount) && `document ${deed.id} was issued above a limit`,
+    root.from === 'pending' && was?.asked?.by === deed.by && `document ${deed.id} was approved by who asked for it`,
+  ];
+};
+
+/** Money goes back only where too much came, and pays another document only as far as that asks for it. */
+const money: Check = ({ before, deed, outcome: { steps } }) => {
+  const row = before.documents.find(({ id }) => deed.do === 'send' && id === deed.id);
+  if (deed.do !== 'send' || !row || steps.length === 0) return [];
+  const over = cents(row.paid) - cents(row.due);
+  if (deed.event.type === 'SET_OFF') {
+    const { amount, against } = deed.event;
+    const other = before.documents.find(({ id }) => id === against);
+    return [
+      cents(amount) > over && `more than the overpayment of document ${row.id} is set off`,
+      (!other || cents(amount) > cents(other.due) - cents(other.paid)) &&
+        `document ${against} takes more than it asks for`,
+      other?.currency !== row.currency && 'one currency pays another',
+    ];
+  }
+  if (deed.event.type === 'REFUND')
+    return [
+      over <= 0n && `document ${row.id} was not overpaid, and something goes back`,
+      cents(deed.event.amount) > cents(row.paid) &&
+        over > 0n &&
+        cents(row.due) >= 0n &&
+        'more goes back than ever came',
+    ];
+  return [];
+};
+
+/** Only of what is overdue and not paid, and after its day. */
+const reminder: Check = ({ before, deed, at, outcome: { books } }) => {
+  if (deed.do !== 'remind')
+    return books.reminders.length !== before.reminders.length ? ['somebody was reminded by the way'] : [];
+  const row = before.documents.find(({ id }) => id === deed.id);
+  return [
+    (!row || !isIssued(row) || total([row.due]) <= total([row.paid])) && `document ${deed.id} is paid, and reminded of`,
+    row?.payment_deadline !== null &&
+      Date.parse(at) + 3_600_000 < Date.parse(row?.payment_deadline ?? '') &&
+      `document ${deed.id} is reminded of before its day`,
+  ];
+};
+
+/** The chain is where its papers say: settled under a final, full where nothing is left. */
+const chain: Check = ({ outcome: { books, steps } }) =>
+  steps
+    .filter(({ to }) => to === 'invoice')
+    .map(({ id, state }) => {
+      const rows = issued(books.documents).filter(({ chain_id }) => chain_id === id);
+      const settled = rows.some((row) => row.type === 'final' && !gone(books.documents, row));
+      const left = gross(orderSaid(rows)) - gross(takenOf(books, rows));
+      const right = settled ? ['settled'] : left === 0n ? ['fullyAdvanced', 'cancelled'] : ['advancing', 'cancelled'];
+      return !right.includes(state) && `chain ${id} is ${state}, and ${left} is left`;
+    });
+
+const CHECKS: readonly Check[] = [moves, frozen, entries, issue, approval, money, reminder, chain];
+
+export const wrongAfter = (happened: Happened): string[] =>
+  CHECKS.flatMap((check) => check(happened)).filter((fault): fault is string => typeof fault === 'string');

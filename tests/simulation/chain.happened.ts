@@ -1,0 +1,14 @@
+import type { Outcome } from '../../machines/invoicing/simulate.ts';
+import type { Books } from '../../machines/invoicing/simulated.ts';
+import type { Deed } from './chain.acts.ts';
+
+/* An event that was done, as the checks look at it. */
+
+export interface Happened {
+  readonly before: Books;
+  readonly deed: Deed;
+  readonly at: string;
+  readonly outcome: Outcome & { readonly ok: true };
+}
+export type Fault = string | false | undefined;
+export type Check = (happened: Happened) => readonly Fault[];

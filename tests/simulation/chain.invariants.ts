@@ -1,0 +1,213 @@
+import type { Books, DocumentRow } from '../../machines/invoicing/simulated.ts';
+import { cents, centsTimes } from '../second-arithmetic/cents.ts';
+import { gross, hasNegative, minus, plus, type Rates } from '../second-arithmetic/rates.ts';
+import {
+  chainsOf,
+  gone,
+  isAdvance,
+  isIssued,
+  issued,
+  none,
+  ofLines,
+  ofPrinted,
+  orderSaid,
+  paper,
+  same,
+  stands,
+  story,
+  sum,
+  total,
+} from './chain.second.ts';
+
+/* What is always so once an event is over, in an accountant's words. Each says what is wrong, or nothing. */
+
+type Fault = string | false | undefined;
+type Always = (books: Books) => readonly Fault[];
+
+const papers = (rows: readonly DocumentRow[]): Rates => sum(rows.map((row) => ofPrinted(paper(row).rates)));
+
+/** What was ordered is what was invoiced: advances, deliveries and the final with all corrections come to it, per rate. */
+const chains: Always = ({ documents }) =>
+  chainsOf(documents).flatMap((chain) => {
+    const all = issued(chain);
+    const id = chain[0]?.chain_id;
+    const finals = all.filter((row) => row.type === 'final' && !gone(documents, row));
+    const order = orderSaid(chain);
+    const advances = sum(all.filter(isAdvance).map((row) => stands(documents, row)));
+    const parts = sum(all.filter(({ type }) => type === 'part').map((row) => stands(documents, row)));
+    const taken = plus(advances, parts);
+    const [final] = finals;
+    const plain = final ? cents((final.standing ?? paper(final)).prepaid) : 0n;
+    // An advance that nobody taxes, on an order that is taxed, was money and no tax: it comes off what is to be paid.
+    const untaxed: Rates = new Map([['0000000', { net: plain, vat: 0n }]]);
+    const left = minus(order, papers(all));
+    // A correction of a final may leave an order of less than was advanced: what is beyond it goes back.
+    const lowered = all.some(
+      (row) => row.type === 'final' && story(documents, row.id).some(({ after }) => cents(after.total) < 0n),
+    );
+    return [
+      finals.length > 1 && `chain ${id} has two finals`,
+      final && !none(plain === 0n ? left : plus(left, untaxed)) && `chain ${id} does not end at 0.00 in every rate`,
+      !lowered && gross(taken) > gross(order) && `of chain ${id} more is taken than was ordered`,
+      hasNegative(parts) && `deliveries of chain ${id} come to less than nothing`,
+      chain.filter((row) => !isIssued(row)).length > 1 && `chain ${id} has two drafts`,
+      new Set(chain.map(({ currency }) => currency)).size > 1 && `chain ${id} has two currencies`,
+      new Set(chain.map((row) => row.buyer_reg_number)).size > 1 && `chain ${id} has two buyers`,
+      ...all
+        .filter((row) => row.type === 'final')
+        .map((row) => cents(paper(row).due) < 0n && `final ${row.id} asks for less than nothing`),
+    ];
+  });
+
+/** 1, 2, 3 in each series and month, in the order of the issues; a draft has none. */
+const numbers: Always = ({ documents }) => {
+  const all = issued(documents);
+  const series = new Map<string, number[]>();
+  const strange = all.map((row) => {
+    const [, letters = '', period = '', n = ''] = /^([A-Z]+)(\d{4}\/\d\d)\/(\d+)$/.exec(row.number ?? '') ?? [];
+    const kind = isAdvance(row) ? 'FZ' : row.type === 'correction' ? 'FK' : 'FV';
+    series.set(`${letters}${period}`, [...(series.get(`${letters}${period}`) ?? []), Number(n)]);
+    const right = letters === kind && period === row.date_of_issue.slice(0, 7).replace('-', '/');
+    return (!right || row.number !== paper(row).number) && `document ${row.id} has the number ${row.number}`;
+  });
+  return [
+    ...strange,
+    ...[...series].map(([name, given]) => given.some((n, at) => n !== at + 1) && `${name} counts ${given.join()}`),
+    ...documents.map((row) => !isIssued(row) && row.number !== null && `draft ${row.id} has a number`),
+  ];
+};
+
+/** Net and tax make the gross; the foot is the sum of the rates; the tax of an invoice is that of its lines. */
+const sums: Always = ({ documents }) =>
+  issued(documents).flatMap((row) => {
+    const said = paper(row);
+    const foot = [said.net, said.vat, said.total].map(cents);
+    const rates = [total(said.rates.map((rate) => rate.net)), total(said.rates.map((rate) => rate.vat))];
+    const [net = 0n, vat = 0n] = rates;
+    return [
+      said.rates.some((rate) => cents(rate.net) + cents(rate.vat) !== cents(rate.gross)) &&
+        `a rate of document ${row.id} does not add up`,
+      (foot[0] !== net || foot[1] !== vat || foot[2] !== net + vat) && `document ${row.id} does not add up`,
+      row.type === 'invoice' &&
+        !same(ofPrinted(said.rates), ofLines(said.lines)) &&
+        `invoice ${row.id} is not its lines`,
+      row.type !== 'correction' &&
+        cents(said.due) !== cents(said.total) - cents(said.prepaid) &&
+        `document ${row.id} asks for another sum than it says`,
+      row.type === 'correction' && cents(said.due) !== 0n && `correction ${row.id} asks for money itself`,
+    ];
+  });
+
+/** In the seller's currency as well, rate by rate, and the sum of these in all. */
+const home: Always = ({ documents }) =>
+  issued(documents).flatMap((row) => {
+    const { exchange, rates, currency } = paper(row);
+    const taxed = rates.some(({ category, vat }) => category === 'S' && cents(vat) !== 0n);
+    if (!exchange) return [taxed && currency !== 'PLN' && `document ${row.id} says no VAT at home`];
+    return [
+      ...rates.map(
+        ({ vat }, at) =>
+          cents(exchange.rates[at] ?? '0') !== centsTimes(cents(vat), exchange.rate) &&
+          `document ${row.id} converts ${vat} to ${exchange.rates[at]}`,
+      ),
+      total(exchange.rates) !== cents(exchange.vat) && `document ${row.id} declares another VAT at home than it says`,
+    ];
+  });
+
+/** What came in less what went back, with what was set off, either way; and the state says what is left. */
+const money: Always = ({ documents, payments, setOffs }) =>
+  documents.flatMap((row) => {
+    const { id, due, paid, state } = row;
+    const own = payments.filter(({ document, removed_at }) => document === id && removed_at === null);
+    const of = (kind: string) => total(own.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
+    const open = setOffs.filter(({ removed_at }) => removed_at === null);
+    const came = total(open.filter(({ to_id }) => to_id === id).map(({ amount }) => amount));
+    const went = total(open.filter(({ from_id }) => from_id === id).map(({ amount }) => amount));
+    const counted = of('payment') - of('refund') + came - went;
+    const [owed, has] = [isIssued(row) ? cents(due) : 0n, cents(paid)];
+    const right = has > owed ? 'overpaid' : has === owed ? 'paid' : has > 0n ? 'partlyPaid' : 'unpaid';
+    const asked = isIssued(row) && row.type !== 'correction' ? story(documents, id) : [];
+    const first = isIssued(row) ? cents(paper(row).due) : 0n;
+    const stood = asked.reduce((sum_, { before, after }) => sum_ + cents(after.due) - cents(before.due), first);
+    return [
+      has !== counted && `document ${id} counts ${paid} as paid, and its ledger ${counted}`,
+      isIssued(row) &&
+        row.type !== 'correction' &&
+        owed !== stood &&
+        `document ${id} asks for ${due}, and its papers for ${stood}`,
+      isIssued(row) &&
+        JSON.stringify(state) !== JSON.stringify({ issued: right }) &&
+        `document ${id} is ${JSON.stringify(state)}, and ${paid} of ${due} is paid`,
+      !isIssued(row) && typeof state !== 'string' && `document ${id} has no paper, and is issued`,
+      row.type === 'correction' && has !== 0n && `correction ${id} was paid itself`,
+    ];
+  });
+
+/** Each correction begins where the one before it ended, and what a document stands at is the end of the last. */
+const corrections: Always = ({ documents }) =>
+  issued(documents).flatMap((row) => {
+    if (row.type === 'correction') return [];
+    const told = story(documents, row.id);
+    const ends = [paper(row), ...told.map(({ after }) => after)];
+    const content = told.length === 0 ? 'original' : gone(documents, row) ? 'zeroed' : 'corrected';
+    const last = told.at(-1)?.after;
+    return [
+      ...told.map(({ before, by }, at) => {
+        const was = ends[at];
+        const joins =
+          was &&
+          same(ofPrinted(was.rates), ofPrinted(before.rates)) &&
+          was.due === before.due &&
+          was.buyer_name === before.buyer_name;
+        return !joins && `correction ${by.id} does not begin where document ${row.id} stood`;
+      }),
+      ...told.map(
+        ({ difference, before, after, by }) =>
+          !same(ofPrinted(difference), minus(ofPrinted(after.rates), ofPrinted(before.rates))) &&
+          `correction ${by.id} says another difference`,
+      ),
+      row.content !== content && `document ${row.id} is ${row.content} after ${told.length} corrections`,
+      row.standing !== (last ?? null) &&
+        JSON.stringify(row.standing) !== JSON.stringify(last ?? null) &&
+        `document ${row.id} stands elsewhere than its last correction`,
+      content === 'zeroed' &&
+        row.type !== 'part' &&
+        !none(stands(documents, row)) &&
+        `document ${row.id} was taken back, and something is left`,
+      told.findIndex(({ by }) => by.takes_back) >= 0 &&
+        told.findIndex(({ by }) => by.takes_back) < told.length - 1 &&
+        `document ${row.id} was corrected after it was taken back`,
+    ];
+  });
+
+/** One draft of a correction at a time names a document. */
+const drafts: Always = ({ documents }) => {
+  const named = documents.filter((row) => !isIssued(row)).flatMap(({ corrects }) => corrects);
+  return [new Set(named).size !== named.length && 'two drafts correct the same document'];
+};
+
+/** An order is invoiced once: by one chain or one invoice; and no delivery twice. */
+const orders: Always = ({ documents, orders: known }) =>
+  known.flatMap(({ id, lines }) => {
+    const own = issued(documents).filter((row) => row.order_id === id && !gone(documents, row));
+    const places = new Set(own.map((row) => row.chain_id ?? `alone ${row.id}`));
+    const parts = own.filter(({ type }) => type === 'part');
+    return [
+      places.size > 1 && `order ${id} is invoiced in two places`,
+      ...lines.map((line) => {
+        const said = parts.flatMap((row) => (row.standing ?? paper(row)).lines);
+        const quantities = said.filter(({ order_item }) => order_item === line.id).map(({ quantity }) => quantity);
+        return total(quantities) > cents(line.shipped) && `of order ${id} more is invoiced by deliveries than went out`;
+      }),
+    ];
+  });
+
+const reminders: Always = ({ reminders: written }) => {
+  const keys = written.map(({ document, days }) => `${document} ${days}`);
+  return [new Set(keys).size !== keys.length && 'somebody is reminded twice of the same'];
+};
+
+const ALWAYS: readonly Always[] = [chains, numbers, sums, home, money, corrections, drafts, orders, reminders];
+
+export const wrongIn = (books: Books): string[] =>
+  ALWAYS.flatMap((always) => always(books)).filter((fault): fault is string => typeof fault === 'string');
