@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Acceptance } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import type { InquireContext } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { big, isPositive } from '../../../../machines/money/decimal.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Db } from '../../db/schema.ts';
 import { approvalEffects } from '../../organization/approval/effects.ts';
 import { inCurrency, readLimits } from '../../organization/approval/limits.ts';
@@ -14,6 +15,7 @@ import {
   type Worth,
 } from '../../organization/approval/request.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
+import { texts } from '../../platform/texts.ts';
 import type { InquireRecord } from './record.ts';
 
 type Subject = Omit<InquireRecord, 'approving'>;
@@ -119,7 +121,7 @@ export const inquireApprovalEffects = approvalEffects<InquireRecord>({
   asking: (record, event) => asking(record, record.approving?.rates ?? [], meant(record, event)),
   facts: (record, event) => factsOf(record, meant(record, event)),
   request: (record, event) => meant(record, event),
-  title: ({ row }) => row.name,
+  title: ({ row }, language) => texts(language, 'mail')('part.quoted', { name: lineOf(row.name) }),
   path: ({ row }) => `/inquires/${row.id}`,
   mark: async (trx, id, approval) => {
     // The step itself counts the version.
