@@ -78,9 +78,10 @@ const comparison = {
   awards: [],
 };
 
-const step = (lifecycle: string, to: string, company: object | null, name = '') => ({
-  ...{ lifecycle, id: 1, from: '', to, company, name },
-});
+const step = (lifecycle: string, to: string, company: object | null, name = '') => {
+  const id = 1;
+  return { lifecycle, id, from: '', to, company, name };
+};
 const told = {
   steps: [
     step('inquire', 'Awarded', null),

@@ -9,7 +9,58 @@ import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-/** No award, a rejected offer, an award taken back, a company excluded: each with its reason. */
+/** A lot goes to nobody. */
+function NoAwardDialog({ row, steps, ...shared }: Props) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const { asked, run, params, ifMatch } = steps;
+  const lotId = asked?.aim.lot ?? 0;
+  const lot = row.inquireitem_set.find(({ id }) => id === lotId);
+  return (
+    <StepDialog
+      {...shared}
+      title={`${shared.title}: ${lot?.name ?? ''}`}
+      danger
+      foreseen={() => (
+        <Foreseen
+          endpoint={inquireEndpoints.inquireNoAwardDryRun}
+          id={row.id}
+          body={{ lot: lotId, reason: 'other', comment: WORDS }}
+        />
+      )}
+      fields={[
+        {
+          name: 'reason',
+          kind: 'choice',
+          label: t('field.reason'),
+          required: true,
+          options: NO_AWARD_REASONS.map((value) => ({
+            value,
+            label: t(`lifecycles-procurement:lot.reason.${value}`),
+          })),
+        },
+        {
+          name: 'comment',
+          kind: 'text',
+          label: t('field.comment'),
+          required: (values) => values['reason'] === 'other',
+        },
+      ]}
+      onSend={(values) =>
+        void run('NO_AWARD', inquireEndpoints.inquireNoAward, {
+          params,
+          ifMatch,
+          body: {
+            lot: lotId,
+            reason: values['reason'] as (typeof NO_AWARD_REASONS)[number],
+            comment: String(values['comment']),
+          },
+        })
+      }
+    />
+  );
+}
+
+/** A rejected offer, an award taken back, a company excluded: each with its reason. */
 export function DecisionDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const { asked, run, params, ifMatch } = steps;
@@ -24,52 +75,7 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
   };
   if (!asked) return null;
   const { event, aim } = asked;
-  if (event === 'NO_AWARD') {
-    const lot = row.inquireitem_set.find(({ id }) => id === aim.lot);
-    return (
-      <StepDialog
-        {...shared}
-        title={`${shared.title}: ${lot?.name ?? ''}`}
-        danger
-        foreseen={() => (
-          <Foreseen
-            endpoint={inquireEndpoints.inquireNoAwardDryRun}
-            id={row.id}
-            body={{ lot: aim.lot ?? 0, reason: 'other', comment: WORDS }}
-          />
-        )}
-        fields={[
-          {
-            name: 'reason',
-            kind: 'choice',
-            label: t('field.reason'),
-            required: true,
-            options: NO_AWARD_REASONS.map((value) => ({
-              value,
-              label: t(`lifecycles-procurement:lot.reason.${value}`),
-            })),
-          },
-          {
-            name: 'comment',
-            kind: 'text',
-            label: t('field.comment'),
-            required: (values) => values['reason'] === 'other',
-          },
-        ]}
-        onSend={(values) =>
-          void run(event, inquireEndpoints.inquireNoAward, {
-            params,
-            ifMatch,
-            body: {
-              lot: aim.lot ?? 0,
-              reason: values['reason'] as (typeof NO_AWARD_REASONS)[number],
-              comment: String(values['comment']),
-            },
-          })
-        }
-      />
-    );
-  }
+  if (event === 'NO_AWARD') return <NoAwardDialog row={row} steps={steps} {...shared} />;
   const send = (text: string) => {
     if (event === 'REJECT_OFFER')
       return run(event, inquireEndpoints.inquireRejectOffer, {
