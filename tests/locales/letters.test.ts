@@ -98,6 +98,18 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(loose).toEqual([]);
   });
 
+  test.each(['cart-ordered', 'order-verify', 'order-verified'])('%s of one order speaks of one seller', (kind) => {
+    const seller = { en: /\bseller\b/, uk: /продавця/, pl: /sprzedawc(?:a|ę)(?!\p{L})/u, ru: /продавец/ }[language];
+    const of = (count: number) => letterText(language, kind, { ...FACTS, count }, { why: 'ordered' }).body;
+    const more = { en: /\bsellers\b/, uk: /продавців/, pl: /sprzedawc(?:y|ów)(?!\p{L})/u, ru: /продавцы/ }[language];
+    expect([seller.test(of(1)), more.test(of(1)), more.test(of(2)), more.test(of(5))]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test('the last lines say why it came, with the reader’s company or the sender where that is the reason', () => {
     for (const why of reasons) {
       const last = written(language, 'award-won', why).body.split('\n\n').at(-1) ?? '';

@@ -59,7 +59,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   expect(proposal.told).toEqual([
     expect.stringContaining(`order-change-proposed: Propozycja zmiany zamówienia ${id} od `),
   ]);
-  expect(proposal.body).toContain('Razem: 25,00 EUR → 22,50 EUR');
+  expect(proposal.body).toContain('Razem: 25,00 EUR → 22,50 EUR netto');
   const before = await seen(proposal.link);
   expect(before).toMatchObject({
     side: 'buyer',
