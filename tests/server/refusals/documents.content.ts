@@ -1,6 +1,6 @@
 import { line, ok } from '../invoicing/documents.ts';
 import { GERMAN, POLISH } from '../invoicing/einvoice.kit.ts';
-import { type Books, DAY, LINES } from './books.ts';
+import { type Books, LINES } from './books.ts';
 import type { Against } from './stage.ts';
 
 type Facts = Against['facts'];
