@@ -1,3 +1,4 @@
+import { buyerRequestCatalogue } from '../../machines/lifecycles/buyerRequest/buyerRequest.catalogue.ts';
 import { expect, test } from 'vitest';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { restore } from '../../machines/kit/restore.ts';
@@ -97,5 +98,16 @@ test('who asks is seen by those it was sent to, while they receive requests', ()
     true,
     false,
     false,
+  ]);
+});
+
+test('what is wrong with what was typed is said at its field', () => {
+  const fields = Object.entries(buyerRequestCatalogue).flatMap(([event, entry]) =>
+    'fields' in entry ? [[event, entry.fields]] : [],
+  );
+  expect(fields).toEqual([
+    ['SUBMIT_VISITOR', { emailValid: 'email' }],
+    ['VERIFY', { tokenMatches: 'token', tokenFresh: 'token' }],
+    ['ANSWER', { validAhead: 'valid_until', linesKnown: 'answeritem_set' }],
   ]);
 });

@@ -85,6 +85,14 @@ export function openCourt({ quick, patience }: { readonly quick: boolean; readon
     return (await once(compiler, 'close'))[0] === 0;
   }
 
+  let compiled: boolean | undefined;
+  async function compile(left: Fate): Promise<Fate> {
+    // What does not compile without any change either says nothing of one.
+    compiled ??= await compiles();
+    if (!compiled) throw new Error('Before anything is changed, this does not compile.');
+    return within(left.mutant, async () => ((await compiles()) ? left : { ...left, by: 'the types' }));
+  }
+
   /** What fails without any change would be taken for one that noticed. What takes long is believed. */
   async function sound(files: readonly string[]): Promise<string | null> {
     const asking = files.map(roundsFor).flatMap(({ near, others }) => [...near, ...(quick ? [] : others)]);
@@ -117,8 +125,7 @@ export function openCourt({ quick, patience }: { readonly quick: boolean; readon
 
   return {
     judge: (mutant) => within(mutant, () => fate(mutant)),
-    compile: (left) =>
-      within(left.mutant, async () => ((await compiles()) ? left : { mutant: left.mutant, by: 'the types', what: '' })),
+    compile,
     sound,
     end: () => {
       stop();

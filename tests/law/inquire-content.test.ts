@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { EMPTY_INQUIRE, publishedContent, toldContent } from '../../machines/lifecycles/inquire/inquire.fields.ts';
+
+/* What of an inquiry may change once it is published, and what suppliers read of it. */
+
+const said = {
+  ...EMPTY_INQUIRE,
+  name: 'Pipes',
+  description: 'Steel',
+  expire_at: '2030-01-08T12:00:00.000Z',
+  timezone: 'Europe/Warsaw',
+  budget: '900',
+  currency: 'PLN',
+  delivery_term: 'DAP',
+  delivery_place: 'Gdynia',
+  delivery_time: 'May',
+  payment_condition: '30 days',
+  assigned_to: 7,
+};
+
+test('each revision keeps what an amendment may change, as it was', () => {
+  expect(publishedContent(said)).toEqual({
+    description: 'Steel',
+    expire_at: '2030-01-08T12:00:00.000Z',
+    currency: 'PLN',
+    vat_included: false,
+    show_contact: false,
+    open: false,
+    delivery_term: 'DAP',
+    delivery_place: 'Gdynia',
+    delivery_time: 'May',
+    payment_condition: '30 days',
+    assigned_to: 7,
+  });
+});
+
+test('suppliers read neither the budget nor who works on it', () => {
+  const { budget: _budget, assigned_to: _assigned, show_contact: _contact, ...told } = said;
+  expect(toldContent(said)).toEqual(told);
+});
