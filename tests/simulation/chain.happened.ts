@@ -12,3 +12,9 @@ export interface Happened {
 }
 export type Fault = string | false | undefined;
 export type Check = (happened: Happened) => readonly Fault[];
+
+export interface RefusedDeed {
+  readonly before: Books;
+  readonly deed: Deed;
+  readonly outcome: Outcome & { readonly ok: false };
+}

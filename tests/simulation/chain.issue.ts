@@ -1,7 +1,7 @@
 import type { Books, DocumentRow } from '../../machines/invoicing/simulated.ts';
 import { cents } from '../second-arithmetic/cents.ts';
 import { advanceOf, gross, hasNegative, minus, plus, type Rates } from '../second-arithmetic/rates.ts';
-import type { Check, Fault, Happened } from './chain.happened.ts';
+import type { Check, Fault, Happened, RefusedDeed } from './chain.happened.ts';
 import {
   gone,
   isAdvance,
@@ -149,3 +149,17 @@ export const issue: Check = (happened) => {
     ];
   });
 };
+
+/** What fits what is left, in every rate, is not refused for its sum. */
+export function refusedInVain({ before, deed, outcome: { refusal } }: RefusedDeed): string[] {
+  const row = before.documents.find(({ id }) => 'id' in deed && id === deed.id);
+  const said = refusal.guards.filter((guard) => guard === 'fitsWhatIsLeft' || guard === 'advancesCovered');
+  if (!row || said.length === 0 || (row.type !== 'final' && row.type !== 'next')) return [];
+  const chain = issued(before.documents).filter(({ chain_id }) => chain_id === row.chain_id);
+  // Beside a standing final nothing is left, whatever the lines of a draft say.
+  if (chain.some((other) => other.type === 'final' && !gone(before.documents, other))) return [];
+  const left = minus(ofLines(row.lines), takenOf(before, chain));
+  const asked = row.type === 'final' ? gross(left) : cents(row.amount ?? '0');
+  const fits = !hasNegative(left) && asked <= gross(left) && (row.type === 'final' || asked > 0n);
+  return fits ? [`${row.type} ${row.id} fits what is left, and is refused by ${said.join()}`] : [];
+}

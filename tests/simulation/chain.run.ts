@@ -4,6 +4,7 @@ import { type Deed, deedOf } from './chain.acts.ts';
 import { beginBooks, day, later, START } from './chain.begin.ts';
 import { wrongAfter } from './chain.changes.ts';
 import { wrongIn } from './chain.invariants.ts';
+import { refusedInVain } from './chain.issue.ts';
 import type { Coverage } from './coverage.ts';
 import { type Chance, chance, partOf } from './random.ts';
 import type { Fault, Simulation } from './runs.ts';
@@ -36,6 +37,10 @@ function delivered(books: Books, by: Chance): Books {
 /** What comes by itself. */
 function passing(books: Books, by: Chance, at: string): Books {
   if (by.often(0.03)) return { ...books, seller: { ...books.seller, closedUntil: day(at, -by.among([5, 20])) } };
+  // Limits are raised now and then: what waits is judged by the new ones.
+  const waits = books.documents.some(({ state }) => state === 'pending');
+  if (books.seller.limits.length > 0 && by.often(waits ? 0.15 : 0.01))
+    return { ...books, seller: { ...books.seller, limits: [{ role: '', amount: by.among(['50000.00', '300.00']) }] } };
   return by.often(0.15) ? delivered(books, by) : books;
 }
 
@@ -56,7 +61,8 @@ const say = (at: string, deed: Deed, outcome: Outcome): string => {
 function judged(before: Books, deed: Deed, at: string, outcome: Outcome): string[] {
   if (outcome.ok) return [...wrongIn(outcome.books), ...wrongAfter({ before, deed, at, outcome })];
   const { to, id, refusal, root } = outcome;
-  return root ? [] : [`${to} ${id} refuses ${refusal.event} in ${refusal.state} (${refusal.guards.join()})`];
+  const caused = root ? [] : [`${to} ${id} refuses ${refusal.event} in ${refusal.state} (${refusal.guards.join()})`];
+  return [...caused, ...refusedInVain({ before, deed, outcome })];
 }
 
 function runChain(seed: number, coverage: Coverage, kept: ReadonlySet<number> | null = null): Fault | null {
