@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valuesLeft } from '../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { EMPTY_INQUIRE, publishedContent, toldContent } from '../../machines/lifecycles/inquire/inquire.fields.ts';
 
 /* What of an inquiry may change once it is published, and what suppliers read of it. */
@@ -37,4 +38,11 @@ test('each revision keeps what an amendment may change, as it was', () => {
 test('suppliers read neither the budget nor who works on it', () => {
   const { budget: _budget, assigned_to: _assigned, show_contact: _contact, ...told } = said;
   expect(toldContent(said)).toEqual(told);
+});
+
+test('freight and duty count as long as what they were reckoned for stays', () => {
+  const values = [{ lot: 1 }, { lot: 2 }];
+  for (const other of ['currency', 'delivery_term', 'delivery_place']) expect(valuesLeft(values, [other])).toEqual([]);
+  expect(valuesLeft(values, ['description', 'payment_condition'])).toEqual(values);
+  expect(valuesLeft(values, ['lot:2'])).toEqual([{ lot: 1 }]);
 });
