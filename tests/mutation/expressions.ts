@@ -70,6 +70,8 @@ function texts(value: string, { around: [parent, above], area }: Spot): readonly
   if (/^\d+(\.\d+)?$/.test(value)) return [`'${value.slice(0, -1)}${next(value.slice(-1))}'`];
   if (area === 'consequences' && /^\w+$/.test(value)) return [];
   if (NAMES.has(area) || parent?.type === 'SwitchCase' || parent?.type === 'BinaryExpression') return [];
+  // `[year = '']`, `list[0] ?? ''`: said to the compiler, for what is always there.
+  if (value === '' && (parent?.type === 'AssignmentPattern' || parent?.['operator'] === '??')) return [];
   if (parent?.type === 'Property' && at(parent, 'key')?.['name'] === 'type') return [];
   if (parent?.type === 'Property' && at(parent, 'key')?.['value'] === value) return [];
   if (parent?.type === 'MemberExpression' || above?.type === 'TSLiteralType') return [];

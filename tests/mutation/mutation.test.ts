@@ -71,6 +71,7 @@ test('a catalogue lets others in', () => {
 });
 
 test('types, imports and what names nothing of the rules stay as they are', () => {
+  expect(changed("const [year = ''] = b;")).toEqual([]);
   expect(changed("import { a } from 'b';\ntype A = 'x' | 1;\nexport type { A };\nconst f = (a: 'y'): A => a;")).toEqual(
     [],
   );

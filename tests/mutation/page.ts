@@ -15,6 +15,11 @@ const WHAT: Readonly<Record<Area, string>> = {
   kit: 'how charts decide, permissions, approval',
 };
 
+const MEASURES = [
+  '| Date | Seed | Sample | Noticed by a test | by the types | by the time | Survived | Share |',
+  '|---|---|---|---|---|---|---|---|',
+];
+
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const quoted = (text: string): string => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``;
 
@@ -38,12 +43,8 @@ export function mutationPage(all: readonly Mutant[]): string {
     ),
     '## Measured',
     'A sample is drawn by its seed: `npm run mutate -- --sample N --seed S`; `--quick` leaves out the tests that take long.',
-    [
-      '| Date | Seed | Sample | Noticed by a test | by the types | by the time | Survived | Share |',
-      '|---|---|---|---|---|---|---|---|',
-      ...measured,
-    ].join('\n'),
+    measured.length > 0 ? [...MEASURES, ...measured].join('\n') : 'No whole sample has been measured yet.',
     '## Survivors that may stay',
-    ['| Mutant | Why |', '|---|---|', ...survivors].join('\n'),
+    survivors.length > 0 ? ['| Mutant | Why |', '|---|---|', ...survivors].join('\n') : 'None has been accepted.',
   ].join('\n\n')}\n`;
 }
