@@ -56,7 +56,15 @@ export function paperOf(books: Books, record: DocumentRecord, number: string): P
   const { type, date_of_issue, sale_date, payment_deadline, buyer_name, currency, buyer_reg_number, reason, received } =
     data;
   return {
-    ...{ type, number, date_of_issue, sale_date, payment_deadline, buyer_name, buyer_reg_number, currency, reason },
+    type,
+    number,
+    date_of_issue,
+    sale_date,
+    payment_deadline,
+    buyer_name,
+    buyer_reg_number,
+    currency,
+    reason,
     received,
     ...content,
     advances: named(advances),

@@ -97,7 +97,13 @@ function inserted(books: Books, source: Source): Books {
     snapshot: null,
     asked: null,
     paid: '0.00',
-    ...{ net: '0.00', vat: '0.00', total: '0.00', prepaid: '0.00', due: '0.00', rates: [], order_rates: [] },
+    net: '0.00',
+    vat: '0.00',
+    total: '0.00',
+    prepaid: '0.00',
+    due: '0.00',
+    rates: [],
+    order_rates: [],
     ...columns,
     lines: reckoned(lines.map((line) => ({ corrects: null, ...line }))),
   };
@@ -166,7 +172,11 @@ export function continued(
       ? deliveredLines(chain, order, books.seller.country)
       : (orderNow(chain, order)?.lines ?? []);
   const draft = inserted(books, {
-    ...{ type, at, chain: data.chain_id, parent: latest.id, order: data.order_id },
+    type,
+    at,
+    chain: data.chain_id,
+    parent: latest.id,
+    order: data.order_id,
     columns: { ...inherited(latest), amount },
     lines: linesLeft(lines).map(fresh),
   });
@@ -208,10 +218,17 @@ export function correcting(
   const chain = chainRows(books, first.chain_id);
   const { sale_date, payment_deadline, buyer_name, total } = standingOf(first);
   return inserted(books, {
-    ...{ type: 'correction', at, chain: first.chain_id, parent: id, order: null },
+    type: 'correction',
+    at,
+    chain: first.chain_id,
+    parent: id,
+    order: null,
     columns: {
       ...inherited(first),
-      ...{ sale_date, payment_deadline, buyer_name, exchange_rate: first.exchange_rate },
+      sale_date,
+      payment_deadline,
+      buyer_name,
+      exchange_rate: first.exchange_rate,
       amount: first.type === 'advance' || first.type === 'next' ? total : null,
       corrects: targets.map((row) => row.id),
     },
@@ -224,7 +241,11 @@ export function copied(books: Books, id: number, at: string): Books {
   const { data } = recordOf(books, id);
   const advance = data.type === 'advance';
   return inserted(books, {
-    ...{ type: advance ? 'advance' : 'invoice', at, chain: null, parent: null, order: null },
+    type: advance ? 'advance' : 'invoice',
+    at,
+    chain: null,
+    parent: null,
+    order: null,
     columns: { ...inherited(data), amount: advance ? data.amount : null },
     lines: linesLeft(data.lines).map(({ order_item: _, ...line }) => ({ ...line, corrects: null })),
   });
