@@ -17,9 +17,6 @@ interface ComboFieldProps extends FieldBase {
 
 type Found = { query: string; options: readonly Option[] | 'failed' };
 
-const optionsOf = (found: Found | null): readonly Option[] =>
-  found && found.options !== 'failed' ? found.options : [];
-
 const plain = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
 
 /** The one choice that was written out in full: by its text, or by the code that its text begins with. */
@@ -67,7 +64,8 @@ function useFound(search: ComboFieldProps['search']) {
     const options = await ask.current(text.trim(), new AbortController().signal).catch(() => []);
     if (left.current === text) take(meant(text, options));
   };
-  return { typed, setTyped, found, options: optionsOf(found), active, setActive, close, lookUp } as const;
+  const options = found && found.options !== 'failed' ? found.options : [];
+  return { typed, setTyped, found, options, active, setActive, close, lookUp } as const;
 }
 
 /** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
@@ -150,44 +148,26 @@ export function ComboField({
             fill
           />
           {open && (
-            <FoundOptions id={id} label={field.label} found={found} active={active} onTake={take} onPoint={setActive} />
+            <div className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
+              {options.map((option, at) => (
+                <OptionRow
+                  key={option.value}
+                  id={`${id}-option-${at}`}
+                  text={option.label}
+                  selected={at === active}
+                  onTake={() => take(option)}
+                  onPoint={() => setActive(at)}
+                />
+              ))}
+              {options.length === 0 && (
+                <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
+                  {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
+                </div>
+              )}
+            </div>
           )}
         </div>
       )}
     </Field>
-  );
-}
-
-interface FoundOptionsProps {
-  readonly id: string;
-  readonly label: string;
-  readonly found: Found;
-  readonly active: number;
-  readonly onTake: (option: Option) => void;
-  readonly onPoint: (at: number) => void;
-}
-
-/** What was found to choose from, or why there is nothing. */
-function FoundOptions({ id, label, found, active, onTake, onPoint }: FoundOptionsProps) {
-  const { t } = useTranslation('common');
-  const options = optionsOf(found);
-  return (
-    <div className="k-options" role="listbox" id={`${id}-options`} aria-label={label}>
-      {options.map((option, at) => (
-        <OptionRow
-          key={option.value}
-          id={`${id}-option-${at}`}
-          text={option.label}
-          selected={at === active}
-          onTake={() => onTake(option)}
-          onPoint={() => onPoint(at)}
-        />
-      ))}
-      {options.length === 0 && (
-        <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
-          {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
-        </div>
-      )}
-    </div>
   );
 }
