@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { AUDIT_KINDS, type AuditKind } from '../../contract/history/audit.ts';
 import type { EndpointShape } from '../../contract/platform/endpoint.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import { explain } from '../platform/command.ts';
+import { explain } from '../platform/explain.ts';
 import { unsetTexts } from '../platform/texts.ts';
 
 /** What a refused call without an event was about, by the first name of its path. */

@@ -4,16 +4,15 @@ import { allowed, type AllowedEvent, type Asker } from '../../../machines/kit/al
 import type { Sent } from '../../../machines/kit/consequences.ts';
 import { decide, type Refusal, stateName } from '../../../machines/kit/decide.ts';
 import type { Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
-import type { Language } from '../../contract/platform/fields.ts';
 import { audit, type AuditStep } from './audit.ts';
 import type { Caller } from './auth/auth.ts';
 import { refuseChanged } from './auth/caller.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Context } from './http.ts';
 import { claim, settle } from './idempotency.ts';
+import { explain } from './explain.ts';
 import { forbidden, notFound, refused, stale } from './problem.ts';
 import { spendLetters } from './http/quotas.ts';
-import { message, texts } from './texts.ts';
 import { transact } from './transact.ts';
 
 /** The one root event of a transaction and the messages it caused. */
@@ -75,15 +74,6 @@ export interface ExecuteOptions<Row, A> {
   readonly ifMatch?: string | undefined;
   /** The wire row that a 412 shows, and the answer of the call. */
   readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
-}
-
-export function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
-  return (language: Language): string => {
-    const t = texts(language, `lifecycles-${lifecycle.domain}`);
-    if (refusal.guards.length > 0) return refusal.guards.map((guard) => t(`${lifecycle.id}.guard.${guard}`)).join(' ');
-    const state = t(`${lifecycle.id}.state.${refusal.state.replaceAll('.', '_')}`);
-    return message(language, `not_allowed_in_state|${state}`);
-  };
 }
 
 /** What a history tells of a step and a replay needs of it. Of accounts no more is kept than that it happened. */

@@ -4,7 +4,7 @@ import { restore } from '../../../../machines/kit/restore.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { offerFromRow, type OfferStatus } from '../../../contract/procurement/offer.ts';
-import { explain } from '../../platform/command.ts';
+import { explain } from '../../platform/explain.ts';
 import { texts } from '../../platform/texts.ts';
 import { offerContext, type OfferRecord, priced } from '../offer/record.ts';
 import { lotNames } from './lots-text.ts';

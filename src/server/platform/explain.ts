@@ -1,0 +1,15 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Refusal } from '../../../machines/kit/decide.ts';
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { message, texts } from './texts.ts';
+
+/** Why a step is refused, in the reader's language: what each guard says, or in which state nothing of it happens. */
+export function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
+  return (language: Language): string => {
+    const t = texts(language, `lifecycles-${lifecycle.domain}`);
+    if (refusal.guards.length > 0) return refusal.guards.map((guard) => t(`${lifecycle.id}.guard.${guard}`)).join(' ');
+    const state = t(`${lifecycle.id}.state.${refusal.state.replaceAll('.', '_')}`);
+    return message(language, `not_allowed_in_state|${state}`);
+  };
+}
