@@ -2,7 +2,7 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 
 import type { ActionOf } from '../../../machines/kit/actions.ts';
 import { allowed, type AllowedEvent, type Asker } from '../../../machines/kit/allowed.ts';
 import type { Sent } from '../../../machines/kit/consequences.ts';
-import { decide, type Refusal, stateName } from '../../../machines/kit/decide.ts';
+import { decide, stateName } from '../../../machines/kit/decide.ts';
 import type { Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
 import { audit, type AuditStep } from './audit.ts';
 import type { Caller } from './auth/auth.ts';

@@ -52,9 +52,10 @@ async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Pr
   };
 }
 
-class Told {
+class Told extends Error {
   readonly answer: Foreseen;
   constructor(answer: Foreseen) {
+    super('Told, and taken back');
     this.answer = answer;
   }
 }
