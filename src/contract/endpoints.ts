@@ -17,6 +17,7 @@ import { einvoiceEndpoints } from './invoicing/einvoice.ts';
 import { exchangeRateEndpoints } from './organization/exchange-rate.ts';
 import { farewellEndpoints } from './account/farewell.ts';
 import { fileEndpoints } from './platform/file.ts';
+import { foreseenEndpoints } from './procurement/foreseen.ts';
 import { groupEndpoints } from './organization/group.ts';
 import { historyEndpoints } from './history/history.ts';
 import { imageEndpoints } from './platform/image.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...dictionaryEndpoints,
   ...exchangeRateEndpoints,
   ...inquireEndpoints,
+  ...foreseenEndpoints,
   ...quotationEndpoints,
   ...questionEndpoints,
   ...invitationEndpoints,

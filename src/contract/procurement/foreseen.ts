@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnySchema, endpoint, type EndpointShape } from '../platform/endpoint.ts';
 import { party } from '../platform/trade-fields.ts';
+import { inquireEndpoints } from './inquire.endpoints.ts';
 
 /** What a step on an inquiry would bring about now; nothing of it is done. */
 export const foreseen = z.object({
@@ -25,7 +26,7 @@ export type Foreseen = z.output<typeof foreseen>;
 type Step<B extends AnySchema> = EndpointShape & { readonly method: 'POST'; readonly body: B };
 
 /** The same call as the step, with the same refusals. */
-export const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>(
+const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>(
   { path, body }: Step<B> & { readonly path: P },
   summary: string,
 ) =>
@@ -39,3 +40,13 @@ export const foretelling = <const P extends EndpointShape['path'], B extends Any
     body,
     answer: foreseen,
   });
+
+const { inquireCancel, inquireAccept, inquireNoAward, inquireRejectOffer, inquireRevokeAward } = inquireEndpoints;
+
+export const foreseenEndpoints = {
+  inquireCancelDryRun: foretelling(inquireCancel, 'What cancelling would bring about now'),
+  inquireAcceptDryRun: foretelling(inquireAccept, 'What an award would bring about now'),
+  inquireNoAwardDryRun: foretelling(inquireNoAward, 'What no award of a lot would bring about now'),
+  inquireRejectOfferDryRun: foretelling(inquireRejectOffer, 'What rejecting an offer would bring about now'),
+  inquireRevokeAwardDryRun: foretelling(inquireRevokeAward, 'What taking an award back would bring about now'),
+};

@@ -9,7 +9,6 @@ import {
   setAsideBody,
   valueTermBody,
 } from './decision.ts';
-import { foretelling } from './foreseen.ts';
 import { dryRun } from './inquire.dry-run.ts';
 import { refusalBody } from '../organization/approval-row.ts';
 import { receivedFile } from '../platform/upload.ts';
@@ -34,31 +33,6 @@ const ocdsFile = z.looseObject({
 
 /** Numbers of files to put on, of attachments to take off. */
 const files = () => z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50')));
-
-const cancel = endpoint({
-  ...act('cancel', 'CANCEL', 'Cancel; sealed offers stay sealed for ever'),
-  body: z.object({ reason: choice(CANCEL_REASONS), comment: reasonText() }),
-});
-const accept = endpoint({
-  ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer; above a limit ask for approval'),
-  versioned: true,
-  body: acceptBody,
-});
-const noAward = endpoint({
-  ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'),
-  versioned: true,
-  body: noAwardBody,
-});
-const rejectOffer = endpoint({
-  ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'),
-  versioned: true,
-  body: rejectOfferBody,
-});
-const revokeAward = endpoint({
-  ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'),
-  versioned: true,
-  body: revokeAwardBody,
-});
 
 export const inquireEndpoints = {
   inquireList: endpoint({
@@ -165,8 +139,10 @@ export const inquireEndpoints = {
   inquireCloseEarly: endpoint(
     act('close-early', 'CLOSE_EARLY', 'Close before the deadline, when every invited company has answered'),
   ),
-  inquireCancel: cancel,
-  inquireCancelDryRun: foretelling(cancel, 'What cancelling would bring about now'),
+  inquireCancel: endpoint({
+    ...act('cancel', 'CANCEL', 'Cancel; sealed offers stay sealed for ever'),
+    body: z.object({ reason: choice(CANCEL_REASONS), comment: reasonText() }),
+  }),
   inquireOpen: endpoint(act('open', 'OPEN', 'Open the offers')),
   inquireEnterRate: endpoint({
     ...act('enter-rate', 'ENTER_RATE', 'Enter a rate that was missing at the opening, once'),
@@ -187,14 +163,26 @@ export const inquireEndpoints = {
     versioned: true,
     body: setAsideBody,
   }),
-  inquireAccept: accept,
-  inquireAcceptDryRun: foretelling(accept, 'What an award would bring about now'),
-  inquireNoAward: noAward,
-  inquireNoAwardDryRun: foretelling(noAward, 'What no award of a lot would bring about now'),
-  inquireRejectOffer: rejectOffer,
-  inquireRejectOfferDryRun: foretelling(rejectOffer, 'What rejecting an offer would bring about now'),
-  inquireRevokeAward: revokeAward,
-  inquireRevokeAwardDryRun: foretelling(revokeAward, 'What taking an award back would bring about now'),
+  inquireAccept: endpoint({
+    ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer; above a limit ask for approval'),
+    versioned: true,
+    body: acceptBody,
+  }),
+  inquireNoAward: endpoint({
+    ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'),
+    versioned: true,
+    body: noAwardBody,
+  }),
+  inquireRejectOffer: endpoint({
+    ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'),
+    versioned: true,
+    body: rejectOfferBody,
+  }),
+  inquireRevokeAward: endpoint({
+    ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'),
+    versioned: true,
+    body: revokeAwardBody,
+  }),
   inquireComplete: endpoint(act('complete', 'COMPLETE', 'Close the file when every order is confirmed')),
   inquireOcds: endpoint({
     method: 'GET',

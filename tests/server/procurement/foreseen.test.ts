@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inquireEndpoints } from '../../../src/contract/procurement/inquire.endpoints.ts';
-import type { Foreseen } from '../../../src/contract/procurement/foreseen.ts';
+import { type Foreseen, foreseenEndpoints } from '../../../src/contract/procurement/foreseen.ts';
 import type { Answer, Person } from '../kit.ts';
 import { Market, ok } from './procurement.kit.ts';
 
@@ -150,7 +149,7 @@ test('before the opening nothing tells whether there is an offer', async () => {
 test('whoever may not decide is not told', async () => {
   const inquiry = await market.opened();
   const reader = await market.server.member(market.buyer, 'viewer');
-  const path = inquireEndpoints.inquireAcceptDryRun.path.replace('{id}', String(inquiry.id));
+  const path = foreseenEndpoints.inquireAcceptDryRun.path.replace('{id}', String(inquiry.id));
   expect((await reader.send('POST', path, accept(inquiry, 1, 0))).status).toBe(403);
   expect((await market.first.send('POST', path, accept(inquiry, 1, 0))).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { big } from '../../../../machines/money/decimal.ts';
 import type { BodyOut } from '../../../contract/platform/endpoint.ts';
+import { foreseenEndpoints as asked } from '../../../contract/procurement/foreseen.ts';
 import { inquireEndpoints as table } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { App } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
@@ -49,9 +50,9 @@ export function inquireDecisions(app: App): void {
   route(app, table.inquireRevokeAward, revokeAward);
   route(app, table.inquireCancel, cancel);
 
-  route(app, table.inquireAcceptDryRun, (call) => foretold(call, accept));
-  route(app, table.inquireNoAwardDryRun, (call) => foretold(call, noAward));
-  route(app, table.inquireRejectOfferDryRun, (call) => foretold(call, rejectOffer));
-  route(app, table.inquireRevokeAwardDryRun, (call) => foretold(call, revokeAward));
-  route(app, table.inquireCancelDryRun, (call) => foretold(call, cancel));
+  route(app, asked.inquireAcceptDryRun, (call) => foretold(call, accept));
+  route(app, asked.inquireNoAwardDryRun, (call) => foretold(call, noAward));
+  route(app, asked.inquireRejectOfferDryRun, (call) => foretold(call, rejectOffer));
+  route(app, asked.inquireRevokeAwardDryRun, (call) => foretold(call, revokeAward));
+  route(app, asked.inquireCancelDryRun, (call) => foretold(call, cancel));
 }

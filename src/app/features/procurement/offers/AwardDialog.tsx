@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { big, least } from '../../../../../machines/money/decimal.ts';
 import { money, quantity } from '../../../../contract/platform/format.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -41,7 +42,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     });
   const foreseen = (much: string, close_short: boolean) => (
     <Foreseen
-      endpoint={inquireEndpoints.inquireAcceptDryRun}
+      endpoint={foreseenEndpoints.inquireAcceptDryRun}
       id={row.id}
       body={{ lot: lot.id, offer: line.offer, quantity: much, justification: WORDS, close_short }}
     />

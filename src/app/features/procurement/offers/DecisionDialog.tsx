@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NO_AWARD_REASONS } from '../../../../contract/procurement/award.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
 import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
@@ -22,7 +23,7 @@ function NoAwardDialog({ row, steps, ...shared }: Props) {
       danger
       foreseen={() => (
         <Foreseen
-          endpoint={inquireEndpoints.inquireNoAwardDryRun}
+          endpoint={foreseenEndpoints.inquireNoAwardDryRun}
           id={row.id}
           body={{ lot: lotId, reason: 'other', comment: WORDS }}
         />
@@ -113,11 +114,11 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
   const foreseen = () => {
     if (event === 'REJECT_OFFER') {
       const body = { offer: aim.offer ?? 0, reason: WORDS };
-      return <Foreseen endpoint={inquireEndpoints.inquireRejectOfferDryRun} id={row.id} body={body} />;
+      return <Foreseen endpoint={foreseenEndpoints.inquireRejectOfferDryRun} id={row.id} body={body} />;
     }
     if (event !== 'REVOKE_AWARD') return null;
     const body = { award: aim.award ?? 0, reason: WORDS };
-    return <Foreseen endpoint={inquireEndpoints.inquireRevokeAwardDryRun} id={row.id} body={body} />;
+    return <Foreseen endpoint={foreseenEndpoints.inquireRevokeAwardDryRun} id={row.id} body={body} />;
   };
   return (
     <StepDialog

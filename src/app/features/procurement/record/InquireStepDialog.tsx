@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../../contract/procurement/inquire.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog } from '../../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
@@ -30,7 +31,7 @@ function CancelDialog({ row, steps, ...shared }: FormProps) {
       danger
       foreseen={() => (
         <Foreseen
-          endpoint={inquireEndpoints.inquireCancelDryRun}
+          endpoint={foreseenEndpoints.inquireCancelDryRun}
           id={row.id}
           body={{ reason: 'other', comment: WORDS }}
         />
