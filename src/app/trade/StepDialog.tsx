@@ -52,8 +52,6 @@ interface StepDialogProps {
   readonly fields: readonly StepField[];
   /** What comes of what was filled in, said before it is sent. */
   readonly outcome?: ((values: Values) => ReactNode) | undefined;
-  /** What it would bring about, as the server tells it. */
-  readonly foreseen?: ((values: Values) => ReactNode) | undefined;
   readonly onSend: (values: Values) => void;
   readonly onClose: () => void;
 }
@@ -72,7 +70,6 @@ export function StepDialog({
   problem,
   fields,
   outcome,
-  foreseen,
   onSend,
   onClose,
 }: StepDialogProps) {
@@ -133,11 +130,10 @@ export function StepDialog({
         />
       ))}
       {outcome && (
-        <p className="t-outcome" role="status">
+        <div className="t-outcome" role="status">
           {outcome(values)}
-        </p>
+        </div>
       )}
-      {foreseen?.(values)}
       {said.length > 0 && <Complaint problem={{ form: said, fields: {}, places: problem?.places ?? [] }} />}
     </ConfirmDialog>
   );

@@ -51,7 +51,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     return (
       <StepDialog
         {...shared}
-        foreseen={() => foreseen('0', true)}
+        outcome={() => foreseen('0', true)}
         title={`${t('award.closeShort')}: ${lot.name}`}
         confirm={t('award.closeShort')}
         consequence={t('award.closeShortHint')}
@@ -96,7 +96,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           shown: (values) => line.justify || short(values),
         },
       ]}
-      foreseen={(values) => foreseen(String(values['quantity']), short(values) && values['close_short'] === true)}
+      outcome={(values) => foreseen(String(values['quantity']), short(values) && values['close_short'] === true)}
       onSend={(values) =>
         send(
           String(values['quantity']),

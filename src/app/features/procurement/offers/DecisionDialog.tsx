@@ -21,7 +21,7 @@ function NoAwardDialog({ row, steps, ...shared }: Props) {
       {...shared}
       title={`${shared.title}: ${lot?.name ?? ''}`}
       danger
-      foreseen={() => (
+      outcome={() => (
         <Foreseen
           endpoint={foreseenEndpoints.inquireNoAwardDryRun}
           id={row.id}
@@ -125,7 +125,7 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
       {...shared}
       danger
       fields={[reason]}
-      foreseen={foreseen}
+      outcome={foreseen}
       onSend={(values) => void send(String(values['reason']))}
     />
   );

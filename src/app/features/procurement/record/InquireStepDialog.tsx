@@ -29,7 +29,7 @@ function CancelDialog({ row, steps, ...shared }: FormProps) {
     <StepDialog
       {...shared}
       danger
-      foreseen={() => (
+      outcome={() => (
         <Foreseen
           endpoint={foreseenEndpoints.inquireCancelDryRun}
           id={row.id}
