@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Role } from '../../machines/kit/permissions.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
@@ -50,6 +50,8 @@ export interface TestServer {
   readonly url: string;
   readonly clock: ManualClock;
   readonly services: Services;
+  /** For who asks it without a line between. */
+  readonly app: FastifyInstance;
   request(method: string, path: string, options?: Request): Promise<Answer>;
   mails(recipient?: string): Promise<Mail[]>;
   /** Registers, activates and signs in, all through the API. */
@@ -187,6 +189,7 @@ export async function startServer(
     url,
     clock,
     services,
+    app: server,
     request,
     mails,
     visitor,

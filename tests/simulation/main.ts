@@ -5,6 +5,8 @@ import { runMany } from './runs.ts';
 
 /* `npm run simulate -- [purchases|chains] --seed N --runs M`: random runs of one of them, or of both; the first that fails is told and ends it. */
 
+if (process.argv[2] === 'service') await import('./service.main.ts');
+
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, runs: { type: 'string', default: '1000' } },
   allowPositionals: true,

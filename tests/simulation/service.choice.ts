@@ -1,0 +1,80 @@
+import type { Act, Setting } from './service.acts.ts';
+import * as buyer from './service.buyer.ts';
+import * as decision from './service.decision.ts';
+import { ORDER_ACTS, partly, proposal } from './service.orders.ts';
+import { type Purchase, supplierName } from './service.model.ts';
+import * as supplier from './service.supplier.ts';
+
+/* Which step comes next: mostly one that may be taken, sometimes any. */
+
+const OF_BUYER = [
+  buyer.publish,
+  buyer.open,
+  decision.award,
+  decision.award,
+  decision.award,
+  decision.complete,
+  buyer.invite,
+  buyer.amend,
+  buyer.extend,
+  decision.noAward,
+  decision.reject,
+  decision.revoke,
+] as const;
+const SELDOM = [buyer.cancelIt, buyer.remove] as const;
+const OF_SUPPLIER = [
+  supplier.view,
+  supplier.participate,
+  supplier.begin,
+  supplier.begin,
+  supplier.save,
+  supplier.submit,
+  supplier.submit,
+  supplier.submit,
+  supplier.update,
+  supplier.confirm,
+  supplier.confirm,
+  supplier.decline,
+  supplier.rejoin,
+  supplier.discard,
+  supplier.withdraw,
+  supplier.restore,
+] as const;
+
+async function ofOrder(setting: Setting, m: Purchase): Promise<Act | null> {
+  const { chance, world } = setting;
+  const order = m.orders[chance.below(Math.max(1, m.orders.length))];
+  if (!order || order.id === null) return null;
+  if (chance.often(0.75)) return chance.among(ORDER_ACTS)(setting, m, order);
+  const said = await world.ask(world.buyer, 'GET', `/api/orders/${order.id}/`);
+  const line = said.body?.orderitem_set?.[0]?.id as number | undefined;
+  if (line === undefined) return null;
+  return chance.among([proposal, partly])(setting, m, order, line);
+}
+
+async function anyAct(setting: Setting, m: Purchase): Promise<Act | null> {
+  const { chance, world } = setting;
+  if (m.orders.length > 0 && chance.often(0.4)) return ofOrder(setting, m);
+  if (m.state === 'Published' ? chance.often(0.7) : chance.often(0.15)) {
+    const company = chance.below(3);
+    const act = chance.among(OF_SUPPLIER)(setting, m, company);
+    return { ...act, told: `${supplierName(company)} ${act.told}` };
+  }
+  const act = chance.among(chance.often(0.06) ? SELDOM : OF_BUYER)(setting, m);
+  return chance.often(0.04) ? buyer.triedByReader(act, setting) : { ...act, told: `${world.buyer.name} ${act.told}` };
+}
+
+const CANDIDATES = 30;
+
+export async function nextAct(setting: Setting, m: Purchase): Promise<Act | null> {
+  const { chance, world } = setting;
+  if (m.id === 0) return { ...buyer.draft(setting, m), told: `${world.buyer.name} drafts it` };
+  if (m.state === 'Draft' && chance.often(0.7)) return buyer.publish(setting, m);
+  const wanted = chance.often(0.9);
+  let act: Act | null = null;
+  for (let tries = 0; tries < CANDIDATES; tries += 1) {
+    act = await anyAct(setting, m);
+    if (act && (!wanted || act.judge(m, world.clock.now()).expect === 'yes')) return act;
+  }
+  return act;
+}

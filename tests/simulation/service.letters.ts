@@ -1,0 +1,115 @@
+import PostalMime from 'postal-mime';
+import { BUYER, type Hearing, HOUR, type Purchase, viewOf } from './service.model.ts';
+import type { Prices } from './service.prices.ts';
+import type { Who, World } from './service.world.ts';
+
+/* Letters: to whom a step is told, once and by nobody else; and that each of them arrives once. */
+
+interface Letter {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly template: string;
+  readonly status: string;
+}
+
+export interface Letters {
+  /** Those of the last step, against who had to hear of it, by the number of the purchase. */
+  readonly check: (heard: ReadonlyMap<number, Hearing>) => Promise<string[]>;
+}
+
+const everybody = ({ buyer, reader, suppliers, stranger }: World): Who[] => [buyer, reader, ...suppliers, stranger];
+
+const all = (world: World): Promise<Letter[]> =>
+  world
+    .services()
+    .db.selectFrom('outbox')
+    .select(['id', 'recipient', 'subject', 'body', 'template', 'status'])
+    .orderBy('id')
+    .execute();
+
+const count = (names: readonly string[], name: string): number => names.filter((one) => one === name).length;
+
+function told(
+  purchase: Purchase,
+  { must, may }: Hearing,
+  names: readonly string[],
+  letters: readonly string[],
+): string[] {
+  return names.flatMap((name) => {
+    const [least, more] = [count(must, name), count(may, name)];
+    const came = count(letters, name);
+    if (came >= least && came <= least + more) return [];
+    return [`${purchase.name}: ${name} has ${came} letters, not ${least}${more > 0 ? ` to ${least + more}` : ''}`];
+  });
+}
+
+/** Who has not ended what it began, or was asked and has not answered. */
+const unfinished = (m: Purchase, company: number): boolean =>
+  ['invited', 'viewed'].includes(viewOf(m, company)) ||
+  (!['declined', 'removed'].includes(viewOf(m, company)) &&
+    m.offers.some((offer) => offer.company === company && ['draft', 'stale'].includes(offer.state)));
+
+function reminders() {
+  const sent = new Map<string, number>();
+  return (m: Purchase, who: string, company: number): string[] => {
+    const key = `${m.nth} ${who} ${m.expireAt}`;
+    sent.set(key, (sent.get(key) ?? 0) + 1);
+    if (company < 0 || !unfinished(m, company)) return [`${m.name}: ${who} is reminded of nothing`];
+    return (sent.get(key) ?? 0) > 2 ? [`${m.name}: ${who} is reminded again and again`] : [];
+  };
+}
+
+export function letters(world: World, purchases: readonly Purchase[], prices: Prices): Letters {
+  const names = new Map(everybody(world).map(({ name, person }) => [person.email, name]));
+  const remind = reminders();
+  let last = 0;
+  const check: Letters['check'] = async (heard) => {
+    const fresh = (await all(world)).filter(({ id }) => id > last);
+    last = fresh.at(-1)?.id ?? last;
+    const wrong: string[] = [];
+    const came = new Map<number, string[]>();
+    for (const { recipient, subject, body, template } of fresh) {
+      const name = names.get(recipient) ?? recipient;
+      const company = world.suppliers.findIndex((one) => one.name === name);
+      const purchase = purchases.find((one) => `${subject}\n${body}`.includes(one.name));
+      for (const leak of prices.leaks(body, { company: company < 0 ? null : company, buys: name === BUYER }))
+        wrong.push(`letter ${template} to ${name}: ${leak}`);
+      if (!purchase) continue;
+      if (template.startsWith('reminder')) wrong.push(...remind(purchase, name, company));
+      else came.set(purchase.nth, [...(came.get(purchase.nth) ?? []), name]);
+    }
+    for (const purchase of purchases) {
+      const hearing = heard.get(purchase.nth) ?? { must: [], may: [] };
+      const found = told(purchase, hearing, [...names.values()], came.get(purchase.nth) ?? []);
+      const templates = fresh.map(({ template, recipient }) => `${template} → ${names.get(recipient) ?? recipient}`);
+      if (found.length > 0) wrong.push(...found, `letters of the step: ${templates.join(', ') || 'none'}`);
+    }
+    return wrong;
+  };
+  return { check };
+}
+
+/** The mail server is well again: what is due has arrived once, whatever became of it on the way. */
+export async function allArrive(world: World): Promise<string[]> {
+  world.post.mood = 'well';
+  for (let round = 0; round < 60; round += 1) {
+    world.clock.advance(HOUR / 2);
+    await world.mails();
+    if (!(await all(world)).some(({ status }) => status === 'queued' || status === 'sending')) break;
+  }
+  const counts = new Map<string, number>();
+  for (const { recipient, subject } of await all(world)) {
+    const key = `${recipient}: ${subject}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const { to, data } of world.post.received) {
+    const { subject = '' } = await PostalMime.parse(data);
+    const key = `${to.join(', ')}: ${subject}`;
+    counts.set(key, (counts.get(key) ?? 0) - 1);
+  }
+  return [...counts].flatMap(([key, left]) =>
+    left === 0 ? [] : [left > 0 ? `${left} letters never arrived: ${key}` : `${-left} letters arrived again: ${key}`],
+  );
+}

@@ -1,0 +1,195 @@
+/* One purchase as its buyer and its suppliers would tell it. Nothing here is taken from the server's code. */
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** `rejected|opened`: what is promised leaves both open; the first answer says which. */
+export interface Envelope {
+  id: number;
+  company: number;
+  state: string;
+  prices: (string | null)[];
+  /** Instants of its receipts, in the order in which they came. */
+  receipts: string[];
+  /** It was there when the offers were opened. */
+  read: boolean;
+}
+
+export interface Award {
+  id: number | null;
+  lot: number;
+  company: number;
+  order: Order | null;
+}
+
+export interface Order {
+  id: number | null;
+  company: number;
+  state: string;
+  answerBy: string | null;
+  deliveredAt: string | null;
+}
+
+export interface Purchase {
+  readonly nth: number;
+  readonly name: string;
+  id: number;
+  /** Their numbers, in the order of the draft. */
+  lots: number[];
+  state: string;
+  revision: number;
+  expireAt: string;
+  /** By company. */
+  views: Record<number, string>;
+  offers: Envelope[];
+  lotStates: string[];
+  awards: Award[];
+  orders: Order[];
+  /** `<lot> <company>` that was given and not wanted. */
+  unwanted: string[];
+  decided: number;
+  opened: boolean;
+}
+
+export const newPurchase = (nth: number): Purchase => ({
+  nth,
+  name: `Purchase ${nth}Q`,
+  id: 0,
+  lots: [],
+  state: 'none',
+  revision: 0,
+  expireAt: '',
+  views: {},
+  offers: [],
+  lotStates: ['active', 'active'],
+  awards: [],
+  orders: [],
+  unwanted: [],
+  decided: 0,
+  opened: false,
+});
+
+export const viewOf = (m: Purchase, company: number): string => m.views[company] ?? 'none';
+export const isBefore = (now: string, m: Purchase): boolean => Date.parse(now) < Date.parse(m.expireAt);
+/** Offers are taken, questions answered, terms changed: published and not past the deadline, job or no job. */
+export const runs = (m: Purchase, now: string): boolean => m.state === 'Published' && isBefore(now, m);
+
+const ENDED = ['rejected', 'lapsed', 'void'];
+export const livingOffer = (m: Purchase, company: number): Envelope | undefined =>
+  m.offers.find((one) => one.company === company && !ENDED.includes(one.state));
+export const ANSWERABLE = ['invited', 'viewed', 'participating', 'quoted'];
+export const inState = (state: string, ...names: readonly string[]): boolean =>
+  state.split('|').some((one) => names.includes(one));
+/** True only where nothing is left open. */
+export const surely = (state: string, ...names: readonly string[]): boolean =>
+  state.split('|').every((one) => names.includes(one));
+
+/** Who hears of a step by letter: exactly one letter, or none or one. All others hear nothing. */
+export interface Hearing {
+  readonly must: string[];
+  readonly may: string[];
+}
+export const nobody = (): Hearing => ({ must: [], may: [] });
+export const BUYER = 'the buyer';
+export const supplierName = (company: number): string => `supplier ${company + 1}`;
+
+const companiesOf = (m: Purchase): number[] => Object.keys(m.views).map(Number);
+
+/** The deadline has come and was noticed. */
+export function close(m: Purchase): Hearing {
+  const hearing = nobody();
+  const live = m.offers.filter(({ state }) => state === 'submitted');
+  m.state = live.length > 0 ? 'Evaluation.sealed' : 'Unsuccessful';
+  hearing.must.push(BUYER);
+  for (const company of companiesOf(m)) {
+    const view = viewOf(m, company);
+    if (!ANSWERABLE.includes(view) && view !== 'declined') continue;
+    const stands = live.some((offer) => offer.company === company);
+    m.views[company] = stands ? 'awaiting' : view === 'declined' ? 'noQuote' : 'missed';
+    // Who had begun, or never answered, hears that it is over.
+    (m.views[company] === 'missed' ? hearing.must : hearing.may).push(supplierName(company));
+  }
+  for (const offer of m.offers) {
+    if (offer.state === 'submitted') offer.state = 'locked';
+    else if (['draft', 'stale', 'withdrawn'].includes(offer.state)) offer.state = 'lapsed';
+  }
+  return hearing;
+}
+
+/** All lots have been decided: orders, winners, losers. */
+export function decide(m: Purchase): Hearing {
+  const hearing = nobody();
+  m.state = m.awards.length > 0 ? 'Awarded' : 'Unsuccessful';
+  m.decided += 1;
+  hearing.may.push(BUYER);
+  const fresh = new Set(m.awards.filter(({ order }) => order === null).map(({ company }) => company));
+  for (const company of fresh) {
+    const order: Order = { id: null, company, state: 'new', answerBy: null, deliveredAt: null };
+    m.orders.push(order);
+    for (const award of m.awards) if (award.company === company) award.order ??= order;
+  }
+  for (const company of companiesOf(m)) {
+    if (!inState(viewOf(m, company), 'awaiting')) continue;
+    const won = m.awards.some((award) => award.company === company);
+    m.views[company] = won ? 'won' : 'lost';
+    (m.decided === 1 || fresh.has(company) ? hearing.must : hearing.may).push(supplierName(company));
+  }
+  for (const offer of m.offers) if (inState(offer.state, 'opened')) offer.state = 'rejected';
+  return hearing;
+}
+
+/** An award that was told to everybody does not stand any more: the lots are open again. */
+export function reopen(m: Purchase, gone: readonly Award[]): Hearing {
+  const hearing = nobody();
+  m.awards = m.awards.filter((award) => !gone.includes(award));
+  for (const { lot } of gone) m.lotStates[lot] = 'active';
+  const told = m.state === 'Awarded';
+  m.state = 'Evaluation.opened';
+  for (const company of companiesOf(m)) {
+    const view = viewOf(m, company);
+    if (!['won', 'lost'].includes(view) || !told) continue;
+    m.views[company] = 'awaiting';
+    hearing.may.push(supplierName(company));
+  }
+  for (const offer of m.offers) if (offer.read && offer.state === 'rejected') offer.state = 'rejected|opened';
+  return hearing;
+}
+
+const WAITING = ['new', 'changeProposed'];
+
+/** Nothing comes of an order that was not confirmed. */
+export function orderFails(m: Purchase, order: Order, how: 'declined' | 'expired' | 'cancelled'): Hearing {
+  order.state = how;
+  const gone = m.awards.filter((award) => award.order === order);
+  const hearing = reopen(m, gone);
+  for (const offer of m.offers.filter(({ company, read }) => company === order.company && read))
+    offer.state = how === 'cancelled' ? 'opened' : 'rejected';
+  if (how !== 'cancelled') m.unwanted.push(...gone.map(({ lot }) => `${lot} ${order.company}`));
+  hearing.must.push(...(how === 'cancelled' ? [supplierName(order.company)] : [BUYER]));
+  if (how === 'expired') hearing.must.push(supplierName(order.company));
+  else hearing.may.push(how === 'cancelled' ? BUYER : supplierName(order.company));
+  return hearing;
+}
+
+/** A cancelled tender: contents stay sealed, every order that nobody confirmed falls. */
+export function cancel(m: Purchase): Hearing {
+  const hearing = nobody();
+  hearing.may.push(BUYER);
+  for (const company of companiesOf(m)) {
+    const view = viewOf(m, company);
+    const waits = m.orders.some((order) => order.company === company && WAITING.includes(order.state));
+    if (inState(view, ...ANSWERABLE, 'declined', 'awaiting')) {
+      m.views[company] = 'cancelled';
+      (view === 'declined' ? hearing.may : hearing.must).push(supplierName(company));
+    } else if (waits) hearing.must.push(supplierName(company));
+    else hearing.may.push(supplierName(company));
+  }
+  m.state = 'Cancelled';
+  for (const order of m.orders) if (WAITING.includes(order.state)) order.state = 'cancelled';
+  for (const offer of m.offers) {
+    if (surely(offer.state, 'rejected', 'lapsed', 'void', 'fulfilled')) continue;
+    offer.state =
+      offer.state === 'draft' ? 'void|lapsed' : offer.state === 'rejected|opened' ? 'rejected|void' : 'void';
+  }
+  return hearing;
+}

@@ -1,0 +1,130 @@
+import { type Act, type Setting, verdict } from './service.acts.ts';
+import { BUYER, type Hearing, type Order, orderFails, type Purchase, supplierName } from './service.model.ts';
+
+/* What seller and buyer do with an order that an award has made. */
+
+type Make = (setting: Setting, m: Purchase, order: Order) => Act;
+
+interface OnOrder {
+  readonly step: string;
+  readonly side: 'buyer' | 'seller';
+  readonly from: readonly string[];
+  readonly body?: (order: Order) => object;
+  readonly done: (m: Purchase, order: Order, now: string) => Hearing;
+  /** What the payload decides as well. */
+  readonly open?: boolean;
+}
+
+const becomes =
+  (state: string, tells: 'buyer' | 'seller'): OnOrder['done'] =>
+  (_, order, now) => {
+    order.state = state;
+    if (state === 'delivered') order.deliveredAt = now;
+    const [other, own] =
+      tells === 'buyer' ? [BUYER, supplierName(order.company)] : [supplierName(order.company), BUYER];
+    return { must: [other], may: [own] };
+  };
+
+const onOrder =
+  ({ step, side, from, body, done, open = false }: OnOrder): Make =>
+  ({ world }, m, order) => {
+    const who = side === 'buyer' ? world.buyer : world.suppliers[order.company];
+    if (!who) throw new Error('no such supplier');
+    return {
+      told: `${step}s the order of ${supplierName(order.company)}`,
+      who,
+      method: 'POST',
+      path: `/api/orders/${order.id ?? 1}/${step}/`,
+      event: step.toUpperCase().replaceAll('-', '_'),
+      wholly: !open,
+      body: body?.(order) ?? {},
+      judge: (own, now) => {
+        const mine = own.orders.find(({ id }) => id === order.id);
+        const may = mine !== undefined && from.includes(mine.state);
+        return verdict(
+          may && open ? null : may,
+          () => (mine ? done(own, mine, now) : { must: [], may: [] }),
+          mine === undefined ? [404] : open ? [409, 400] : [409],
+        );
+      },
+    };
+  };
+
+const WAITING = ['new', 'changeProposed'];
+
+export const ORDER_ACTS: readonly Make[] = [
+  onOrder({
+    step: 'confirm',
+    side: 'seller',
+    from: ['new'],
+    done: (m, order, now) => {
+      for (const offer of m.offers)
+        if (offer.company === order.company && offer.state === 'accepted') offer.state = 'accepted|fulfilled';
+      return becomes('confirmed', 'buyer')(m, order, now);
+    },
+  }),
+  onOrder({
+    step: 'decline',
+    side: 'seller',
+    from: ['new'],
+    body: () => ({ reason: 'sold out' }),
+    done: (m, order) => orderFails(m, order, 'declined'),
+  }),
+  onOrder({
+    step: 'cancel',
+    side: 'buyer',
+    from: WAITING,
+    body: () => ({ reason: 'not needed' }),
+    done: (m, order) => orderFails(m, order, 'cancelled'),
+  }),
+  onOrder({
+    step: 'reject-change',
+    side: 'buyer',
+    from: ['changeProposed'],
+    body: () => ({ comment: 'as agreed' }),
+    done: becomes('new', 'seller'),
+  }),
+  onOrder({
+    step: 'accept-change',
+    side: 'buyer',
+    from: ['changeProposed'],
+    body: () => ({ justification: 'cheaper' }),
+    done: (m, order, now) => {
+      for (const offer of m.offers)
+        if (offer.company === order.company && offer.state === 'accepted') offer.state = 'accepted|fulfilled';
+      return becomes('confirmed', 'seller')(m, order, now);
+    },
+  }),
+  onOrder({
+    step: 'ship-all',
+    side: 'seller',
+    from: ['confirmed', 'partlyDelivered'],
+    done: becomes('delivered', 'buyer'),
+  }),
+  onOrder({
+    step: 'close',
+    side: 'buyer',
+    from: ['delivered'],
+    done: becomes('closed', 'seller'),
+  }),
+];
+
+/** A lower price for one line; its number is read just before. */
+export const proposal = (setting: Setting, m: Purchase, order: Order, line: number): Act =>
+  onOrder({
+    step: 'propose-change',
+    side: 'seller',
+    from: ['new'],
+    body: () => ({ orderitem_set: [{ id: line, price: '1' }], comment: 'a better price' }),
+    done: becomes('changeProposed', 'buyer'),
+  })(setting, m, order);
+
+export const partly = (setting: Setting, m: Purchase, order: Order, line: number): Act =>
+  onOrder({
+    step: 'ship-part',
+    side: 'seller',
+    from: ['confirmed', 'partlyDelivered'],
+    open: true,
+    body: () => ({ orderitem_set: [{ id: line, quantity: '1' }] }),
+    done: becomes('partlyDelivered', 'buyer'),
+  })(setting, m, order);

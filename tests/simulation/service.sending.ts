@@ -1,0 +1,55 @@
+import type { Chance } from './random.ts';
+import type { Act } from './service.acts.ts';
+import type { Said, World } from './service.world.ts';
+
+/* How a request travels: once, twice, or so that its answer is lost. */
+
+export const WAYS = ['once', 'twice', 'outcome', 'repeated', 'death'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Sent {
+  readonly said: Said;
+  readonly wrong: readonly string[];
+}
+
+const sameAs = (first: Said, again: Said): string[] =>
+  first.status === again.status && first.text === again.text
+    ? []
+    : [
+        `asked again ${again.method} ${again.path}: ${again.status} ${again.text.slice(0, 200)}, not ${first.status} ${first.text.slice(0, 200)}`,
+      ];
+
+const doneAgain = (first: Said, again: Said): string[] => [
+  ...sameAs(first, again),
+  ...(first.status < 300 && !again.replayed ? [`done again: ${again.method} ${again.path}`] : []),
+];
+
+/** What whoever lost the answer asks for, with the key alone. */
+async function outcome(world: World, { who, method, path }: Act, key: string, lost: Said): Promise<string[]> {
+  const query = new URLSearchParams({ method, path });
+  const { status, body, text } = await world.ask(who, 'GET', `/api/outcomes/?${query}`, undefined, {
+    'idempotency-key': key,
+  });
+  // A refusal has left nothing behind.
+  if (lost.status >= 300) return status === 404 ? [] : [`the outcome of ${path} is ${text.slice(0, 200)}`];
+  const same = status === 200 && body.status === lost.status && JSON.stringify(body.body ?? '') === (lost.text || '""');
+  return same ? [] : [`the outcome of ${path} is ${status} ${text.slice(0, 200)}, not ${lost.text.slice(0, 200)}`];
+}
+
+export async function send(world: World, act: Act, way: Way, key: string): Promise<Sent> {
+  const { who, method, path, body } = act;
+  const ask = (): Promise<Said> => world.ask(who, method, path, body, { 'idempotency-key': key });
+  const said = await ask();
+  if (way === 'once') return { said, wrong: [] };
+  // Between commit and answer the server dies, and another one has nothing but the data.
+  if (way === 'death') await world.restart();
+  if (way === 'outcome' || way === 'death') {
+    const wrong = await outcome(world, act, key, said);
+    if (wrong.length > 0 || said.status < 300) return { said, wrong };
+  }
+  return { said, wrong: doneAgain(said, await ask()) };
+}
+
+/** Seldom a death: it costs the time of a start. */
+export const someWay = (chance: Chance): Way =>
+  chance.often(0.5) ? 'once' : chance.often(0.05) ? 'death' : chance.among(['twice', 'outcome', 'repeated'] as const);

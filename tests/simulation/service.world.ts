@@ -1,0 +1,143 @@
+import { mailer } from '../../src/server/platform/mail/mail.ts';
+import { runDeadlines } from '../../src/server/procurement/jobs/deadlines.ts';
+import { runReminders } from '../../src/server/procurement/jobs/reminders.ts';
+import { ManualClock } from '../../src/server/platform/clock.ts';
+import type { Services } from '../../src/server/platform/services.ts';
+import { embedded, type OpenDatabase } from '../../src/server/db/open.ts';
+import { embeddedCopy } from '../server/database.ts';
+import { type Person, START, startServer, type TestServer } from '../server/kit.ts';
+import { hold, takeWrong } from '../server/overheard.ts';
+import { openPost, type Post } from './service.post.ts';
+
+/* The server of a run and what lies outside of it: the clock, the mail server, lost answers, an end and a new start. */
+
+export interface Said {
+  readonly by: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came over the wire
+  readonly body: any;
+  readonly replayed: boolean;
+}
+
+export interface Who {
+  readonly name: string;
+  readonly person: Person;
+}
+
+export interface World {
+  readonly clock: ManualClock;
+  readonly post: Post;
+  readonly buyer: Who;
+  /** Of the buyer's company, without a permission. */
+  readonly reader: Who;
+  readonly suppliers: readonly Who[];
+  readonly stranger: Who;
+  /** Hears every answer. */
+  heard: (said: Said) => void;
+  services(): Services;
+  ask(who: Who, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Said>;
+  /** The server ends, whatever its memory held, and another one starts on the same data. */
+  restart(): Promise<void>;
+  jobs(): Promise<void>;
+  mails(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  server: TestServer;
+  readonly database: OpenDatabase;
+  readonly clock: ManualClock;
+  readonly post: Post;
+  send: (now: string) => Promise<void>;
+}
+
+async function start(
+  database: OpenDatabase,
+  clock: ManualClock,
+  post: Post,
+): Promise<Pick<Running, 'server' | 'send'>> {
+  const kept = { ...database, close: () => Promise.resolve() };
+  const server = await startServer({ SMTP_URL: post.url }, kept, { clock });
+  return { server, send: mailer(server.services) };
+}
+
+const HEADERS = { accept: 'application/json', host: 'localhost' };
+
+function asking(running: Running, world: Pick<World, 'heard'>): World['ask'] {
+  return async ({ name, person }, method, path, body, headers = {}) => {
+    const response = await running.server.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...HEADERS, authorization: `Token ${person.token}`, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const type = response.headers['content-type'];
+    const { statusCode: status, body: text } = response;
+    hold({ method, target: path, status, type: type === undefined ? null : String(type), text });
+    const isJson = String(type).includes('json') && text !== '';
+    const replayed = response.headers['idempotent-replayed'] !== undefined;
+    const said: Said = { by: name, method, path, status, text, body: isJson ? JSON.parse(text) : undefined, replayed };
+    world.heard(said);
+    return said;
+  };
+}
+
+/** A buyer's company of two, three suppliers who speak three languages, and somebody whom nobody invites. */
+async function people(server: TestServer) {
+  const buyer = await server.founder({ country: 'UA', name: 'buyer', language: 'uk' });
+  const reader = await server.member(buyer, 'viewer');
+  const suppliers: Who[] = [];
+  for (const [at, [country, language]] of (
+    [
+      ['PL', 'pl'],
+      ['DE', 'de'],
+      ['PL', 'en'],
+    ] as const
+  ).entries()) {
+    const person = await server.founder({ country, language, name: `supplier${at}` });
+    suppliers.push({ name: `supplier ${at + 1}`, person });
+  }
+  const stranger = await server.founder({ country: 'DE', name: 'stranger' });
+  return {
+    buyer: { name: 'the buyer', person: buyer },
+    reader: { name: 'the reader', person: reader },
+    suppliers,
+    stranger: { name: 'the stranger', person: stranger },
+  };
+}
+
+export async function openWorld(): Promise<World> {
+  const [database, post] = [embedded(await embeddedCopy()), await openPost()];
+  const clock = new ManualClock(START);
+  const running: Running = { ...(await start(database, clock, post)), database, clock, post };
+  const world: World = {
+    clock,
+    post,
+    ...(await people(running.server)),
+    heard: () => {},
+    services: () => running.server.services,
+    ask: (...asked) => asking(running, world)(...asked),
+    restart: async () => {
+      await running.server.close();
+      Object.assign(running, await start(database, clock, post));
+    },
+    jobs: async () => {
+      const { services } = running.server;
+      await runDeadlines(services, clock.now());
+      await runReminders(services, clock.now());
+    },
+    mails: () => running.send(clock.now()),
+    close: async () => {
+      await running.server.close();
+      await database.close();
+      await post.close();
+    },
+  };
+  return world;
+}
+
+/** What was wrong with answers by the API's description since it was asked last. */
+export const undescribed = (): readonly string[] => takeWrong();
