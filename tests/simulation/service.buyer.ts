@@ -5,9 +5,11 @@ import {
   cancel,
   DAY,
   HOUR,
+  inState,
   nobody,
   runs,
   supplierName,
+  surely,
   viewOf,
   type Purchase,
 } from './service.model.ts';
@@ -117,7 +119,7 @@ export const remove: Make = (setting, m) => {
     {
       told: `removes ${supplierName(company)}`,
       judge: (own, now) =>
-        verdict(runs(own, now) && ANSWERABLE.includes(viewOf(own, company)), () => {
+        verdict(runs(own, now) && inState(viewOf(own, company), ...ANSWERABLE), () => {
           own.views[company] = 'removed';
           for (const offer of own.offers.filter((one) => one.company === company))
             if (['draft', 'submitted', 'stale', 'withdrawn'].includes(offer.state)) offer.state = 'void|lapsed';
@@ -130,12 +132,12 @@ export const remove: Make = (setting, m) => {
 const concerned = (m: Purchase): string[] =>
   Object.keys(m.views)
     .map(Number)
-    .filter((company) => ANSWERABLE.includes(viewOf(m, company)))
+    .filter((company) => surely(viewOf(m, company), ...ANSWERABLE))
     .map(supplierName);
 const declined = (m: Purchase): string[] =>
   Object.keys(m.views)
     .map(Number)
-    .filter((company) => viewOf(m, company) === 'declined')
+    .filter((company) => inState(viewOf(m, company), 'declined'))
     .map(supplierName);
 
 /** Another condition of payment concerns the whole: every offer has to be looked at again. */
