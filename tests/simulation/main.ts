@@ -3,7 +3,7 @@ import { chains } from './chain.run.ts';
 import { purchases } from './purchase.run.ts';
 import { runMany } from './runs.ts';
 
-/* `npm run simulate -- [purchases|chains] --seed N --runs M`: random runs of one of them, or of both; the first that fails is told and ends it. */
+/* `npm run simulate -- [purchases|chains|service] --seed N --runs M`: random runs of one, or of both in memory; the first that fails is told and ends it. */
 
 if (process.argv[2] === 'service') await import('./service.main.ts');
 
@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const known = [purchases, chains];
 const asked = known.filter(({ of }) => positionals.length === 0 || positionals.includes(of));
 if (asked.length === 0 || positionals.some((name) => !known.some(({ of }) => of === name))) {
-  say(`Known are ${known.map(({ of }) => of).join(' and ')}.`);
+  say(`Known are ${[...known.map(({ of }) => of), 'service'].join(', ')}.`);
   process.exit(2);
 }
 for (const simulation of asked) {

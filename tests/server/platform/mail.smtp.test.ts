@@ -15,8 +15,15 @@ const received: { readonly to: readonly string[]; readonly data: string }[] = []
 /** Milliseconds that it thinks about a letter. */
 let thinks = 0;
 
+/** Whether it hangs up: at once, or when it has a whole letter and says nothing of it. */
+let gone: 'at once' | 'with the letter' | null = null;
+
 /** As much of RFC 5321 as a sender needs; recipients at refused.example are turned away. */
 function talk(socket: Socket): void {
+  if (gone === 'at once') {
+    socket.destroy();
+    return;
+  }
   let to: string[] = [];
   let data: string | null = null;
   let rest = '';
@@ -26,11 +33,14 @@ function talk(socket: Socket): void {
       else {
         received.push({ to, data });
         [to, data] = [[], null];
-        return '250 kept';
+        if (!gone) return '250 kept';
+        socket.destroy();
       }
       return null;
     }
     if (/^rcpt/i.test(text)) {
+      if (text.includes('@later.example') && received.every((mail) => !mail.to.includes('now@firm.example')))
+        return '450 come again';
       if (text.includes('@refused.example')) return '550 nobody here';
       to.push(text.replace(/^.*<(.*)>.*$/, '$1'));
     }
@@ -120,6 +130,56 @@ it('a letter that nobody takes is tried again, then counts as failed; another ma
   ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'c@firm.example' }));
   await send(server.clock.now());
   expect(await statusOf(id)).toBe('sent');
+});
+
+it('a letter waits days for a mail server that is gone, and fails only where that lasts', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  const ask = async (to: string) => ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: to }));
+  const send = mailer(server.services);
+  const on = (hours: number) => send(new Date(Date.parse(server.clock.now()) + hours * 3_600_000).toISOString());
+  gone = 'at once';
+  await ask('waits@firm.example');
+  for (let hour = 1; hour <= 72; hour += 1) await on(hour);
+  expect(await statusOf(id)).toBe('queued');
+  gone = null;
+  await on(74);
+  expect(await statusOf(id)).toBe('sent');
+  expect(received.filter(({ to }) => to.includes('waits@firm.example'))).toHaveLength(1);
+
+  gone = 'at once';
+  await ask('waits-long@firm.example');
+  for (let hour = 1; hour <= 97; hour += 8) await on(hour);
+  gone = null;
+  expect(await statusOf(id)).toBe('failed');
+});
+
+it('a letter that is refused for now is not lost, however often', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'x@later.example' }));
+  const send = mailer(server.services);
+  const on = (hours: number) => send(new Date(Date.parse(server.clock.now()) + hours * 3_600_000).toISOString());
+  for (let hour = 2; hour <= 40; hour += 2) await on(hour);
+  expect(await statusOf(id)).toBe('queued');
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'now@firm.example' }));
+  await on(42);
+  await on(44);
+  expect(received.some(({ to }) => to.includes('x@later.example'))).toBe(true);
+});
+
+it('a letter whose answer was lost comes again under the same number', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'twice@firm.example' }));
+  const send = mailer(server.services);
+  gone = 'with the letter';
+  await send(server.clock.now());
+  gone = null;
+  await send(new Date(Date.parse(server.clock.now()) + 3_600_000).toISOString());
+  const numbers = received
+    .filter(({ to }) => to.includes('twice@firm.example'))
+    .map(({ data }) => /^message-id: (.+)$/im.exec(data)?.[1]?.trim());
+  expect(numbers).toHaveLength(2);
+  expect(numbers[0]).toMatch(/^<\d+\.\d+@.+>$/);
+  expect(numbers[1]).toBe(numbers[0]);
 });
 
 it('a name that would write headers, or files, stays a name in the subject and in the words', async () => {

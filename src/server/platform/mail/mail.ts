@@ -75,7 +75,11 @@ const filesOf = (db: Services['db'], mailId: number) =>
 /** Letters of one round, and how many of them are on their way at a time: a slow one does not hold the others. */
 const BATCH = 20;
 const AT_ONCE = 4;
+/** Of a letter that is refused for good. */
 const MAX_ATTEMPTS = 8;
+/** ASSUMED: how long a letter waits for a mail server that takes none, as senders do (RFC 5321, 4.5.4.1: four to five days). */
+const PATIENCE_MS = 4 * 86_400_000;
+const LONGEST_PAUSE_MS = 3_600_000;
 /** ASSUMED: milliseconds that a mail server may be silent. One that accepts and says nothing more is no mail server. */
 const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 /** Longest time of one letter; an answer every 19 seconds is no silence. */
@@ -112,6 +116,10 @@ type Row = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 const isOfLetter = (error: unknown): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes((error as { code?: string }).code ?? '');
 
+/** Refused for good; what is only refused for now, or by nobody at all, may still be taken. */
+const isRefused = (error: unknown): boolean =>
+  isOfLetter(error) && !/^4/.test(String((error as { responseCode?: number }).responseCode ?? ''));
+
 async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -130,6 +138,8 @@ async function messageOf(services: Services, row: Row): Promise<SendMailOptions>
   const { html, logo = [] } = await underLogo(services, row);
   return {
     from: services.config.mailFrom,
+    // The same however often it is sent: where the answer to it was lost, a mail program knows the second as the first.
+    messageId: `<${row.id}.${Date.parse(row.at)}@${new URL(services.config.publicUrl).hostname}>`,
     to: row.recipient,
     ...(row.copy_to ? { cc: row.copy_to } : {}),
     // A mail program would decode what looks encoded (RFC 2047), and show another subject than was written.
@@ -165,8 +175,9 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
     try {
       await within(transport.sendMail(letter), LETTER_MS);
     } catch (error) {
-      const failed = attempts >= MAX_ATTEMPTS;
-      const next_attempt_at = later(moment(), 2 ** attempts * 15_000);
+      const waited = Date.parse(moment()) - Date.parse(row.at);
+      const failed = isRefused(error) ? attempts >= MAX_ATTEMPTS : waited >= PATIENCE_MS;
+      const next_attempt_at = later(moment(), Math.min(2 ** attempts * 15_000, LONGEST_PAUSE_MS));
       await keep({ status: failed ? 'failed' : 'queued', next_attempt_at, error: String(error).slice(0, 500) });
       if (isOfLetter(error)) return true;
       log.error({ err: error, mail: row.id }, 'the mail server does not take letters');
