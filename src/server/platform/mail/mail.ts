@@ -118,7 +118,7 @@ const isOfLetter = (error: unknown): boolean =>
 
 /** Refused for good; what is only refused for now, or by nobody at all, may still be taken. */
 const isRefused = (error: unknown): boolean =>
-  isOfLetter(error) && !/^4/.test(String((error as { responseCode?: number }).responseCode ?? ''));
+  isOfLetter(error) && !String((error as { responseCode?: number }).responseCode ?? '').startsWith('4');
 
 async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
