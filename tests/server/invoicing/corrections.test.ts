@@ -188,7 +188,7 @@ describe('corrections of an ordinary invoice', () => {
     });
     expect(fixed.status).toBe(400);
     expect(Object.keys(fixed.body)).toEqual(['currency', 'buyer_reg_number']);
-    expect(fixed.body.currency[0]).toContain('Correct to zero');
+    expect(fixed.body.currency[0]).toContain('Correct the invoice to zero');
     const twice = await seller.send('POST', `/api/documents/${invoice.id}/correction/`, {});
     expect([twice.status, twice.body.refusal.guards]).toEqual([409, ['noOpenDraft']]);
     const foreign = await seller.send('PATCH', `/api/documents/${made.id}/`, {
