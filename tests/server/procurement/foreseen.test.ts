@@ -41,7 +41,8 @@ async function rows(): Promise<string[]> {
 async function writtenTo(since: number): Promise<number[]> {
   const sent = (await market.server.mails()).slice(since).map(({ recipient }) => recipient);
   const { first, second } = market;
-  return [first, second].filter(({ email }) => sent.includes(email)).map(({ organization }) => organization);
+  const heard = [first, second].filter(({ email }) => sent.includes(email));
+  return heard.map(({ organization }) => organization).toSorted((one, other) => one - other);
 }
 
 /** Whose offers and orders stand how. A supplier is not told all of it before the last decision. */
