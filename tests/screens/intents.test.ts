@@ -241,6 +241,12 @@ test('no call that writes goes out without a key, and none for a company without
     // The arrangement is what it is, however often it is said; who deletes an account has no key left to ask again.
     'dashboardPatch',
     'documentPreview',
+    // What a decision would bring about is asked, and nothing of it is done.
+    'inquireAcceptDryRun',
+    'inquireCancelDryRun',
+    'inquireNoAwardDryRun',
+    'inquireRejectOfferDryRun',
+    'inquireRevokeAwardDryRun',
     // Opened is opened, however often.
     'invitationOpen',
     'login',

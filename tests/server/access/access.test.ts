@@ -5,7 +5,7 @@ import { besideSteps } from '../every-step/procurement.ts';
 import { requestSteps } from '../every-step/requests.ts';
 import { settingsSteps } from '../every-step/settings.ts';
 import { type Answer, startServer } from '../kit.ts';
-import { carts, doors, receipts } from './doors.ts';
+import { asked, carts, doors, receipts } from './doors.ts';
 import { reads } from './reads.ts';
 import { CALLS, watching } from './watched.ts';
 
@@ -42,6 +42,7 @@ describe('everybody tries', () => {
     ['doors that are open to anybody', doors] as const,
     ['a receipt', receipts] as const,
     ['a cart', carts] as const,
+    ['what decisions would bring about', asked] as const,
     ...again,
     ...EVERY_STEP,
   ])(

@@ -37,6 +37,27 @@ export async function carts(wrap: Wrap): Promise<void> {
   ok(await shop.buyer.send('PATCH', `/api/orderitems/${kept.id}/`, { quantity: '18' }));
 }
 
+/** What decisions would bring about; asked by each who may take them. */
+export async function asked(wrap: Wrap): Promise<void> {
+  const plain = await Market.open();
+  const inquiry = await plain.opened();
+  const buyer = (await wrap(plain.server)).on(plain.buyer);
+  const [[first, second], [lot, other], reason] = [inquiry.offers, inquiry.lots, 'Because'];
+  const send = async (step: string, body: object) =>
+    ok(await buyer.send('POST', `/api/inquires/${inquiry.id}/${step}/`, body));
+  const ask = async (step: string, body: object) => {
+    await send(`${step}/dry-run`, body);
+    await send(`${step}/dry-run`, body);
+  };
+  const award = { offer: second, lot, justification: reason };
+  await ask('accept', award);
+  await ask('no-award', { lot: other, reason: 'other', comment: reason });
+  await ask('reject-offer', { offer: first, reason });
+  await ask('cancel', { reason: 'other', comment: reason });
+  const { awards } = await send('accept', award);
+  await ask('revoke-award', { award: awards[0].id, reason });
+}
+
 /** The receipt of an offer is for whoever holds its paper. */
 export async function receipts(wrap: Wrap): Promise<void> {
   const market = await Market.open();
