@@ -20,17 +20,19 @@ import {
 
 /* What partial finals look at: the whole order of their chain, and what of it was delivered and invoiced. */
 
+export interface OrderedLine {
+  readonly id: number;
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly shipped: string;
+}
+
 /** An order as far as its invoices look at it. */
 export interface OrderedGoods {
   readonly vatIncluded: boolean;
-  readonly lines: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly quantity: string;
-    readonly unit: string;
-    readonly price: string;
-    readonly shipped: string;
-  }[];
+  readonly lines: readonly OrderedLine[];
 }
 
 export interface PartDraft {

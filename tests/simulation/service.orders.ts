@@ -25,6 +25,15 @@ const becomes =
     return { must: [other], may: [own] };
   };
 
+/** Its offer is bound from now on, whether its state tells it already or not. */
+const binds =
+  (tells: 'buyer' | 'seller'): OnOrder['done'] =>
+  (m, order, now) => {
+    for (const offer of m.offers)
+      if (offer.company === order.company && offer.state === 'accepted') offer.state = 'accepted|fulfilled';
+    return becomes('confirmed', tells)(m, order, now);
+  };
+
 const onOrder =
   ({ step, side, from, body, done, open = false }: OnOrder): Make =>
   ({ world }, m, order) => {
@@ -57,11 +66,7 @@ export const ORDER_ACTS: readonly Make[] = [
     step: 'confirm',
     side: 'seller',
     from: ['new'],
-    done: (m, order, now) => {
-      for (const offer of m.offers)
-        if (offer.company === order.company && offer.state === 'accepted') offer.state = 'accepted|fulfilled';
-      return becomes('confirmed', 'buyer')(m, order, now);
-    },
+    done: binds('buyer'),
   }),
   onOrder({
     step: 'decline',
@@ -89,11 +94,7 @@ export const ORDER_ACTS: readonly Make[] = [
     side: 'buyer',
     from: ['changeProposed'],
     body: () => ({ justification: 'cheaper' }),
-    done: (m, order, now) => {
-      for (const offer of m.offers)
-        if (offer.company === order.company && offer.state === 'accepted') offer.state = 'accepted|fulfilled';
-      return becomes('confirmed', 'seller')(m, order, now);
-    },
+    done: binds('seller'),
   }),
   onOrder({
     step: 'ship-all',

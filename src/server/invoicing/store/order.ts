@@ -1,27 +1,21 @@
+import type { OrderedGoods, OrderedLine } from '../../../../machines/invoicing/whole.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Database, Db } from '../../db/schema.ts';
 
 type OrderStatus = Database['orders']['status'];
 
-export interface InvoicedLine {
-  readonly id: number;
-  readonly name: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly price: string;
-  readonly shipped: string;
+export interface InvoicedLine extends OrderedLine {
   /** Of the seller's catalogue. */
   readonly product_id?: number | null;
 }
 
-/** An order as far as its invoices look at it. */
-export interface InvoicedOrder {
+/** With what the server asks of it besides. */
+export interface InvoicedOrder extends OrderedGoods {
   readonly id: number;
   readonly seller: number;
   readonly buyer: number | null;
   readonly currency: string;
   readonly status: OrderStatus;
-  readonly vatIncluded: boolean;
   readonly paymentCondition: string;
   /** Who ordered from a cart, as far as an invoice names him. */
   readonly contact: { readonly name: string; readonly company: string; readonly country: string };
