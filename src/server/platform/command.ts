@@ -162,7 +162,10 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     await apply(step, store, id, (kept) => {
       own = kept;
     });
-    if (context.foretell && own) await context.foretell(step as Step<unknown>, own);
+    if (context.foretell) {
+      if (!own) throw new Error('Nothing is kept of what was to be foretold');
+      await context.foretell(step as Step<unknown>, own);
+    }
     await audit(trx, context, {
       lifecycle: store.lifecycle.id,
       recordId: id,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointShape } from '../../../../contract/platform/endpoint.ts';
 import type { Foreseen as Told } from '../../../../contract/procurement/foreseen.ts';
@@ -48,7 +48,8 @@ export function Foreseen<E extends EndpointShape>({ endpoint, id, body }: Forese
       const answer = await call(endpoint, { params: { id }, body, signal } as unknown as CallInput<E>);
       return answer.ok ? (answer.data as Told) : null;
     },
-    placeholderData: keepPreviousData,
+    // Of another quantity nothing is said, nor of a network that is away.
+    networkMode: 'always',
     gcTime: 0,
     staleTime: 0,
   });
