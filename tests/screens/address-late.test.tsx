@@ -42,6 +42,11 @@ function open() {
         <button type="button" onClick={() => list.set({ deadline: 'overdue' })}>
           Overdue
         </button>
+        <select aria-label="kind" value={list.get('kind')} onChange={(event) => list.set({ kind: event.target.value })}>
+          {['', 'outside', 'all'].map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </select>
         <Drawn />
       </>
     );
@@ -116,4 +121,25 @@ test('back before a search is drawn takes the typed text back as well', async ()
   await waitFor(() => expect(window.location.search).toBe('?search=pap'));
   await draw();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('search=pap'));
+});
+
+test('a choice stays before it is drawn, so that the next arrow goes on from it, and Back undoes it', async () => {
+  const { user, box, slow, draw } = open();
+  await box();
+  const kind = screen.getByLabelText<HTMLSelectElement>('kind');
+  slow();
+  await user.selectOptions(kind, 'outside');
+  expect(kind.value).toBe('outside');
+  await user.selectOptions(kind, 'all');
+  expect(kind.value).toBe('all');
+  expect(window.location.search).toBe('?kind=all');
+  expect(screen.getByRole('status').textContent).toBe('');
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe('?kind=outside'));
+  await draw();
+  await waitFor(() => expect(kind.value).toBe('outside'));
+  slow();
+  await user.selectOptions(kind, 'all');
+  window.history.back();
+  await waitFor(() => expect(kind.value).toBe('outside'));
 });

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '../../contract/platform/fields.ts';
-import { useAddress } from '../ui/page/use-address.ts';
+import { useReachedAddress } from '../ui/page/use-address.ts';
 
 /** Filters, sort and page of a list: they live in the address, so that a link and Back bring them again. */
 export function useListQuery(defaults: { readonly ordering?: string } = {}) {
-  const [search, change] = useAddress();
+  const [search, change] = useReachedAddress();
   const set = (values: Readonly<Record<string, string | null>>, typed = false) =>
     change(
       // Another filter is another list: its pages begin again.
@@ -16,6 +16,7 @@ export function useListQuery(defaults: { readonly ordering?: string } = {}) {
   const ownOrdering = defaults.ordering ?? '-created_at';
   const ordering = search.get('ordering') ?? ownOrdering;
   return {
+    address: search,
     get: (name: string): string => search.get(name) ?? '',
     set,
     page,

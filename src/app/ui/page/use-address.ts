@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useReducer, useRef } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 type Values = Readonly<Record<string, string | null>>;
@@ -31,6 +31,25 @@ export function useAddress() {
     void navigate(`?${withValues(now, values)}`, { replace: typeof replace === 'boolean' ? replace : replace(now) });
   };
   return [search, change] as const;
+}
+
+/**
+ * The same, for what a hand sets: a list of choices that waited for the drawing would fall back to the old choice, and
+ * the next arrow key would begin there.
+ */
+export function useReachedAddress() {
+  const [drawn, change] = useAddress();
+  const { pathname } = useLocation();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const [, show] = useReducer((count: number) => count + 1, 0);
+  useUndone(show);
+  const now = 'location' in navigator ? (navigator.location as Location) : undefined;
+  const reached = now?.pathname === pathname ? new URLSearchParams(now.search) : drawn;
+  const set: typeof change = (...wanted) => {
+    change(...wanted);
+    show();
+  };
+  return [reached, set] as const;
 }
 
 /**

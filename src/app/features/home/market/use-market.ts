@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { SEARCH_ORDERS } from '../../../../contract/catalogue/public-product.ts';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { FILTERS, filtersOf, type Order, priceErrors } from './filters.ts';
@@ -7,9 +6,8 @@ import { usePagination } from './state.ts';
 /** The landing filter of the specification: its values live in the address, and a flag says whether to ask for rows. */
 export function useMarket() {
   const list = useListQuery({ ordering: '' });
-  const [address] = useSearchParams();
   const { sizeKey } = usePagination();
-  const values = filtersOf(address);
+  const values = filtersOf(list.address);
   const set = FILTERS.filter((name) => values[name] !== '');
   const orders: readonly Order[] = values.search === '' ? ['-created_at', 'created_at'] : SEARCH_ORDERS;
   const ordering = orders.find((order) => order === list.ordering) ?? orders[0] ?? '-created_at';

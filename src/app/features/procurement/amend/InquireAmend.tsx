@@ -17,14 +17,14 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
-import { AmendDocuments } from './AmendDocuments.tsx';
 import { AmendFields } from './AmendFields.tsx';
 import { LazyLots } from '../editor/LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
 
-// The fields keep to their bytes: the second look comes after them.
+// The fields keep to their bytes: files and the second look come after them.
 const loadPreview = () => import('./AmendPreview.tsx');
 const AmendPreview = lazyPart(loadPreview);
+const AmendDocuments = lazyPart(async () => ({ default: (await import('./AmendDocuments.tsx')).AmendDocuments }));
 
 /** A running inquiry is changed in two looks: the fields, then what the suppliers will read as the difference. */
 export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
@@ -88,7 +88,9 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               <LazyLots draft={draft} errors={errors} onEdit={send} stored={() => Promise.resolve(row.id)} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
-              <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={send} />
+              <Suspense fallback={<Loading />}>
+                <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={send} />
+              </Suspense>
             </Section>
           </div>
         </>
