@@ -51,7 +51,7 @@ function somebody() {
   return user && has('runuser', ['-u', user, '--', 'true']) ? ['runuser', '-u', user, '--'] : undefined;
 }
 
-/** `{ url, stop }` of a running server, or `{ missing: why }`. */
+/** `{ url, socket, stop }` of a running server, `socket` the folder of its socket, or `{ missing: why }`. */
 export async function startPostgres() {
   const bin = programs() ?? (aptInstall('postgresql') ? programs() : undefined);
   if (!bin) return { missing: 'no initdb and postgres in PATH or /usr/lib/postgresql, and none could be installed' };
@@ -98,5 +98,5 @@ export async function startPostgres() {
     run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'], { stdio: 'ignore' });
     remove();
   };
-  return { url: `postgres://kontor@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://kontor@127.0.0.1:${port}/postgres`, socket: folder, stop };
 }

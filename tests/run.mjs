@@ -7,7 +7,9 @@ import { checkNode, ensureBuilt, ensureInstalled, main, Plain, ROOT, run, say } 
 import { Figures } from './figures.mjs';
 import { aptInstall, startPostgres } from './postgres.mjs';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell draws as the browser does, without the windows that nobody sees, and takes a fifth less time.
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function findBrowser() {
   const named = process.env.KONTOR_CHROMIUM;
@@ -63,7 +65,7 @@ async function tests(name, projects, reports, env = {}) {
 }
 
 let started;
-/** `{ url, stop }` of the PostgreSQL that the tests use, or `{ missing: why }`; started when it is asked for first. */
+/** `{ url, socket, stop }` of the PostgreSQL that the tests use, or `{ missing: why }`; started when it is asked for first. */
 function cluster() {
   const given = process.env.KONTOR_TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   started ??= given
@@ -82,20 +84,23 @@ async function onEmbedded(reports, follows) {
 }
 
 async function onPostgres(reports) {
-  const { url, stop, missing: why } = await cluster();
+  const { url, socket = '', stop, missing: why } = await cluster();
   if (!url) {
     say(`\nPostgreSQL cannot be had here: ${why}.\nThe server's tests ran on the embedded database only.`);
     missing.push('the server on PostgreSQL');
     return;
   }
-  await tests('server-on-postgresql', ['server'], reports, { KONTOR_TEST_DATABASE_URL: url });
+  await tests('server-on-postgresql', ['server'], reports, {
+    KONTOR_TEST_DATABASE_URL: url,
+    KONTOR_TEST_DATABASE_SOCKET: socket,
+  });
   stop();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 async function browserFound() {
-  const browser = findBrowser() ?? (aptInstall('chromium') ? findBrowser() : undefined);
+  const browser = findBrowser() ?? (aptInstall(SHELL) || aptInstall('chromium') ? findBrowser() : undefined);
   if (browser) process.env.KONTOR_CHROMIUM = browser;
   else
     say(

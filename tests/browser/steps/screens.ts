@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../../src/contract/platform/fields.ts';
 import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
@@ -7,6 +8,8 @@ import type { Stage } from '../kit.ts';
 
 const MEMBER = [
   '/dashboard',
+  '/tasks',
+  '/companies',
   '/profile',
   '/profile/edit',
   '/organizations',
@@ -57,6 +60,7 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
     ...(stock ?? []).slice(0, 1).map((id) => `/stock/${id}`),
     '/documents',
     '/documents/new',
+    '/documents/journal',
     ...(documents ?? []).map((id) => `/documents/${id}`),
     ...last.flatMap((id) => [`/documents/${id}/next`, `/documents/${id}/final`]),
   ];
@@ -84,12 +88,31 @@ async function pagesOfGoods({ product }: Stage): Promise<string[]> {
   return body.results.flatMap(({ id, seller }) => [`/publicproducts/${id}`, `/publiccompanies/${seller.id}`]);
 }
 
+/** As the browser's own Forward goes: to load the product anew for each of a hundred screens takes longer than to look at them. */
+async function turnTo(hands: Hands, address: string): Promise<void> {
+  const { page } = hands;
+  const here = new URL(page.url());
+  if (here.protocol === 'about:' || new URL(address, here).pathname === here.pathname) {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate((to) => {
+    document.title = '';
+    history.pushState({ ...history.state, idx: Number(history.state?.idx ?? 0) + 1, key: to }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  // The screen that is left stays until the next one is there, which says so in the title.
+  await page.waitForFunction(
+    (late) => document.title !== '' && !document.title.startsWith(late),
+    hands.t('common:ui.loading'),
+  );
+}
+
 /**
  * Nothing sticks out sideways: what is wider than the screen scrolls inside its own frame. Everything is said in the
  * reader's language.
  */
-export async function visit(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
-  await hands.page.goto(address);
+async function inspect(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
   await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
   // All screens are named, not only the first.
   expect.soft(await unspoken(hands.page, hands.language), `${address} in ${hands.language}`).toEqual([]);
@@ -100,28 +123,43 @@ export async function visit(here: Stage, hands: Hands, address: string, name: st
   expect(wide, `${address} is ${wide} px wide`).toBeLessThanOrEqual(room ?? 0);
 }
 
+export async function visit(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
+  await hands.page.goto(address);
+  await inspect(here, hands, address, name);
+}
+
+async function turn(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
+  await turnTo(hands, address);
+  await inspect(here, hands, address, name);
+}
+
 /** What a visitor comes to, in the dark. */
 export async function visitPublic(here: Stage, language: Language, width: number): Promise<void> {
   const { page } = await here.person(language, { width });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const hands = new Hands(page, language);
   for (const address of [...PUBLIC, ...(await pagesOfGoods(here))])
-    await visit(here, hands, address, `dark-${width}-${language}`);
+    await turn(here, hands, address, `dark-${width}-${language}`);
 }
 
-/** Everything that somebody comes to, in the dark; of each list the first records only where `most` says so. */
+/**
+ * Everything that somebody comes to, in the dark; of each list the first records only where `most` says so. `also` looks
+ * at each of them once more.
+ */
 export async function visitAll(
   here: Stage,
   language: Language,
   email: string,
   width: number,
-  most = 100,
+  { most = 100, also }: { readonly most?: number; readonly also?: (page: Page, address: string) => Promise<void> } = {},
 ): Promise<void> {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
   await hands.signIn(email, DEMO_PASSWORD);
   await hands.at(/^\/profile$/);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const address of await addressesOf(here, email, most))
-    await visit(here, hands, address, `dark-${width}-${language}`);
+  for (const address of await addressesOf(here, email, most)) {
+    await turn(here, hands, address, `dark-${width}-${language}`);
+    await also?.(page, address);
+  }
 }
