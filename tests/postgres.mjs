@@ -84,7 +84,9 @@ export async function startPostgres() {
     return { missing: `initdb failed: ${made.stderr.trim()}` };
   }
   const port = await freePort();
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -F -c max_connections=200`;
+  // It need not outlive a loss of power.
+  const hasty = '-F -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=4GB -c jit=off';
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${hasty} -c max_connections=200`;
   const log = join(data, 'server.log');
   const started = run('pg_ctl', ['-D', data, '-w', '-l', log, '-o', settings, 'start'], { stdio: 'ignore' });
   if (started.status !== 0) {
