@@ -171,9 +171,9 @@ const told = async <T>(endpoint: EndpointShape, data: T): Promise<T> =>
 /** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
 async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
-  // What shows its own progress can be called off there.
+  // What shows its own progress can be called off there, and for what is only told ahead nobody waits.
   const { signal, done } = watch(input.signal);
-  if (input.onProgress) done();
+  if (input.onProgress || endpoint.harmless) done();
   const send = async (): Promise<Raw> => {
     const headers = headersOf(endpoint, input as Sent);
     const body = input.body as Record<string, unknown> | undefined;
@@ -205,7 +205,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);
     if (!result.ok && result.kind === 'otherOrganization')
-      session.onOtherOrganization?.(result.active, endpoint.method !== 'GET');
+      session.onOtherOrganization?.(result.active, endpoint.method !== 'GET' && !endpoint.harmless);
     return result.ok && raw.statusText ? { ...result, statusText: raw.statusText } : result;
   } catch (error) {
     return faultOf(error);

@@ -5,7 +5,7 @@ import { inquireEndpoints } from './inquire.endpoints.ts';
 
 /** What a step on an inquiry would bring about now; nothing of it is done. */
 export const foreseen = z.object({
-  /** Every record that would become something else, the inquiry first, with the names of its states. */
+  /** Every record that would become something else, the inquiry first, with the names of its states; before the opening it alone. */
   steps: z.array(
     z.object({
       lifecycle: z.string(),
@@ -37,6 +37,7 @@ const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>
     summary,
     keyless: true,
     harmless: true,
+    versioned: true,
     body,
     answer: foreseen,
   });

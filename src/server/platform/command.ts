@@ -161,11 +161,8 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     let own: AuditStep | undefined;
     await apply(step, store, id, (kept) => {
       own = kept;
+      context.foretell?.decided(step as Step<unknown>, kept);
     });
-    if (context.foretell) {
-      if (!own) throw new Error('Nothing is kept of what was to be foretold');
-      await context.foretell(step as Step<unknown>, own);
-    }
     await audit(trx, context, {
       lifecycle: store.lifecycle.id,
       recordId: id,
@@ -177,6 +174,10 @@ export async function execute<M extends AnyStateMachine, Row, A>(
       messages: step.root.messages,
     });
     await spendLetters(step);
+    if (context.foretell) {
+      if (!own) throw new Error('Nothing is kept of what was to be foretold');
+      await context.foretell.done(step as Step<unknown>, own);
+    }
     const after = (await store.lock(trx, id)) ?? row;
     const answer = await options.answer({ ...step, row: after }, after);
     if (context.idempotency) await settle(trx, context.idempotency, answer);

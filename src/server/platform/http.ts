@@ -31,8 +31,15 @@ export interface Context {
   readonly requestId: string;
   readonly ip: string;
   readonly idempotency: Idempotency | null;
-  /** Told what the command has done, and takes all of it back by throwing. */
-  readonly foretell?: (step: Step<unknown>, own: AuditStep) => Promise<never>;
+  readonly foretell?: Foretelling;
+}
+
+/** Is told of a command and takes all of it back by throwing. */
+export interface Foretelling {
+  /** Once the chart has allowed it, before anything comes of it. */
+  decided(step: Step<unknown>, own: AuditStep): void;
+  /** When all of it is done. */
+  done(step: Step<unknown>, own: AuditStep): Promise<never>;
 }
 
 export interface Call<E extends EndpointShape> extends Context {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DefaultQueryExecutor, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Foreseen, foreseenEndpoints } from '../../../src/contract/procurement/foreseen.ts';
+import { spend } from '../../../src/server/platform/http/quotas.ts';
 import type { Answer, Person } from '../kit.ts';
 import { Market, ok } from './procurement.kit.ts';
 
@@ -132,19 +133,39 @@ test('a refused decision is refused beforehand in the same words, and is no try 
   expect((await market.act(inquiry.id, 'accept', dear)).body).toEqual(told.body);
 });
 
-test('before the opening nothing tells whether there is an offer', async () => {
+test('before the opening nothing tells whether there is an offer, and nothing is done for any', async () => {
   const cancel = { reason: 'other', comment: reason };
   const answers = [];
+  const asked = [];
   for (const offers of [0, 1, 2]) {
     const inquiry = await market.published();
     const makers: Person[] = [market.first, market.second].slice(0, offers);
     for (const who of makers) await market.submitted(who, inquiry, ['100', '200']);
+    const asks = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
     const { body } = await foretold(inquiry.id, 'cancel', cancel);
+    const statements = asks.mock.calls.map(([{ sql: text }]) => text);
+    asks.mockRestore();
     answers.push({ ...body, steps: body.steps.map((one: object) => ({ ...one, id: 0 })) });
+    asked.push(statements.filter((text) => /^(?:update|insert|delete)/.test(text)));
   }
-  expect(answers[0].mails).toBeNull();
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[2]).toEqual(answers[0]);
+  expect(answers[0]).toEqual({
+    steps: [{ lifecycle: 'inquire', id: 0, from: 'Published', to: 'Cancelled', name: '', company: null }],
+    mails: null,
+  });
+  expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+  // How long it takes would tell as well.
+  expect(asked.slice(1)).toEqual([asked[0], asked[0]]);
+  expect(asked[0]).not.toContainEqual(expect.stringMatching(/"(?:offers|inquires|mails|audit_log)"/));
+});
+
+test('a question about a version that is no more is answered by the one that is', async () => {
+  const inquiry = await market.opened();
+  const { version } = await market.read(inquiry.id);
+  const path = foreseenEndpoints.inquireAcceptDryRun.path.replace('{id}', String(inquiry.id));
+  const ask = (seen: number) => market.buyer.send('POST', path, accept(inquiry, 1, 0), { 'If-Match': `"${seen}"` });
+  expect((await ask(version)).status).toBe(200);
+  ok(await market.act(inquiry.id, 'accept', accept(inquiry, 1, 0)));
+  expect((await ask(version)).status).toBe(412);
 });
 
 test('whoever may not decide is not told', async () => {
@@ -153,4 +174,16 @@ test('whoever may not decide is not told', async () => {
   const path = foreseenEndpoints.inquireAcceptDryRun.path.replace('{id}', String(inquiry.id));
   expect((await reader.send('POST', path, accept(inquiry, 1, 0))).status).toBe(403);
   expect((await market.first.send('POST', path, accept(inquiry, 1, 0))).status).toBe(404);
+});
+
+// The last: no day comes after it.
+test('a day without letters left refuses beforehand what it will refuse', async () => {
+  const inquiry = await market.opened();
+  const { config, db } = market.server.services;
+  const owner = `o${market.buyer.organization}`;
+  await spend(db, { ...config.quotas, mails: 1_000_000_000 }, 'mails', owner, config.quotas.mails, market.now());
+  const reject = { offer: inquiry.offers[0], reason };
+  const told = await foretold(inquiry.id, 'reject-offer', reject);
+  expect(told.status).toBe(429);
+  expect((await market.act(inquiry.id, 'reject-offer', reject)).status).toBe(429);
 });

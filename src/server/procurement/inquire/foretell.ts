@@ -3,15 +3,14 @@ import type { foreseen } from '../../../contract/procurement/foreseen.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import type { AuditStep } from '../../platform/audit.ts';
 import type { Step } from '../../platform/command.ts';
-import type { Context } from '../../platform/http.ts';
+import type { Context, Foretelling } from '../../platform/http.ts';
 import type { InquireRecord } from './record.ts';
 import { isOpened } from './sealed.ts';
 
 type Foreseen = z.input<typeof foreseen>;
 
-/** What its buyer reads anyhow; of offers nothing before they are opened. */
-const SEALED = ['inquire', 'lot'];
-const OPENED = [...SEALED, 'offer', 'order'];
+/** What its buyer reads anyhow. */
+const SEEN = ['inquire', 'lot', 'offer', 'order'];
 
 /** Records that end as something else, each once, in the order in which they were reached. */
 function ends(steps: readonly AuditStep[]): AuditStep[] {
@@ -25,9 +24,7 @@ function ends(steps: readonly AuditStep[]): AuditStep[] {
 
 async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Promise<Foreseen> {
   const { row: inquire, lots, offers } = row;
-  const opened = isOpened(inquire);
-  const seen = opened ? OPENED : SEALED;
-  const steps = ends([own, ...root.messages]).filter(({ lifecycle }) => seen.includes(lifecycle));
+  const steps = ends([own, ...root.messages]).filter(({ lifecycle }) => SEEN.includes(lifecycle));
   const orders = await trx
     .selectFrom('orders')
     .select(['id', 'seller_id'])
@@ -48,7 +45,7 @@ async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Pr
       const name = lifecycle === 'lot' ? (lots.find((lot) => lot.id === id)?.name ?? '') : '';
       return { lifecycle, id, from, to, name, company: company === null ? null : partyOf(company) };
     }),
-    mails: opened ? readers.flatMap((id) => (id === null ? [] : [partyOf(id)])) : null,
+    mails: readers.flatMap((id) => (id === null ? [] : [partyOf(id)])),
   };
 }
 
@@ -62,8 +59,15 @@ class Told extends Error {
 
 /** The step is taken by its only path and its transaction is given up: what is told is what would happen. */
 export async function foretold<C extends Context>(call: C, take: (call: C) => Promise<unknown>): Promise<Foreseen> {
-  const foretell = async (step: Step<unknown>, own: AuditStep): Promise<never> => {
-    throw new Told(await told(step as Step<InquireRecord>, own));
+  const foretell: Foretelling = {
+    // Before the opening nothing is done that takes its time for every envelope: the question can be asked again and again.
+    decided: ({ row }, { lifecycle, id, from, to }) => {
+      if (isOpened((row as InquireRecord).row)) return;
+      throw new Told({ steps: [{ lifecycle, id, from, to, name: '', company: null }], mails: null });
+    },
+    done: async (step, own) => {
+      throw new Told(await told(step as Step<InquireRecord>, own));
+    },
   };
   try {
     await take({ ...call, foretell });

@@ -43,7 +43,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   const foreseen = (much: string, close_short: boolean) => (
     <Foreseen
       endpoint={foreseenEndpoints.inquireAcceptDryRun}
-      id={row.id}
+      row={row}
       body={{ lot: lot.id, offer: line.offer, quantity: much, justification: WORDS, close_short }}
     />
   );
@@ -96,7 +96,12 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           shown: (values) => line.justify || short(values),
         },
       ]}
-      outcome={(values) => foreseen(String(values['quantity']), short(values) && values['close_short'] === true)}
+      outcome={(values) =>
+        // An empty field would be asked about as all that is left.
+        String(values['quantity']).trim() === ''
+          ? null
+          : foreseen(String(values['quantity']), short(values) && values['close_short'] === true)
+      }
       onSend={(values) =>
         send(
           String(values['quantity']),

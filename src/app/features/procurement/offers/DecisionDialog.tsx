@@ -24,7 +24,7 @@ function NoAwardDialog({ row, steps, ...shared }: Props) {
       outcome={() => (
         <Foreseen
           endpoint={foreseenEndpoints.inquireNoAwardDryRun}
-          id={row.id}
+          row={row}
           body={{ lot: lotId, reason: 'other', comment: WORDS }}
         />
       )}
@@ -114,11 +114,11 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
   const foreseen = () => {
     if (event === 'REJECT_OFFER') {
       const body = { offer: aim.offer ?? 0, reason: WORDS };
-      return <Foreseen endpoint={foreseenEndpoints.inquireRejectOfferDryRun} id={row.id} body={body} />;
+      return <Foreseen endpoint={foreseenEndpoints.inquireRejectOfferDryRun} row={row} body={body} />;
     }
     if (event !== 'REVOKE_AWARD') return null;
     const body = { award: aim.award ?? 0, reason: WORDS };
-    return <Foreseen endpoint={foreseenEndpoints.inquireRevokeAwardDryRun} id={row.id} body={body} />;
+    return <Foreseen endpoint={foreseenEndpoints.inquireRevokeAwardDryRun} row={row} body={body} />;
   };
   return (
     <StepDialog

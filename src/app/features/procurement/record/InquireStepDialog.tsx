@@ -32,7 +32,7 @@ function CancelDialog({ row, steps, ...shared }: FormProps) {
       outcome={() => (
         <Foreseen
           endpoint={foreseenEndpoints.inquireCancelDryRun}
-          id={row.id}
+          row={row}
           body={{ reason: 'other', comment: WORDS }}
         />
       )}
