@@ -58,3 +58,16 @@ test('no transition of the chart is one that no line speaks of', () => {
   };
   expect(unmet(law)).toEqual([]);
 });
+
+test('each letter is counted, and its hour is when a day begins to pass', () => {
+  const at = '2030-01-04T12:00:00.000Z';
+  for (const [from, type] of [
+    ['noted', 'SEND'],
+    ['sent', 'SEND_AGAIN'],
+    ['opened', 'SEND_AGAIN'],
+  ] as const) {
+    const context = { ...plain, letters: 2 };
+    const decision = decide(invitation.machine, restore(invitation.machine, from, context), { type, at });
+    expect([from, decision.ok && decision.snapshot.context]).toEqual([from, { ...context, letters: 3, sentAt: at }]);
+  }
+});

@@ -163,6 +163,7 @@ describe('a visitor', () => {
     send(flow, { type: 'SEND' });
     expect([state(flow), flow.heard.length]).toEqual(['waiting', 1]);
     flow.clock.increment(1);
+    expect([state(flow), flow.heard.length]).toEqual(['look', 1]);
     send(flow, { type: 'SEND' });
     expect([state(flow), flow.heard.length]).toEqual(['sending', 2]);
   });
@@ -186,4 +187,13 @@ test('fails loudly where a screen forgot to say how', async () => {
     'unpriced',
     expect.stringContaining('provide'),
   ]);
+});
+
+test('an address leads to what is not filled in yet, and no further', () => {
+  const flow = open({ member: false, draft: WHO });
+  const reached = steps.map((step) => {
+    send(flow, { type: 'GO', step: 'who' }, { type: 'GO', step });
+    return state(flow);
+  });
+  expect(reached).toEqual(['who', 'where', 'who', 'who', 'who']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rowsOf } from '../../machines/flows/draft.ts';
 import type { WriteInput } from '../../machines/flows/writing.ts';
 import { bodyOf, draftOf, LINES } from '../../src/app/features/documents/editor/document-draft.ts';
-import { later, LOTS, saved, startEditing, tick } from './procurement.later.ts';
+import { later, LOTS, saved, startEditing, tick } from '../lifecycles/later.ts';
 
 test('a line of a correction of several names its document, and is sent without that name', () => {
   const party = { id: 1, name: 'Stal', address: {} };

@@ -4,7 +4,7 @@ import { rowsOf } from '../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
 import { type SendInput, submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../machines/flows/writing.ts';
-import { later, LOTS, saved, startEditing as start, tick } from './procurement.later.ts';
+import { later, LOTS, saved, startEditing as start, tick } from './later.ts';
 
 describe('edit-draft', () => {
   it('fails loudly where a screen forgot to say how to save', async () => {
