@@ -6,7 +6,7 @@ import type { Outcome, WriteInput } from '../../machines/flows/writing.ts';
 
 /* Specification §4: each draft can be reset to its defaults. */
 
-const DEFAULTS = { name: '', budget: '0', lots: [{ name: '', documents: [] }] };
+const DEFAULTS = { name: '', budget: '0', lots: [{ name: '', documents: [] }], labels: ['steel'] };
 const stored = {
   name: 'Pipes',
   budget: '12',
@@ -42,7 +42,8 @@ describe.each(['edit', 'offer'] as const)('the draft of the %s flow', (flow) => 
     const { draft, errors, form } = actor.getSnapshot().context;
     expect([errors, form]).toEqual([{}, []]);
     expect(draft).toMatchObject({ name: '', budget: '0', lots: [{ name: '', documents: [] }] });
-    expect(draft['lots']).toHaveLength(1);
+    expect(draft['lots']).toEqual([expect.objectContaining({ key: expect.stringMatching(/^new-/) })]);
+    expect(draft['labels']).toEqual(['steel']);
     expect(actor.getSnapshot().matches({ [phase]: 'dirty' } as never)).toBe(true);
     actor.send({ type: 'SAVE' });
     expect(saved.at(-1)?.draft).toMatchObject({ name: '', budget: '0', lots: [{ name: '' }] });
