@@ -2,12 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { sendConsent, useConsent } from '../session/consent.ts';
 import { Button } from '../ui/menu/Button.tsx';
 
-/** Shows while the visitor is undecided. */
+/** What else sticks to the foot of the window stands over it (`--cookies`). */
+function makeRoom(banner: HTMLElement) {
+  const { style } = document.documentElement;
+  const resized = new ResizeObserver(() => style.setProperty('--cookies', `${banner.offsetHeight}px`));
+  resized.observe(banner);
+  return () => {
+    resized.disconnect();
+    style.removeProperty('--cookies');
+  };
+}
+
+/** Shows while the visitor is undecided; the end of the page, where it lies, has room for it. */
 export function CookieBanner() {
   const { t } = useTranslation('common');
   if (useConsent() !== 'undecided') return null;
   return (
-    <section className="k-cookies k-noprint" aria-label={t('cookies.title')}>
+    <section ref={makeRoom} className="k-cookies k-noprint" aria-label={t('cookies.title')}>
       <p>{t('cookies.text')}</p>
       <div className="k-row">
         <Button onClick={() => sendConsent('REJECT')}>{t('cookies.reject')}</Button>

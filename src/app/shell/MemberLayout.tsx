@@ -65,8 +65,8 @@ function Shell() {
           <span>Kontor</span>
           <CookieSettings />
         </footer>
+        <CookieBanner />
       </div>
-      <CookieBanner />
       <LeaveGuard />
       <Intents ready={learned} />
     </div>
