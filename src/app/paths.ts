@@ -41,6 +41,7 @@ export const paths = {
   tender: (id: Id) => `/tenders/${id}`,
   tenderSubmit: (id: Id) => `/tenders/${id}/submit`,
   products: '/products',
+  services: '/products?is_service=true',
   productImport: '/products/import',
   orders: '/orders',
   ordersReceived: '/orders?side=seller',

@@ -25,6 +25,7 @@ import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/menu/Badge.tsx';
 import { Button, type IconType } from '../ui/menu/Button.tsx';
+import { useListedIn } from '../ui/page/listed-in.ts';
 import { Mark } from './Mark.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 
@@ -58,7 +59,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
       { key: 'requestsReceived', to: paths.requestsReceived, icon: CommentIcon },
       { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
       { key: 'products', to: paths.products, icon: BoxIcon },
-      { key: 'services', to: `${paths.products}?is_service=true`, icon: WrenchIcon },
+      { key: 'services', to: paths.services, icon: WrenchIcon },
       { key: 'stock', to: paths.stock, icon: LayersIcon },
     ],
   },
@@ -72,7 +73,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
   },
 ];
 
-/** Two lists share a path; the question after it tells them apart. */
+/** Two lists share a path; the question after it tells them apart, and of a record the list that it names. */
 const OTHER_SIDE: Readonly<Record<string, readonly [name: string, value: string]>> = {
   [paths.orders]: ['side', 'seller'],
   [paths.requests]: ['side', 'received'],
@@ -81,12 +82,14 @@ const OTHER_SIDE: Readonly<Record<string, readonly [name: string, value: string]
 
 function useIsHere(): (to: string) => boolean {
   const { pathname, search } = useLocation();
+  const listedIn = useListedIn();
   return (to) => {
     const [path = '', query = ''] = to.split('?');
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
     const other = OTHER_SIDE[path];
     if (other === undefined) return true;
-    return pathname === path && (new URLSearchParams(search).get(other[0]) === other[1]) === (query !== '');
+    if (pathname !== path) return listedIn === to;
+    return (new URLSearchParams(search).get(other[0]) === other[1]) === (query !== '');
   };
 }
 

@@ -16,6 +16,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { STAYING } from '../../../ui/page/stay.ts';
+import { listOf } from '../product-list.ts';
 import { PictureFields } from './PictureFields.tsx';
 import { COMPARED, emptyProduct } from './product-draft.ts';
 import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
@@ -62,11 +63,12 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
     Object.keys(errors).map((name) => [name, t(`field.${name}`, { defaultValue: name })]),
   );
   const defaults = emptyProduct(service);
+  const list = listOf(t, draft['is_service'] === true);
   return (
     <Page
       title={title}
       tab={String(draft['name'] || title)}
-      crumbs={[{ label: t('list.products'), to: paths.products }]}
+      crumbs={[list]}
       status={row && <StatusTag lifecycle="product" domain="trade" state={row.status} />}
       menu={
         <>
@@ -75,7 +77,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
             changed={differences(draft, defaults, COMPARED).length > 0}
             onReset={() => send({ type: 'RESET', to: defaults })}
           />
-          <LinkButton to={id === null ? paths.products : paths.product(id)}>{t('common:ui.close')}</LinkButton>
+          <LinkButton to={id === null ? list.to : paths.product(id)}>{t('common:ui.close')}</LinkButton>
         </>
       }
     >

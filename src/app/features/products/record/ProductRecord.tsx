@@ -13,6 +13,7 @@ import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { Picture } from '../Picture.tsx';
+import { listOf } from '../product-list.ts';
 import { productWords, standing } from '../product-words.ts';
 import { ProductDescription } from './ProductDescription.tsx';
 import { useProductFacts } from './use-product-facts.tsx';
@@ -37,7 +38,7 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
   return (
     <Page
       title={row.name}
-      crumbs={[{ label: t('list.products'), to: paths.products }]}
+      crumbs={[listOf(t, row.is_service)]}
       status={<StatusTag lifecycle="product" domain="trade" state={row.status} />}
       facts={facts}
       menu={
