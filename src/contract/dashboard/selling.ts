@@ -25,6 +25,7 @@ export const openTenders = z.object({
       organizer: named,
       country: shown(),
       expire_at: instantOrNone(),
+      timezone: z._default(z.string(), 'UTC'),
       in_country: z.boolean(),
     }),
   ),

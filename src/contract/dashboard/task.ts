@@ -61,6 +61,8 @@ export const task = z.object({
   company: z._default(z.nullable(named), null),
   /** By when, or since when it waits. */
   at: instantOrNone(),
+  /** The zone in which a deadline was set; none: it counts from the moment on the reader's own clock. */
+  timezone: z.optional(z.nullable(z.string())),
   /** The day, where no moment of it counts: of a payment. */
   day: z.optional(z.nullable(z.string())),
   /** A route of this application, e.g. `/inquires/7`. */

@@ -10,6 +10,7 @@ export interface Waiting {
   /** The other side, where the task is about one. */
   readonly company?: Named | null;
   readonly at: string | null;
+  readonly timezone?: string | null;
   /** In place of the moment, where only the day counts. */
   readonly day?: string | null;
 }

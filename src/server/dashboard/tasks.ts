@@ -56,7 +56,7 @@ const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, n
       join.onRef('f.inquire_id', '=', 'i.id').onRef('f.organization_id', '=', 't.organization_id'),
     )
     .where('f.status', '=', status)
-    .select(['i.id', 'i.name', 'i.expire_at as at'])
+    .select(['i.id', 'i.name', 'i.expire_at as at', 'i.timezone'])
     .orderBy('i.expire_at')
     .orderBy('i.nth')
     .execute();
@@ -139,7 +139,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
               .where('q.state', '=', 'asked'),
           ),
         )
-        .select(['id', 'name', 'expire_at as at'])
+        .select(['id', 'name', 'expire_at as at', 'timezone'])
         .orderBy('expire_at')
         .orderBy('nth')
         .execute(),
@@ -188,7 +188,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
       inquiries(db, organization)
         .where('published_at', 'is', null)
         .where('approval_id', 'is', null)
-        .select(['id', 'name', 'expire_at as at'])
+        .select(['id', 'name', 'expire_at as at', 'timezone'])
         .orderBy('nth')
         .execute(),
   },
@@ -211,7 +211,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
             ),
           ),
         )
-        .select(['i.id', 'i.name', 'i.expire_at as at'])
+        .select(['i.id', 'i.name', 'i.expire_at as at', 'i.timezone'])
         .orderBy('i.expire_at')
         .orderBy('i.nth')
         .execute(),

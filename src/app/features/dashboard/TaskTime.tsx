@@ -7,7 +7,7 @@ import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
 
 /** By when, or since when it waits; of a payment only the day counts. */
-export function TaskTime({ task: { kind, at, day } }: { readonly task: Task }) {
+export function TaskTime({ task: { kind, at, timezone, day } }: { readonly task: Task }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   if (!at) return null;
@@ -20,7 +20,7 @@ export function TaskTime({ task: { kind, at, day } }: { readonly task: Task }) {
           <Day value={day} /> <span className="k-past">· {relative(language, at, serverNow())}</span>
         </span>
       ) : (
-        <Deadline at={at} hint={!since} />
+        <Deadline at={at} zone={timezone ?? undefined} hint={!since} />
       )}
     </span>
   );

@@ -19,7 +19,7 @@ export function Figure({
   const language = useLanguage();
   const value = item.values[series.key];
   if (value === undefined || value === '') return <span className="k-muted">–</span>;
-  if (series.kind === 'deadline') return <Deadline at={String(value)} />;
+  if (series.kind === 'deadline') return <Deadline at={String(value)} zone={item.zone} />;
   if (series.kind === 'text') return value;
   const to = plain ? undefined : item.links?.[series.key];
   const figure = series.bare ? (

@@ -25,6 +25,8 @@ export interface Item {
   readonly to?: string | undefined;
   readonly currency?: string | undefined;
   readonly unit?: string | undefined;
+  /** In which its deadlines were set. */
+  readonly zone?: string | undefined;
   /** By key of the series. What is missing stands for nothing. */
   readonly values: Readonly<Record<string, Value | undefined>>;
   /** The lists behind single figures. */

@@ -83,7 +83,16 @@ export async function openTenderFigures(asking: Asking): Promise<z.input<typeof 
     .with('open', () =>
       running(db, scopes, now, tendersThatAre('out'))
         .innerJoin('organizations as o', 'o.id', 'i.organization_id')
-        .select(['i.id', 'i.nth', 'i.name', 'i.expire_at', 'o.name as organizer', 'o.intername', 'o.country'])
+        .select([
+          'i.id',
+          'i.nth',
+          'i.name',
+          'i.expire_at',
+          'i.timezone',
+          'o.name as organizer',
+          'o.intername',
+          'o.country',
+        ])
         .select([
           sql<boolean>`exists (select 1 from inquire_lots l where l.inquire_id = i.id
             and substr(l.tariff_number, 1, 4) = any(${own}))`.as('in_tariff'),
@@ -97,7 +106,7 @@ export async function openTenderFigures(asking: Asking): Promise<z.input<typeof 
       sql<number>`count(*) filter (where in_country)`.as('in_countries'),
       sql<number>`count(*) filter (where in_tariff and in_country)`.as('in_both'),
       sql<Fitting[]>`(select coalesce(json_agg(f), '[]') from (
-        select id, name, json_build_object('name', organizer, 'intername', intername) as organizer, country, expire_at,
+        select id, name, json_build_object('name', organizer, 'intername', intername) as organizer, country, expire_at, timezone,
           in_country from open
         where in_tariff order by expire_at, nth limit ${SHOWN}) as f)`.as('results'),
     ])

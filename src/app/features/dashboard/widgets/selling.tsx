@@ -31,10 +31,11 @@ export function openTenders(data: OpenTenders, { t, language, list }: Context): 
         { key: 'organizer', title: t('series.organizer'), kind: 'text' },
         { key: 'expire_at', title: t('series.closes'), kind: 'deadline' },
       ],
-      items: data.results.map(({ id, name, organizer, country, expire_at }) => ({
+      items: data.results.map(({ id, name, organizer, country, expire_at, timezone }) => ({
         key: String(id),
         label: name,
         to: list(paths.tender(id)),
+        zone: timezone,
         values: {
           organizer: [companyName(language, organizer), country && countryName(language, country)]
             .filter(Boolean)
