@@ -1,4 +1,7 @@
-/** Grey draft, blue running, amber needs somebody, green done well, red stopped; wax is kept for sealed and opened. */
+/**
+ * Grey draft, blue running, amber needs somebody, green done well, red stopped; wax is kept for sealed and opened. What
+ * is called the same looks the same, whichever record says it.
+ */
 export type Tone = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'wax';
 
 const tones: Record<string, Partial<Record<Exclude<Tone, 'grey'>, string>>> = {
@@ -7,10 +10,10 @@ const tones: Record<string, Partial<Record<Exclude<Tone, 'grey'>, string>>> = {
   membership: { blue: 'requested', amber: 'invited', green: 'member', red: 'rejected declined removed left' },
   inquire: {
     blue: 'Published Evaluation',
-    amber: 'Pending Evaluation.pending Awarded',
+    amber: 'Pending Evaluation.pending',
     wax: 'Evaluation.sealed Evaluation.opened',
-    green: 'Completed',
-    red: 'Unsuccessful Cancelled',
+    green: 'Awarded Completed',
+    red: 'Unsuccessful Cancelled Deleted',
   },
   tender: {
     blue: 'active.viewed active.participating closed.awaiting',
@@ -47,7 +50,7 @@ const tones: Record<string, Partial<Record<Exclude<Tone, 'grey'>, string>>> = {
   invoice: { blue: 'advancing', amber: 'fullyAdvanced', green: 'settled', red: 'cancelled' },
   product: { blue: '', amber: '', green: 'offered', red: 'withdrawn deleted' },
   productImport: { blue: 'importing', amber: 'mapping checked', green: 'done', red: 'cancelled failed' },
-  invitation: { blue: 'sent opened', amber: 'noted', green: 'joined', red: 'withdrawn expired' },
+  invitation: { blue: 'sent opened', amber: 'noted', green: 'joined', red: 'expired' },
   question: { blue: '', amber: 'asked', green: 'answered', red: 'dismissed' },
 };
 
