@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { Quantity } from '../ui/figures/Figures.tsx';
 import { type LinkedFile, LotFiles } from './LotFiles.tsx';
 import { TariffCode } from './TariffCode.tsx';
+import { UnlistedOf } from './UnlistedTariffs.tsx';
 import { useUnits } from './units.ts';
 
 export interface ShownLot extends LotContent {
@@ -52,7 +53,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
       key: 'tariff',
       title: t('field.tariffNumber'),
       minor: true,
-      render: (lot) => <TariffCode code={lot.tariff_number} unlisted={lot.tariff_unlisted} />,
+      render: (lot) => <TariffCode code={lot.tariff_number} />,
     },
     {
       key: 'quantity',
@@ -71,6 +72,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
         rowKey={(lot) => lot.id ?? lots.indexOf(lot)}
         empty={empty}
       />
+      <UnlistedOf rows={lots} />
     </div>
   );
 }

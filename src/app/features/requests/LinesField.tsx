@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../api/parse.ts';
 import { TariffField } from '../../trade/TariffField.tsx';
+import { UnlistedTariffs } from '../../trade/UnlistedTariffs.tsx';
 import { useUnlisted } from '../../trade/tariffs.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -54,7 +55,11 @@ export function LinesField({ lines, errors, onChange }: LinesFieldProps) {
             </div>
             <DecimalField {...cell('quantity', 'quantity')} required />
             <SelectField {...cell('unit', 'unit')} options={units.options} />
-            <TariffField {...cell('tariff_number', 'tariff_number')} unlisted={unlisted.has(line.tariff_number)} />
+            <TariffField
+              {...cell('tariff_number', 'tariff_number')}
+              unlisted={unlisted.has(line.tariff_number)}
+              oneOfMany
+            />
             <div className="r-line-end">
               <Button
                 minimal
@@ -70,6 +75,7 @@ export function LinesField({ lines, errors, onChange }: LinesFieldProps) {
           </fieldset>
         );
       })}
+      <UnlistedTariffs codes={unlisted} />
       {errors[LINES] && <p className="k-error">{errors[LINES].join(' ')}</p>}
       <div className="k-row">
         <Button

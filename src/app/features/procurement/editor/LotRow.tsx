@@ -78,7 +78,7 @@ export function LotRow({
         <SelectField {...cell('unit')} label={label('unit')} options={units} onDemand />
       </td>
       <td className="p-lot-tariff">
-        <TariffField {...cell('tariff_number')} label={label('tariffNumber')} unlisted={unlisted} />
+        <TariffField {...cell('tariff_number')} label={label('tariffNumber')} unlisted={unlisted} oneOfMany />
         <TextField
           {...cell('article')}
           label={label('article')}

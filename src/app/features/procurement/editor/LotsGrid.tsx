@@ -9,6 +9,7 @@ import {
   rowsOf,
 } from '../../../../../machines/flows/draft.ts';
 import { MAX_LOTS } from '../../../../contract/procurement/inquire.ts';
+import { UnlistedTariffs } from '../../../trade/UnlistedTariffs.tsx';
 import { useUnlisted } from '../../../trade/tariffs.ts';
 import { useUnits } from '../../../trade/units.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -106,6 +107,7 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
           ))}
         </tbody>
       </table>
+      <UnlistedTariffs codes={unlisted} />
       {errors[LOTS] && <p className="k-error">{errors[LOTS].join(' ')}</p>}
       {!fixed && (
         <div className="k-row">
