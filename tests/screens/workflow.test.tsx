@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { initialTransition } from 'xstate';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allowed } from '../../machines/kit/allowed.ts';
 import { stateName } from '../../machines/kit/decide.ts';
 import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
@@ -15,6 +15,8 @@ import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
+import { AllActions } from '../../src/app/ui/workflow/AllActions.tsx';
+import { LifecycleActions } from '../../src/app/ui/workflow/LifecycleActions.tsx';
 import { NextLine } from '../../src/app/ui/workflow/NextLine.tsx';
 import NextSteps from '../../src/app/ui/workflow/NextSteps.tsx';
 import { nextSteps, takenByPeople } from '../../src/app/ui/workflow/steps.ts';
@@ -60,6 +62,34 @@ test('the rest is behind a click: it opens, Escape brings back, a press beside i
   await userEvent.click(button);
   await userEvent.click(document.body);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('where the record has a menu of steps, the menu leads there, and no second button does', async () => {
+  const onSend = vi.fn<(event: string) => void>();
+  render(
+    <AllActions>
+      <LifecycleActions
+        lifecycle={inquire}
+        allowed={allowed(inquire, published, owner(...PERMISSIONS), early)}
+        onSend={onSend}
+      />
+      <NextLine next={{ text: 'suppliers submit offers.' }}>
+        <p>Everything else</p>
+      </NextLine>
+    </AllActions>,
+  );
+  expect(screen.queryByRole('button', { name: 'All actions' })).toBeNull();
+  const more = screen.getByRole('button', { name: 'More actions' });
+  await userEvent.click(more);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'All actions' }));
+  const panel = screen.getByRole('region', { name: 'All actions' });
+  expect([within(panel).getByText('Everything else').textContent, document.activeElement]).toEqual([
+    'Everything else',
+    panel,
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('region'), document.activeElement]).toEqual([null, more]);
+  expect(onSend).not.toHaveBeenCalled();
 });
 
 test('of what is over nothing is said to come, and where nothing may be done there is nothing to open', () => {

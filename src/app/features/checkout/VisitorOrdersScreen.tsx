@@ -23,6 +23,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
+import { AllActions } from '../../ui/workflow/AllActions.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { visitorWay } from './visitor-way.ts';
 
@@ -70,39 +71,41 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
   const steps = useOrderSteps(order, visitorWay(secret, order.id));
   const title = t('completed.order', { number: order.id });
   return (
-    <Section
-      title={`${title} · ${shownName(language, order.seller)}`}
-      description={
-        isWaiting(order) &&
-        order.answer_by && (
+    <AllActions>
+      <Section
+        title={`${title} · ${shownName(language, order.seller)}`}
+        description={
+          isWaiting(order) &&
+          order.answer_by && (
+            <>
+              {t('procurement:order.answerBy')} <Deadline at={order.answer_by} />
+            </>
+          )
+        }
+        actions={
           <>
-            {t('procurement:order.answerBy')} <Deadline at={order.answer_by} />
+            <StatusTag lifecycle="order" domain="procurement" state={order.status} />
+            <OrderActions row={order} steps={steps} of={title} />
           </>
-        )
-      }
-      actions={
-        <>
-          <StatusTag lifecycle="order" domain="procurement" state={order.status} />
-          <OrderActions row={order} steps={steps} of={title} />
-        </>
-      }
-      bare
-    >
-      <div className="k-stack">
-        <OrderHead row={order} brief />
-        <OrderState row={order} steps={steps} />
-        {order.note && (
-          <p className="c-summary">
-            <span className="k-muted">{t('procurement:order.note')}:</span> {order.note}
-          </p>
+        }
+        bare
+      >
+        <div className="k-stack">
+          <OrderHead row={order} brief />
+          <OrderState row={order} steps={steps} />
+          {order.note && (
+            <p className="c-summary">
+              <span className="k-muted">{t('procurement:order.note')}:</span> {order.note}
+            </p>
+          )}
+          <OrderLines row={order} />
+        </div>
+        {steps.asked !== null && (
+          <Suspense fallback={null}>
+            <OrderStepDialog row={order} steps={steps} />
+          </Suspense>
         )}
-        <OrderLines row={order} />
-      </div>
-      {steps.asked !== null && (
-        <Suspense fallback={null}>
-          <OrderStepDialog row={order} steps={steps} />
-        </Suspense>
-      )}
-    </Section>
+      </Section>
+    </AllActions>
   );
 }

@@ -2,6 +2,8 @@ import './page.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AllActions } from '../workflow/AllActions.tsx';
+import { useTellList } from './listed-in.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 export interface Crumb {
@@ -49,6 +51,7 @@ export function Page({
 }: PageProps) {
   const { t } = useTranslation('common');
   const heading = usePageTitle(tab ?? title, part);
+  useTellList(crumbs[0]?.to ?? null);
   const told = facts.length > 0 && (
     <dl className={record ? 'k-facts k-facts-line' : 'k-facts'}>
       {facts.map((fact) => (
@@ -80,33 +83,35 @@ export function Page({
   );
   return (
     <div className={`k-page k-page-${width}${record ? ' k-page-record' : ''}`}>
-      <header className="k-page-head">
-        {party ? (
-          <div className="k-record-way">
-            {way}
-            <span className="k-record-party">
-              <span className="k-muted">{party.label}</span> {party.value}
-            </span>
-          </div>
-        ) : (
-          way
-        )}
-        <div className="k-page-title">
-          {record ? (
-            <div className="k-record-name">
-              {name}
-              {told}
+      <AllActions>
+        <header className="k-page-head">
+          {party ? (
+            <div className="k-record-way">
+              {way}
+              <span className="k-record-party">
+                <span className="k-muted">{party.label}</span> {party.value}
+              </span>
             </div>
           ) : (
-            name
+            way
           )}
-          <div className="k-page-actions">
-            {menu}
-            {primary}
+          <div className="k-page-title">
+            {record ? (
+              <div className="k-record-name">
+                {name}
+                {told}
+              </div>
+            ) : (
+              name
+            )}
+            <div className="k-page-actions">
+              {menu}
+              {primary}
+            </div>
           </div>
-        </div>
-        {record ?? told}
-      </header>
+          {record ?? told}
+        </header>
+      </AllActions>
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { eventIcon } from './event-icon.tsx';
 import { Menu, type MenuItem } from '../menu/Menu.tsx';
 import { placesOf } from '../menu/places.ts';
+import { useLed } from './AllActions.tsx';
 import { useLifecycleTexts } from './texts.ts';
 
 interface LifecycleActionsProps<M extends AnyStateMachine> {
@@ -67,6 +68,9 @@ export function LifecycleActions<M extends AnyStateMachine>({
         onChoose: () => choose(event.event),
       }),
     );
+
+  const all = useLed(items.length > 0);
+  if (all) items.push({ key: 'all', label: all.label, onChoose: all.open });
 
   return (
     <>

@@ -1,9 +1,10 @@
 import './record.css';
 import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../menu/Button.tsx';
 import { Loading } from '../page/Loading.tsx';
+import { useOffered } from './AllActions.tsx';
 
 export interface Next {
   /** What comes, who does it and by when; of a record that is over, how it ended. */
@@ -24,37 +25,50 @@ export function NextLine({ next: { text, over = false, mine = false }, children 
   const { t } = useTranslation('record');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const id = useId();
+  const title = t('actions.title');
+  const has = Boolean(children);
+  const list = useMemo(() => {
+    const show = () => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setOpen(true);
+    };
+    return has ? { label: title, open: show } : null;
+  }, [has, title]);
+  const inMenu = useOffered(list);
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
-        root.current?.querySelector('button')?.focus();
+        (root.current?.querySelector('button') ?? opener.current)?.focus();
       } else if (event.target instanceof Node && root.current?.contains(event.target)) return;
       setOpen(false);
     };
+    // Out of a menu elsewhere one is led here.
+    if (inMenu) root.current?.querySelector<HTMLElement>('section')?.focus();
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);
     return () => {
       document.removeEventListener('pointerdown', close);
       document.removeEventListener('keydown', close);
     };
-  }, [open]);
+  }, [open, inMenu]);
   return (
     <div ref={root} className={mine && !over ? 'k-next k-next-mine k-noprint' : 'k-next k-noprint'}>
       <p>
         {!over && <strong>{t('next.title')} </strong>}
         {text}
       </p>
-      {children && (
-        <Button minimal size="small" expanded={open} onClick={() => setOpen(!open)}>
-          {t('actions.title')}
+      {list && !inMenu && (
+        <Button minimal size="small" expanded={open} onClick={() => (open ? setOpen(false) : list.open())}>
+          {title}
           <CaretDownIcon size={16} />
         </Button>
       )}
       {open && (
-        <section id={id} className="k-next-panel" aria-label={t('actions.title')}>
+        <section id={id} className="k-next-panel" aria-label={title} tabIndex={-1}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </section>
       )}
