@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
   /** The wire's name of the ordering; present: the head sorts. */
   readonly sortKey?: string | undefined;
+  /** On narrow screens it also holds figures: everything in it ends at the right there. */
+  readonly narrowEnd?: boolean | undefined;
   /** Left out on narrow screens. */
   readonly minor?: boolean | undefined;
   readonly width?: string | undefined;
@@ -112,9 +114,11 @@ export function DataTable<Row extends object>({
   );
 }
 
-type Place = Pick<Column<unknown>, 'align' | 'minor' | 'lead'>;
-const classOf = ({ align, minor, lead }: Place): string | undefined =>
-  [align === 'end' && 'k-end', minor && 'k-minor', lead && 'k-lead'].filter(Boolean).join(' ') || undefined;
+type Place = Pick<Column<unknown>, 'align' | 'narrowEnd' | 'minor' | 'lead'>;
+const classOf = ({ align, narrowEnd, minor, lead }: Place): string | undefined =>
+  [align === 'end' && 'k-end', narrowEnd && 'k-narrow-end', minor && 'k-minor', lead && 'k-lead']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 function Head<Row>({
   column,

@@ -50,6 +50,7 @@ export function useDocumentColumns(organization: number | null | undefined): Col
     {
       key: 'status',
       title: t('field.status'),
+      narrowEnd: true,
       render: (row) => <StatusAndSum row={row} />,
     },
     {

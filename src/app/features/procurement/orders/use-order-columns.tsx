@@ -39,6 +39,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
     {
       key: 'status',
       title: t('field.status'),
+      narrowEnd: true,
       render: (row) => (
         <>
           <StatusTag lifecycle="order" domain="procurement" state={row.status} />

@@ -45,7 +45,6 @@ export function useProductColumns({ services, steps }: Options): Column<Product>
           <span>
             <span className="t-name">{row.name}</span>
             {row.product_code && <code className="pr-code k-small k-muted">{row.product_code}</code>}
-            <span className="k-small t-narrow">{price(row)}</span>
           </span>
         </span>
       ),
@@ -53,7 +52,13 @@ export function useProductColumns({ services, steps }: Options): Column<Product>
     {
       key: 'status',
       title: t('field.status'),
-      render: (row) => <StatusTag lifecycle="product" domain="trade" state={row.status} />,
+      narrowEnd: true,
+      render: (row) => (
+        <>
+          <StatusTag lifecycle="product" domain="trade" state={row.status} />
+          <span className="k-small t-narrow">{price(row)}</span>
+        </>
+      ),
     },
     { key: 'price', title: t('field.price'), align: 'end', minor: true, render: price },
     ...(services
