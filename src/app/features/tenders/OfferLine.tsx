@@ -70,7 +70,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
             hideLabel
             value={text('price')}
             currency={currencyOf(draft, line)}
-            placeholder={t('offer.notOffered')}
+            placeholder={t('offer.noPrice')}
             onChange={(value) => onSet('price', value)}
           />
         </td>
