@@ -22,9 +22,7 @@ export function CookieBanner() {
       <p>{t('cookies.text')}</p>
       <div className="k-row">
         <Button onClick={() => sendConsent('REJECT')}>{t('cookies.reject')}</Button>
-        <Button intent="primary" onClick={() => sendConsent('ACCEPT')}>
-          {t('cookies.accept')}
-        </Button>
+        <Button onClick={() => sendConsent('ACCEPT')}>{t('cookies.accept')}</Button>
       </div>
     </section>
   );
