@@ -72,6 +72,11 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
   expect(entry.querySelector('.k-badge')?.getAttribute('data-count')).toBe('9');
 });
 
+test('a deadline is told in the zone it was set in, as on the record itself', async () => {
+  open([{ ...task('tender_answer', 4, '2189-12-20T12:00:00.000Z'), timezone: 'Europe/Kyiv' }]);
+  expect((await screen.findByText(/20\/12\/2189/)).textContent).toMatch(/^20\/12\/2189, 14:00 Kyiv/);
+});
+
 test.each(['en', 'uk', 'pl', 'ru'] as const)(
   'each entry of the menu has its words in %s, and one without is told of',
   async (language) => {
