@@ -18,7 +18,7 @@ import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/
 import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wrench';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { profileEndpoints } from '../../contract/account/profile.ts';
 import { taskEndpoints } from '../../contract/dashboard/task.ts';
 import { useApi } from '../api/queries.ts';
@@ -136,7 +136,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
             <ul className="k-list" aria-labelledby={`nav-${group.key}`}>
               {group.entries.map(({ key, to, icon: Icon }) => (
                 <li key={key}>
-                  <NavLink
+                  <Link
                     to={to}
                     className={isHere(to) ? 'k-side-link k-side-here' : 'k-side-link'}
                     aria-current={isHere(to) ? 'page' : undefined}
@@ -146,7 +146,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
                     <Icon size={16} />
                     {key === 'tasks' && waiting > 0 && <Badge count={waiting > MOST ? `${MOST}+` : waiting} />}
                     <span>{t(key)}</span>
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -16,7 +16,6 @@ import { mainStep, OrderActions } from '../../../trade/orders/OrderActions.tsx';
 import { isWaiting, OrderHead } from '../../../trade/orders/OrderHead.tsx';
 import { OrderLines } from '../../../trade/orders/OrderLines.tsx';
 import { OrderState } from '../../../trade/orders/OrderState.tsx';
-import { OrderStepDialog } from '../../../trade/orders/OrderStepDialog.tsx';
 import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
 import { useNumberRows } from '../../../trade/use-number-rows.ts';
@@ -34,6 +33,9 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 
 /** An order of an award names nobody. */
 const OrderContact = lazyPart(() => import('./OrderContact.tsx'));
+const OrderStepDialog = lazyPart(async () => ({
+  default: (await import('../../../trade/orders/OrderStepDialog.tsx')).OrderStepDialog,
+}));
 /** Of the invoices' rooms: they come after the order itself. */
 const OrderInvoices = lazyPart(() => import('../../../trade/invoices/OrderInvoices.tsx'));
 
@@ -123,7 +125,11 @@ function OrderRecord({ row }: { readonly row: Order }) {
         </Suspense>
       )}
       <HistorySection endpoint={historyEndpoints.orderHistory} params={{ id: row.id }} lifecycle="order" />
-      <OrderStepDialog row={row} steps={steps} />
+      {steps.asked !== null && (
+        <Suspense fallback={null}>
+          <OrderStepDialog row={row} steps={steps} />
+        </Suspense>
+      )}
     </Page>
   );
 }
