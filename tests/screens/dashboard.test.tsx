@@ -104,17 +104,31 @@ test('what becomes of one widget is nothing to the others', async () => {
   const { state, widget, user } = openDashboard();
   state.instead.set('purchases', [403, { detail: 'No.' }]);
   state.instead.set('offers', [500, { detail: 'Broken.' }]);
-  state.instead.set('drafts', [200, { organizations: [2], count: 0, results: [] }]);
   expect(await within(await widget('Budget and savings')).findByRole('alert')).toBeTruthy();
   const broken = await widget('Offers by outcome');
   expect(await within(broken).findByRole('alert')).toBeTruthy();
-  const empty = await widget('Invoice drafts');
-  expect(await within(empty).findByText(/No invoice drafts/)).toBeTruthy();
-  expect(within(empty).getByRole('link').getAttribute('href')).toBe('/documents');
   expect(await within(await widget('Offers received')).findByRole('img')).toBeTruthy();
   state.instead.delete('offers');
   await user.click(within(broken).getByRole('button', { name: 'Try again' }));
   expect(await within(broken).findByText('Awarded')).toBeTruthy();
+});
+
+test('what has nothing to say is said in one line, with one next step, and moves nothing out of sight', async () => {
+  const { state, widget, order, menu, user } = openDashboard();
+  state.instead.set('envelopes', [200, { organizations: [2], from: '2026-01-01', to: '2026-12-31', months: [] }]);
+  state.instead.set('drafts', [200, { organizations: [2], count: 0, results: [] }]);
+  await widget('Budget and savings');
+  const line = await screen.findByText('No inquiries published in this period. No invoice drafts.');
+  expect(screen.queryByRole('region', { name: 'Invoice drafts' })).toBeNull();
+  expect(
+    within(line.parentElement as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['New inquiry']);
+  // Down is below the next one that can be seen.
+  await menu(user, 'Budget and savings', 'Move down');
+  await waitFor(() => expect(order().slice(1, 3)).toEqual(['Spend by category', 'Budget and savings']));
+  expect(screen.getByText('Budget and savings: position 2 of 14')).toBeTruthy();
 });
 
 test('a person arranges the dashboard by keyboard, and the server keeps it', async () => {

@@ -34,14 +34,16 @@ export function Waiting({
       <p role="status" className="k-muted">
         {t('waiting', { count: tasks.data.count })} {brief && <Link to={paths.tasks}>{t('allTasks')}</Link>}
       </p>
-      {kinds.map((kind) => (
-        <Kind
-          key={kind}
-          kind={kind}
-          count={tasks.data.counts[kind] ?? 0}
-          tasks={tasks.data.results.filter((task) => task.kind === kind).slice(0, brief ? BRIEF : undefined)}
-        />
-      ))}
+      <div className="k-kinds">
+        {kinds.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            count={tasks.data.counts[kind] ?? 0}
+            tasks={tasks.data.results.filter((task) => task.kind === kind).slice(0, brief ? BRIEF : undefined)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

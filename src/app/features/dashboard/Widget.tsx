@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.endpoints.ts';
 import type { DashboardQuery, Widget as Id } from '../../../contract/dashboard/widgets.ts';
@@ -24,16 +24,20 @@ interface WidgetProps {
   readonly place?: { readonly first: boolean; readonly last: boolean } | undefined;
   readonly onMove: (by: -1 | 1) => void;
   readonly onHide: () => void;
+  /** It has nothing to say: that is said with the others of that kind. */
+  readonly quiet: boolean;
+  readonly onQuiet: (id: Id, quiet: boolean) => void;
 }
 
 /** One widget: its title, what may be done with it, and its figures. */
-export function Widget({ id, query, active, place, onMove, onHide }: WidgetProps) {
+export function Widget({ id, query, active, place, onMove, onHide, quiet, onQuiet }: WidgetProps) {
   const { t } = useTranslation('dashboard');
   const heading = useId();
   const { failed, fetchFile } = useDownload();
   const Part = PARTS[id];
   const title = t(`widget.${id}.title`);
   const { organizations } = query;
+  const tell = useCallback((is: boolean) => onQuiet(id, is), [id, onQuiet]);
   const own: DashboardQuery = OF_NOW.has(id) ? (organizations ? { organizations } : {}) : query;
   const head = (ways: ReactNode) => (
     <>
@@ -70,8 +74,8 @@ export function Widget({ id, query, active, place, onMove, onHide }: WidgetProps
     </>
   );
   return (
-    <section className={`k-card k-widget k-widget-${id}`} aria-labelledby={heading} data-widget={id}>
-      <Part widget={id} query={own} active={active} head={head} />
+    <section className={`k-card k-widget k-widget-${id}`} aria-labelledby={heading} data-widget={id} hidden={quiet}>
+      <Part widget={id} query={own} active={active} head={head} onQuiet={tell} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.endpoints.ts';
 import type { Dashboard, Widget as Id } from '../../../contract/dashboard/widgets.ts';
@@ -12,6 +12,7 @@ import { Filters } from './Filters.tsx';
 import { periodOf } from './period.ts';
 import { hiddenOr, moved, PINNED, placed, useArrangement } from './use-arrangement.ts';
 import { Waiting } from './Waiting.tsx';
+import { Quiet } from './Quiet.tsx';
 import { Widget } from './Widget.tsx';
 
 /** What the reader's permissions show, in the order they gave it. The deadlines stand with the tasks. */
@@ -42,7 +43,14 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
   const grid = useRef<HTMLDivElement>(null);
   const hand = useRef<Id | null>(null);
   const { widgets, today } = dashboard;
-  const shown = placed(widgets).map(({ id }) => id);
+  const [quiet, setQuiet] = useState<ReadonlySet<Id>>(new Set());
+  const onQuiet = useCallback(
+    (id: Id, is: boolean) =>
+      setQuiet((now) => (now.has(id) === is ? now : new Set(is ? [...now, id] : [...now].filter((one) => one !== id)))),
+    [],
+  );
+  const all = placed(widgets).map(({ id }) => id);
+  const shown = all.filter((id) => !quiet.has(id));
   const period = periodOf(list.get('from'), list.get('to'));
   const organizations = list.get('organizations');
   const query = {
@@ -58,10 +66,11 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
   }, [widgets]);
   const strip = widgets.some(({ id, hidden }) => id === PINNED && !hidden);
   const move = (id: Id, by: -1 | 1) => {
-    const next = moved(widgets, id, by);
+    const next = moved(widgets, id, by, quiet);
     arrange(next);
     hand.current = next && id;
-    const place = placed(next ?? widgets).findIndex((each) => each.id === id) + 1;
+    const seen = placed(next ?? widgets).filter((each) => !quiet.has(each.id));
+    const place = seen.findIndex((each) => each.id === id) + 1;
     setSaid(t('arrange.moved', { title: t(`widget.${id}.title`), place, count: shown.length }));
   };
   const one = (id: Id) => (
@@ -70,6 +79,8 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
       id={id}
       query={query}
       active={active}
+      quiet={id !== PINNED && quiet.has(id)}
+      onQuiet={onQuiet}
       place={id === PINNED ? undefined : { first: id === shown[0], last: id === shown.at(-1) }}
       onMove={(by) => move(id, by)}
       onHide={() => {
@@ -98,14 +109,15 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
       </p>
       {failed && <InlineMessage intent="danger">{textOf(failed.failure)}</InlineMessage>}
       {arranging && <Arrange widgets={widgets} arrange={arrange} onDone={() => setArranging(false)} />}
-      {shown.length === 0 && !strip ? (
+      {all.length === 0 && !strip ? (
         <EmptyState
           title={t('arrange.none')}
           action={<Button onClick={() => setArranging(true)}>{t('arrange.title')}</Button>}
         />
       ) : (
-        <div className="k-widgets">{shown.map(one)}</div>
+        <div className="k-widgets">{all.map(one)}</div>
       )}
+      <Quiet widgets={all.filter((id) => quiet.has(id))} />
     </div>
   );
 }

@@ -11,9 +11,11 @@ export const PINNED: Widget = 'deadlines';
 /** Those that are shown and have a place of the reader's own. */
 export const placed = (widgets: Arranged): Arranged => widgets.filter(({ id, hidden }) => !hidden && id !== PINNED);
 
-/** One place up or down; null where there is none. */
-export function moved(widgets: Arranged, id: Widget, by: -1 | 1): Arranged | null {
-  const shown = placed(widgets);
+const NONE: ReadonlySet<Widget> = new Set();
+
+/** One place up or down among those in sight; null where there is none. */
+export function moved(widgets: Arranged, id: Widget, by: -1 | 1, unseen = NONE): Arranged | null {
+  const shown = placed(widgets).filter((each) => !unseen.has(each.id));
   const other = shown[shown.findIndex((each) => each.id === id) + by];
   const own = widgets.find((each) => each.id === id);
   if (!own || !other || !shown.includes(own)) return null;

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dashboardEndpoints as e } from '../../../../contract/dashboard/dashboard.endpoints.ts';
@@ -24,13 +24,15 @@ export interface PartProps {
   readonly active: number;
   /** The head of the widget, with what it says about the figures. */
   readonly head: (ways: ReactNode) => ReactNode;
+  /** Whether it has anything to say, as soon as that is known. */
+  readonly onQuiet: (quiet: boolean) => void;
 }
 
 type Picture = EndpointShape & { readonly answer: object };
 
 /** Asks for the figures of one widget and shows them; what becomes of one is nothing to the others. */
 function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, context: Context) => Shown) {
-  return function Part({ widget, query, active, head }: PartProps) {
+  return function Part({ widget, query, active, head, onQuiet }: PartProps) {
     const { t } = useTranslation(['dashboard', 'money', 'lifecycles-procurement']);
     const language = useLanguage();
     const { symbol } = useUnits();
@@ -40,6 +42,8 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
     const counted = data as { readonly organizations: readonly number[] } | undefined;
     const list = listsOf(counted?.organizations.every((id) => id === active) ?? false);
     const shown = data && show(data, { t, language, title, list, unit: symbol });
+    const quiet = shown?.empty ?? false;
+    useEffect(() => onQuiet(quiet), [quiet, onQuiet]);
     const drawn = shown?.picture !== undefined && !shown.empty;
     // The head keeps its place, and what is open in it, while the figures come.
     return (
