@@ -151,6 +151,18 @@ describe('the list', () => {
     await waitFor(() => expect(last('/api/stock/')).toMatchObject({ low: 'false' }));
   });
 
+  test('holds the level against a minimum, and draws none where there is no minimum', async () => {
+    openStock('/stock');
+    await screen.findByRole('row', { name: /Steel pipe/ });
+    expect(screen.getByRole('columnheader', { name: 'Stock level' })).toBeTruthy();
+    expect(document.querySelector('.st-level .st-mark')).toBeTruthy();
+    tidy();
+    openStock('/stock', [], stock({ minimum: null, low_since: null }));
+    await screen.findByRole('row', { name: /Steel pipe/ });
+    expect(screen.queryByRole('columnheader', { name: 'Stock level' })).toBeNull();
+    expect(document.querySelector('.st-level')).toBeNull();
+  });
+
   test('without rows names the next step', async () => {
     openStock('/stock', [], null);
     await screen.findByText('No goods yet');

@@ -23,7 +23,7 @@ export default function StockList() {
     { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
-  const columns = useStockColumns();
+  const columns = useStockColumns(rows.data?.results);
   return (
     <Page
       title={t('title')}

@@ -6,10 +6,11 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StockLevel } from '../StockLevel.tsx';
 
-/** What a row of the stock tells. */
-export function useStockColumns(): Column<StockListRow>[] {
+/** What a row of the stock tells. Where nobody set a minimum there is nothing to hold a level against. */
+export function useStockColumns(rows: readonly StockListRow[] | undefined): Column<StockListRow>[] {
   const { t } = useTranslation('stock');
   const units = useUnits();
+  const warned = rows?.some(({ minimum }) => minimum !== null) ?? true;
   const figure = (
     name: 'on_hand' | 'reserved' | 'available' | 'minimum',
     { minor = true, sortKey }: { minor?: boolean; sortKey?: string } = {},
@@ -41,10 +42,20 @@ export function useStockColumns(): Column<StockListRow>[] {
         </span>
       ),
     },
-    { key: 'level', title: t('level'), minor: true, render: (row) => <StockLevel row={row} /> },
+    ...(warned
+      ? [
+          {
+            key: 'level',
+            title: t('level'),
+            minor: true,
+            render: (row: StockListRow) =>
+              row.minimum === null ? <span className="k-muted">–</span> : <StockLevel row={row} />,
+          },
+        ]
+      : []),
     figure('available', { minor: false, sortKey: 'available' }),
     figure('on_hand'),
     figure('reserved'),
-    figure('minimum'),
+    ...(warned ? [figure('minimum')] : []),
   ];
 }

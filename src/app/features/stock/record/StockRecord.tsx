@@ -97,7 +97,7 @@ function Record({ row }: { readonly row: Stock }) {
               })}
             </InlineMessage>
           )}
-          <Level row={row} />
+          {row.minimum !== null && <Level row={row} />}
         </>
       )}
       {row.orders.length > 0 && (
@@ -133,12 +133,10 @@ function Level({ row }: { readonly row: Stock }) {
         <span className="st-kept" aria-hidden="true" />
         {t('column.reserved')}
       </span>
-      {row.minimum !== null && (
-        <span className="st-key">
-          <span className="st-line" aria-hidden="true" />
-          {t('column.minimum')}
-        </span>
-      )}
+      <span className="st-key">
+        <span className="st-line" aria-hidden="true" />
+        {t('column.minimum')}
+      </span>
     </div>
   );
 }
