@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/DataTable.tsx';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
 import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
-import { OfferBadge, unfinished } from './OfferBadge.tsx';
+import { OfferBadge } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 
@@ -43,11 +43,7 @@ export function useTenderColumns(): Column<QuotationListRow>[] {
               {t('tender.openToAll')}
             </ToneTag>
           )}
-          {unfinished(row) && (
-            <div className="t-narrow">
-              <OfferBadge row={row} />
-            </div>
-          )}
+          <OfferBadge row={row} />
         </>
       ),
     },
@@ -58,12 +54,6 @@ export function useTenderColumns(): Column<QuotationListRow>[] {
       minor: true,
       render: (row) =>
         row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–',
-    },
-    {
-      key: 'offer',
-      title: t('tender.offer'),
-      minor: true,
-      render: (row) => <OfferBadge row={row} />,
     },
     {
       key: 'lots',
