@@ -175,6 +175,12 @@ describe('a product', () => {
     expect(screen.getByText('Price on request')).toBeTruthy();
   });
 
+  test('without a picture shows the drawing of its kind, as the market does', async () => {
+    openProducts('/products/7', [], [product({ image: null, tariff_number: '721499' })]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('.t-drawing [data-icon="layers"]')).toBeTruthy();
+  });
+
   test('shows a picture of any address without telling that address who looks', async () => {
     openProducts('/products/7', [], [product({ image: 'https://pictures.example/pipe.png' })]);
     const picture = await screen.findByRole('img', { name: 'Picture of Steel pipe' });

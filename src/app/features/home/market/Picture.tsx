@@ -1,6 +1,6 @@
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
-import { drawingOf } from './drawing.ts';
+import { GoodsDrawing } from '../../../trade/GoodsDrawing.tsx';
 
 interface PictureProps {
   readonly product: Pick<PublicProduct, 'image' | 'is_service' | 'tariff_number'>;
@@ -14,8 +14,7 @@ interface PictureProps {
 export function Picture({ product, alt, eager = false, onBroken }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { image } = product;
-  if (!image || broken === image)
-    return <div className="m-picture m-drawing">{createElement(drawingOf(product), { size: 48 })}</div>;
+  if (!image || broken === image) return <GoodsDrawing className="m-picture" goods={product} />;
   return (
     <div className="m-picture">
       <img

@@ -48,7 +48,7 @@ export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsPr
         <Picture
           name={String(draft['name'] || t('edit.untitled'))}
           source={shown}
-          service={draft['is_service'] === true}
+          goods={{ is_service: draft['is_service'] === true, tariff_number: String(draft['tariff_number'] ?? '') }}
         />
         <div className="k-stack">
           <div className="k-row">

@@ -41,7 +41,7 @@ export function useProductColumns({ services, steps }: Options): Column<Product>
       sortKey: 'name',
       render: (row) => (
         <span className="pr-named">
-          <Picture small name={row.name} source={row.image} service={row.is_service} />
+          <Picture small name={row.name} source={row.image} goods={row} />
           <span>
             <span className="t-name">{row.name}</span>
             {row.product_code && <code className="pr-code k-small k-muted">{row.product_code}</code>}

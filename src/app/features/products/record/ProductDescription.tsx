@@ -27,7 +27,9 @@ export function ProductDescription({ row }: { readonly row: Product }) {
               label: t('field.tariff_number'),
               value: row.tariff_number && (
                 <>
-                  <TariffCode code={row.tariff_number} unlisted={row.tariff_unlisted} /> {row.tariff_number_label}
+                  <TariffCode code={row.tariff_number} /> {row.tariff_number_label}
+                  {/* Whose product it is can mend it. */}
+                  {row.tariff_unlisted && <div className="k-muted k-small">{t('common:tariff.unlisted')}</div>}
                 </>
               ),
             },

@@ -73,7 +73,7 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
       {steps.problem !== null && <InlineMessage intent="danger">{steps.problem}</InlineMessage>}
       {row.named && <InlineMessage>{t('record.named')}</InlineMessage>}
       <div className="pr-record">
-        <Picture name={row.name} source={row.image} service={row.is_service} />
+        <Picture name={row.name} source={row.image} goods={row} />
         <ProductDescription row={row} />
       </div>
     </Page>

@@ -9,8 +9,11 @@ import { TintIcon } from '@blueprintjs/icons/lib/esm/generated/components/tint';
 import { TreeIcon } from '@blueprintjs/icons/lib/esm/generated/components/tree';
 import { TruckIcon } from '@blueprintjs/icons/lib/esm/generated/components/truck';
 import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wrench';
-import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
-import type { IconType } from '../../../ui/menu/Button.tsx';
+import type { PublicProduct } from '../../contract/catalogue/product.ts';
+import type { IconType } from '../ui/menu/Button.tsx';
+
+/** What tells the kind of goods. */
+export type Goods = Pick<PublicProduct, 'is_service' | 'tariff_number'>;
 
 /** First and last chapter of the tariff, and the drawing that stands for what is in them. */
 const CHAPTERS: readonly (readonly [number, number, IconType])[] = [
@@ -26,10 +29,7 @@ const CHAPTERS: readonly (readonly [number, number, IconType])[] = [
 ];
 
 /** Stands where a product has no picture: that of its kind. */
-export function drawingOf({
-  is_service,
-  tariff_number,
-}: Pick<PublicProduct, 'is_service' | 'tariff_number'>): IconType {
+export function drawingOf({ is_service, tariff_number }: Goods): IconType {
   if (is_service) return WrenchIcon;
   const chapter = Number(tariff_number.slice(0, 2));
   return CHAPTERS.find(([first, last]) => chapter >= first && chapter <= last)?.[2] ?? BoxIcon;
