@@ -89,18 +89,6 @@ export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTable
           ))}
         </tr>
       </thead>
-      {view.offers.length > 0 && (
-        <tbody className="p-matrix-terms">
-          <tr>
-            <th scope="row">{t('lifecycles-procurement:offer.title')}</th>
-            {view.offers.map((offer) => (
-              <td key={offer.id} {...view.pinOf(offer.id)}>
-                <OfferFacts offer={offer} row={row} steps={steps} paper={paper} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      )}
       <tbody>
         {view.rows.length === 0 && (
           <tr>
@@ -137,6 +125,18 @@ export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTable
           </tr>
         ))}
       </tbody>
+      {view.offers.length > 0 && (
+        <tbody className="p-matrix-terms">
+          <tr>
+            <th scope="row">{t('lifecycles-procurement:offer.title')}</th>
+            {view.offers.map((offer) => (
+              <td key={offer.id} {...view.pinOf(offer.id)}>
+                <OfferFacts offer={offer} row={row} steps={steps} paper={paper} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      )}
       <OfferTerms comparison={comparison} view={view} />
       <tfoot>
         <tr>

@@ -97,28 +97,30 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
           ✓ {t('procurement:offers.awarded')} <Quantity value={line.awarded} unit={unit} />
         </div>
       )}
-      {open && (
-        <Button
-          size="small"
-          intent={next ? 'primary' : 'none'}
-          label={`${accept}: ${nameOf(line.organization)}, ${lot.name}`}
-          blocked={blocked}
-          onClick={() => onAccept(lot.id, line.offer)}
-        >
-          {accept}
-        </Button>
-      )}
-      {aside !== null && deciding && !awarded && line.aside === '' && (
-        <Button
-          minimal
-          size="small"
-          label={`${aside}: ${nameOf(line.organization)}, ${lot.name}`}
-          blocked={blocked}
-          onClick={() => onAside(lot.id, line.offer)}
-        >
-          {aside}
-        </Button>
-      )}
+      <div className="p-decide">
+        {open && (
+          <Button
+            size="small"
+            intent={next ? 'primary' : 'none'}
+            label={`${accept}: ${nameOf(line.organization)}, ${lot.name}`}
+            blocked={blocked}
+            onClick={() => onAccept(lot.id, line.offer)}
+          >
+            {accept}
+          </Button>
+        )}
+        {aside !== null && deciding && !awarded && line.aside === '' && (
+          <Button
+            minimal
+            size="small"
+            label={`${aside}: ${nameOf(line.organization)}, ${lot.name}`}
+            blocked={blocked}
+            onClick={() => onAside(lot.id, line.offer)}
+          >
+            {aside}
+          </Button>
+        )}
+      </div>
     </td>
   );
 });

@@ -14,7 +14,7 @@ import { OfferComment } from './OfferComment.tsx';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
-/** Whose offer a column is; it stays in sight, so it holds no more than that. */
+/** Whose offer a column is, and what became of it; it stays in sight, so it holds no more than that. */
 export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
   const nameOf = useCompanyName();
@@ -25,6 +25,7 @@ export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; read
       <span className="p-offer-company">
         {offer.organization.image && <Logo small name={company} source={offer.organization.image} />}
         <strong title={company}>{company}</strong>
+        {offer.status !== 'opened' && <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />}
       </span>
       <span className="k-noprint">
         <Button
@@ -55,7 +56,7 @@ interface OfferFactsProps {
   readonly paper: boolean;
 }
 
-/** What concerns the whole of an offer: which revision it is, how it stands, its receipt, its rejection. */
+/** What concerns the whole of an offer: which revision it is, its receipt, its rejection. */
 export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
   const { t } = useTranslation('procurement');
   const nameOf = useCompanyName();
@@ -68,7 +69,6 @@ export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
         {offer.organization.country && countryName(language, offer.organization.country)} ·{' '}
         {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
       </span>
-      <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
       {offer.comment && !paper && <OfferComment offer={offer} />}
       {offer.hash && (
         <span className="k-muted k-small" title={offer.hash}>

@@ -1,4 +1,5 @@
 import './matrix.css';
+import type { CSSProperties } from 'react';
 import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
@@ -27,26 +28,30 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
   const sheets = paper ? sheetsOf(comparison, view.offers) : [view.offers];
   return (
     <>
-      <RatesPanel row={row} comparison={comparison} steps={steps} />
-      <p className="k-muted" role="status">
-        {t('offers.count', { count: comparison.offers.length })} {t('comparison:legend')}
-      </p>
       <MatrixTools comparison={comparison} view={view} />
+      <div className="p-matrix-notes">
+        <p className="k-muted k-small" role="status">
+          {t('offers.count', { count: comparison.offers.length })} {t('comparison:legend')}
+        </p>
+        <RatesPanel row={row} comparison={comparison} steps={steps} />
+      </div>
       {/* Without any offer the lots are decided all the same. */}
       {view.offers.length === 0 && comparison.offers.length > 0 ? (
         <p>
           {t('comparison:columns.none')} <Button onClick={view.showAll}>{t('comparison:columns.all')}</Button>
         </p>
       ) : (
-        <Scroller className="p-matrix-box" label={t('offers.title')}>
-          {sheets.map((offers, at) => (
-            // By its place: a column that was moved takes neither the table nor the focus along.
-            <div key={`sheet-${at}`} className="p-sheet">
-              <MatrixTable row={row} comparison={comparison} view={{ ...view, offers }} steps={steps} paper={paper} />
-              {paper && <PaperComments offers={offers} />}
-            </div>
-          ))}
-        </Scroller>
+        <div className="p-matrix-room" style={{ '--p-offers': Math.max(1, view.offers.length) } as CSSProperties}>
+          <Scroller className="p-matrix-box" label={t('offers.title')}>
+            {sheets.map((offers, at) => (
+              // By its place: a column that was moved takes neither the table nor the focus along.
+              <div key={`sheet-${at}`} className="p-sheet">
+                <MatrixTable row={row} comparison={comparison} view={{ ...view, offers }} steps={steps} paper={paper} />
+                {paper && <PaperComments offers={offers} />}
+              </div>
+            ))}
+          </Scroller>
+        </div>
       )}
     </>
   );
