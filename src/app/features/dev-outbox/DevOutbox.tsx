@@ -56,6 +56,7 @@ export default function DevOutbox() {
         caption={t('title')}
         columns={columns}
         rows={mails.data?.results}
+        stacked
         empty={<p className="k-table-none">{t('none')}</p>}
       />
       <Pager count={mails.data?.count ?? 0} page={page} pageSize={PAGE_SIZE} onPage={setPage} />

@@ -98,6 +98,7 @@ export function ExchangeRates() {
           caption={t('own.title')}
           columns={columns}
           rows={results}
+          stacked
           empty={<EmptyState title={t('own.none')} description={t('own.noneText')} />}
         />
       )}

@@ -14,6 +14,7 @@ export function OrderLines({ row }: { readonly row: Order }) {
         caption={t('order.lines')}
         columns={columns}
         rows={row.orderitem_set}
+        stacked
         foot={
           <tr>
             <th scope="row" colSpan={columns.length - 2}>

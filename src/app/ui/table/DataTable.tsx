@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly foot?: ReactNode;
   readonly dense?: boolean | undefined;
+  /** On a narrow screen a row becomes lines of title and value: of few rows every figure is read without scrolling. */
+  readonly stacked?: boolean | undefined;
 }
 
 /** A real table: caption, sticky head, sortable columns, figures to the right, rows that lead somewhere. */
@@ -53,6 +55,7 @@ export function DataTable<Row extends object>({
   onSort,
   foot,
   dense = true,
+  stacked = false,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -64,7 +67,10 @@ export function DataTable<Row extends object>({
   return (
     // A part that scrolls must be reachable without a pointer.
     <Scroller className="k-table-box" role="group" label={caption}>
-      <table className={dense ? 'k-table' : 'k-table k-table-wide'} aria-busy={waiting}>
+      <table
+        className={`k-table${dense ? '' : ' k-table-wide'}${stacked ? ' k-table-stacked' : ''}`}
+        aria-busy={waiting}
+      >
         <caption className="k-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -90,7 +96,11 @@ export function DataTable<Row extends object>({
                 }}
               >
                 {columns.map((column, at) => (
-                  <td key={column.key} className={classOf(column)}>
+                  <td
+                    key={column.key}
+                    className={classOf(column)}
+                    data-title={stacked && !column.hideTitle ? column.title : undefined}
+                  >
                     {at === linked && href !== undefined ? (
                       <Link to={href}>{column.render(row)}</Link>
                     ) : (
