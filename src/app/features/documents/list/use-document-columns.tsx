@@ -3,6 +3,7 @@ import { buyerName, sellerName } from '../../../../contract/invoicing/party-name
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../../contract/invoicing/document.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
+import { isSomething } from '../../../trade/amounts.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { Figure } from '../sums/Figure.tsx';
@@ -20,9 +21,31 @@ function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
       <span className="t-narrow">
         <Money amount={row.total} currency={row.currency} />
       </span>
-      {Number(row.leftToPay) !== 0 && (
+      {Number(row.leftToPay) !== 0 && !isWhole(row) && (
         <span className="k-small k-muted t-narrow">
           {t(owedOf(row).label)}: <Figure amount={owedOf(row).amount} currency={row.currency} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Nothing of it was paid: the sum to pay is that of the document. */
+const isWhole = ({ leftToPay, total }: DocumentListRow): boolean => leftToPay === total && isSomething(total);
+
+/** What is still to pay or was paid beyond, and what was paid; a sum that stands in another column is not said again. */
+function Owed({ row }: { readonly row: DocumentListRow }) {
+  const { t } = useTranslation('money');
+  const { label, amount } = owedOf(row);
+  if (!isSomething(amount)) return <span className="k-muted">–</span>;
+  if (isWhole(row)) return <span className="k-muted">{t('dueWhole')}</span>;
+  return (
+    <>
+      {label === 'field.overpaid' && <span className="k-small">{t('field.overpaid')} </span>}
+      <Figure amount={amount} currency={row.currency} />
+      {Number(row.paid) !== 0 && (
+        <span className="k-under">
+          <Figure amount={row.paid} currency={row.currency} />
         </span>
       )}
     </>
@@ -86,14 +109,18 @@ export function useDocumentColumns(organization: number | null | undefined): Col
       title: `${t('field.net')}, ${t('field.vat')}`,
       align: 'end',
       minor: true,
-      render: (row) => (
-        <>
-          <Figure amount={row.net} currency={row.currency} />
-          <span className="k-under">
-            <Figure amount={row.vat} currency={row.currency} />
-          </span>
-        </>
-      ),
+      // Without VAT the net amount is the gross one.
+      render: (row) =>
+        Number(row.vat) !== 0 ? (
+          <>
+            <Figure amount={row.net} currency={row.currency} />
+            <span className="k-under">
+              <Figure amount={row.vat} currency={row.currency} />
+            </span>
+          </>
+        ) : (
+          <span className="k-muted">–</span>
+        ),
     },
     {
       key: 'total',
@@ -108,15 +135,7 @@ export function useDocumentColumns(organization: number | null | undefined): Col
       title: t('leftPaid'),
       align: 'end',
       minor: true,
-      render: (row) => (
-        <>
-          {owedOf(row).label === 'field.overpaid' && <span className="k-small">{t('field.overpaid')} </span>}
-          <Figure amount={owedOf(row).amount} currency={row.currency} />
-          <span className="k-under">
-            <Figure amount={row.paid} currency={row.currency} />
-          </span>
-        </>
-      ),
+      render: (row) => <Owed row={row} />,
     },
   ];
 }

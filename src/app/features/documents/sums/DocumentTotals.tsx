@@ -1,13 +1,20 @@
 import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';
-import type { QueryIn } from '../../../../contract/platform/endpoint.ts';
+import type { AnswerOut, QueryIn } from '../../../../contract/platform/endpoint.ts';
 import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import { useApi } from '../../../api/queries.ts';
-import { isSomething } from '../../../trade/amounts.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { Figure } from './Figure.tsx';
 
 const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay', 'overpaid'] as const;
+
+type Sum = AnswerOut<typeof documentListEndpoints.documentSums>[number];
+
+/** Null for what says nothing: a zero, and without VAT the gross amount a second time. */
+function said(sum: Sum, name: (typeof FIGURES)[number]): string | null {
+  if (name === 'total' || name === 'leftToPay') return sum[name];
+  return Number(sum[name === 'net' ? 'vat' : name]) === 0 ? null : sum[name];
+}
 
 /** What the documents of the filter, or the selected ones, come to in each currency. */
 export default function DocumentTotals({
@@ -18,8 +25,7 @@ export default function DocumentTotals({
   const { t } = useTranslation('money');
   const sums = useApi(documentListEndpoints.documentSums, { query }, { keepPrevious: true });
   if (!sums.data || sums.data.length === 0) return null;
-  const overpaid = sums.data.some((sum) => isSomething(sum.overpaid));
-  const figures = FIGURES.filter((name) => name !== 'overpaid' || overpaid);
+  const figures = FIGURES.filter((name) => sums.data.some((sum) => said(sum, name) !== null));
   const head = (name: (typeof FIGURES)[number]) => t(`field.${name === 'total' ? 'gross' : name}`);
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
@@ -47,7 +53,7 @@ export default function DocumentTotals({
                 </td>
                 {figures.map((name) => (
                   <td key={name} data-label={head(name)}>
-                    <Figure amount={sum[name]} currency={sum.currency} />
+                    <Figure amount={said(sum, name)} currency={sum.currency} />
                   </td>
                 ))}
               </tr>
