@@ -1,3 +1,4 @@
+import './trade.css';
 import { useTranslation } from 'react-i18next';
 
 interface TariffCodeProps {
@@ -5,14 +6,15 @@ interface TariffCodeProps {
   readonly unlisted?: boolean | undefined;
 }
 
-/** A tariff number as it is read, marked where no loaded list knows it. */
+/** A tariff number as it is read, marked where no loaded list knows it: a line of its own would fill a table with it. */
 export function TariffCode({ code, unlisted }: TariffCodeProps) {
   const { t } = useTranslation('common');
   if (code === '') return <span className="k-muted">–</span>;
+  if (!unlisted) return <code>{code}</code>;
   return (
-    <>
-      <code>{code}</code>
-      {unlisted && <div className="k-muted k-small">{t('tariff.unlisted')}</div>}
-    </>
+    <code className="t-unlisted" title={t('tariff.unlisted')}>
+      {code}
+      <span className="k-hidden"> {t('tariff.unlisted')}</span>
+    </code>
   );
 }

@@ -30,14 +30,14 @@ export function AuditFilters({ list }: { readonly list: ListQuery }) {
     user === null ? [] : [{ value: String(user), label: name }],
   );
   const filters = [
-    { name: 'person', options: people },
     { name: 'kind', options: AUDIT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
     ...(kind === '' ? [] : [{ name: 'event', options: events }]),
+    { name: 'person', options: people },
     { name: 'outcome', options: ['done', 'refused'].map((value) => ({ value, label: t(`outcome.${value}`) })) },
   ];
   return (
     <search className="t-filters" aria-label={t('filters')}>
-      <div className="k-filters">
+      <div className="k-filters t-filters-even">
         {filters.map(({ name, options }) => (
           <SelectField
             key={name}

@@ -6,7 +6,7 @@ import { organizationEndpoints } from '../../../contract/organization/organizati
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';
-import { useListQuery } from '../../trade/use-list-query.ts';
+import { type ListQuery, useListQuery } from '../../trade/use-list-query.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -25,6 +25,10 @@ export default function AuditScreen() {
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
   const may = useMay('user.manage');
+  const list = useListQuery();
+  const filters = Object.fromEntries(
+    AUDIT_FILTERS.flatMap((filter) => (list.get(filter) ? [[filter, list.get(filter)]] : [])),
+  );
   if (organization.isError) {
     return (
       <Page title={t('title')}>
@@ -42,11 +46,12 @@ export default function AuditScreen() {
         { label: t('account:organizations.title'), to: paths.organizations },
         { label: name, to: paths.organization(id) },
       ]}
+      menu={active && may ? <ExportButtons endpoint={auditEndpoints.auditExport} query={filters} /> : undefined}
     >
       {!active ? (
         <SwitchTo organization={organization.data} />
       ) : may ? (
-        <Log organization={id} />
+        <Log organization={id} list={list} filters={filters} />
       ) : (
         <EmptyState title={t('forbidden')} description={t('common:reason.permission')} />
       )}
@@ -54,13 +59,15 @@ export default function AuditScreen() {
   );
 }
 
-function Log({ organization }: { readonly organization: string }) {
+interface LogProps {
+  readonly organization: string;
+  readonly list: ListQuery;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+function Log({ organization, list, filters }: LogProps) {
   const { t } = useTranslation('audit');
-  const list = useListQuery();
   const columns = useAuditColumns();
-  const filters = Object.fromEntries(
-    AUDIT_FILTERS.flatMap((filter) => (list.get(filter) ? [[filter, list.get(filter)]] : [])),
-  );
   const log = useApi(
     auditEndpoints.auditList,
     { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
@@ -70,7 +77,6 @@ function Log({ organization }: { readonly organization: string }) {
     <>
       <p className="k-muted">{t('text')}</p>
       <AuditFilters list={list} />
-      <ExportButtons endpoint={auditEndpoints.auditExport} query={filters} />
       {log.isError && !log.data ? (
         <ErrorState error={log.error} onRetry={() => void log.refetch()} />
       ) : (
