@@ -94,13 +94,15 @@ it('a letter arrives with its file, its copy and its words, and counts as sent',
   expect((await server.request('GET', '/api/dev/outbox/attachments/1/')).status).toBe(404);
 });
 
+const WORDS = 'a < b & "c" https://firm.example/a?b=1&c=2, sales@firm.example.';
+
 it('a letter of a company has its logo above, as a part of it, beside the same words; one from elsewhere is left out', async () => {
   const logo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)]);
   const form = new FormData();
   form.append('image', new Blob([Uint8Array.from(logo)]), 'logo.png');
   const path = `/api/organizations/${seller.organization}/`;
   ok(await server.request('PATCH', path, { token: seller.token, form }));
-  const { id } = await issued(seller, { comments: 'a < b & "c"', documentitem_set: [line('100')] });
+  const { id } = await issued(seller, { comments: WORDS, documentitem_set: [line('100')] });
   const sent = async (to: string) => {
     ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: to }));
     await mailer(server.services)(server.clock.now());
@@ -109,6 +111,11 @@ it('a letter of a company has its logo above, as a part of it, beside the same w
   const marked = await sent('logo@firm.example');
   expect(marked.html).toContain('<img src="cid:logo"');
   expect(marked.html).toContain('a &lt; b &amp; &quot;c&quot;');
+  // What is longer than a line ends it between two words of an address.
+  expect(marked.html).toContain(
+    '<a href="https://firm.example/a?b=1&amp;c=2">https://<wbr>firm<wbr>.example/<wbr>a?<wbr>b=<wbr>1&amp;<wbr>c=<wbr>2</a>',
+  );
+  expect(marked.html).toContain('sales@<wbr>firm<wbr>.example.');
   const inline = marked.attachments.find(({ contentId }) => contentId === '<logo>');
   expect(Buffer.from((inline?.content ?? '') as Uint8Array).equals(logo)).toBe(true);
   ok(await seller.send('PATCH', path, { image: 'https://evil.example/pixel.png' }));

@@ -4,17 +4,26 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fileSize } from '../../../contract/platform/format.ts';
+import { ADDRESS, isLink, piecesOf } from '../../../contract/platform/addresses.ts';
 import { type OutboxMail, outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { urlOf } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-const LINK = /(https?:\/\/[^\s<>"]+)/;
-
 /** The path of a link that leads into this application, wherever the mail says it runs. */
-function ownPath(link: string): string | null {
-  const url = URL.canParse(link) ? new URL(link) : null;
+function ownPath(part: string): string | null {
+  const url = isLink(part) && URL.canParse(part) ? new URL(part) : null;
   return url ? url.pathname + url.search : null;
+}
+
+/** As the letter has it: it breaks between its words. */
+function Breakable({ address }: { readonly address: string }) {
+  return piecesOf(address).map((piece, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 export function Mail({ mail }: { readonly mail: OutboxMail }) {
@@ -27,13 +36,14 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
     >
       {mail.logo && <img src={mail.logo} alt="" height={48} />}
       <div className="k-mail" lang={mail.language}>
-        {mail.body.split(LINK).map((part, at) => {
-          const path = at % 2 === 1 ? ownPath(part) : null;
+        {mail.body.split(ADDRESS).map((part, at) => {
+          if (at % 2 === 0) return <Fragment key={at}>{part}</Fragment>;
+          const path = ownPath(part);
           return path === null ? (
-            <Fragment key={at}>{part}</Fragment>
+            <Breakable key={at} address={part} />
           ) : (
             <Link key={at} to={path}>
-              {part}
+              <Breakable address={part} />
             </Link>
           );
         })}

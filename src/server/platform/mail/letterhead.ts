@@ -1,3 +1,4 @@
+import { ADDRESS, isLink, piecesOf } from '../../../contract/platform/addresses.ts';
 import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { ownPicture } from '../files/images.ts';
 import type { Services } from '../services.ts';
@@ -6,6 +7,17 @@ import type { Services } from '../services.ts';
 const MOST_BYTES = 64 * 1024;
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const plain = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+
+/** The text with its links; an address that no line holds breaks between its words. */
+const marked = (body: string): string =>
+  body
+    .split(ADDRESS)
+    .map((part, at) => {
+      if (at % 2 === 0) return plain(part);
+      const shown = piecesOf(part).map(plain).join('<wbr>');
+      return isLink(part) ? `<a href="${plain(part)}">${shown}</a>` : shown;
+    })
+    .join('');
 
 interface Letter {
   readonly company_id: number | null;
@@ -26,9 +38,8 @@ export async function underLogo(services: Services, { company_id, language, body
   if (!isOwnImage(image)) return {};
   const picture = await ownPicture(services, image, MOST_BYTES).catch(() => null);
   const source = picture ? 'cid:logo' : `${services.config.publicUrl}${image}`;
-  const text = plain(body).replaceAll(/https?:\/\/[^\s&]+(&amp;[^\s&]+)*/g, (link) => `<a href="${link}">${link}</a>`);
   return {
-    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif"><img src="${source}" alt="" height="48"><div style="white-space:pre-wrap;margin-top:16px">${text}</div></body></html>`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif"><img src="${source}" alt="" height="48"><div style="white-space:pre-wrap;overflow-wrap:break-word;margin-top:16px">${marked(body)}</div></body></html>`,
     logo: picture
       ? [{ cid: 'logo', contentType: picture.type, content: picture.content, contentDisposition: 'inline' as const }]
       : [],
