@@ -128,7 +128,7 @@ test('a price of the address that is none is named where the results would be', 
 test('the page behind the last one gives way to the first', async () => {
   const { lists } = open('/s?page=99999', (url) => (url.searchParams.get('page') === '99999' ? 404 : market(url)));
   await screen.findByText('120 results');
-  expect(address()).toBe('/s');
+  await waitFor(() => expect(address()).toBe('/s'));
   expect(lists()).toHaveLength(2);
 });
 

@@ -45,10 +45,13 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
         aria-label={t('filters')}
         {...(drawer ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       >
-        <div className="m-aside-head">
-          <h2>{t('filters')}</h2>
-          {drawer && <Button minimal icon={CrossIcon} label={t('common:ui.close')} onClick={() => set(false)} />}
-        </div>
+        {/* Beside the results the button that opened it says what it is. */}
+        {drawer && (
+          <div className="m-aside-head">
+            <h2>{t('filters')}</h2>
+            <Button minimal icon={CrossIcon} label={t('common:ui.close')} onClick={() => set(false)} />
+          </div>
+        )}
         <Fields market={market} />
         {market.narrowed.length > 0 && <Button onClick={market.clear}>{t('clear')}</Button>}
         {drawer && (
