@@ -27,7 +27,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
   const form = useSettingsForm({ slot: 'purchasing', organization, valuesOf, bodyOf, said: t('purchasing.saved') });
   return (
     <form
-      className="k-stack"
+      className="k-stack k-settings-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

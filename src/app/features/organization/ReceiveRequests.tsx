@@ -65,7 +65,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
   });
   return (
     <form
-      className="k-stack"
+      className="k-stack k-settings-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

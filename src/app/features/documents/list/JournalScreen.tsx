@@ -1,4 +1,5 @@
 import '../documents.css';
+import '../../../ui/table/table.css';
 import { useTranslation } from 'react-i18next';
 import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import { parseDay } from '../../../../contract/platform/typed.ts';
@@ -45,7 +46,7 @@ export default function JournalScreen() {
         />
       }
     >
-      <div className="k-fields">
+      <div className="k-filters">
         <DayField name="from" label={t('filter.issued_from')} value={query.from} onChange={set('from')} />
         <DayField name="to" label={t('filter.issued_to')} value={query.to} onChange={set('to')} />
       </div>

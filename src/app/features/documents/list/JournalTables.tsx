@@ -66,7 +66,7 @@ export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
   const name = useVatName();
   return (
     <Scroller className="d-scroll" role="group" label={t('journal.documents')}>
-      <table className="d-rates d-journal">
+      <table className="d-rates d-journal d-journal-rows">
         <caption className="k-hidden">{t('journal.documents')}</caption>
         <thead>
           <tr>

@@ -83,7 +83,9 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
           <ErrorSummary errors={errors} form={form} labels={labels} />
           <p className="k-muted t-text">{t('amend.text')}</p>
           <div className="p-editor-body">
-            <AmendFields row={row} draft={draft} errors={errors} onEdit={send} />
+            <div className="p-editor-body p-form">
+              <AmendFields row={row} draft={draft} errors={errors} onEdit={send} />
+            </div>
             <Section title={t('procurement:lots.title')} description={t('amend.lots')}>
               <LazyLots draft={draft} errors={errors} onEdit={send} stored={() => Promise.resolve(row.id)} fixed />
             </Section>
