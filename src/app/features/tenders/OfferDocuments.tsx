@@ -43,6 +43,7 @@ export default function OfferDocuments({ draft, errors, onEdit, stored }: OfferD
     <Section title={t('documents.title')} description={t('documents.text')}>
       <FilePicker
         label={t('documents.field')}
+        hideLabel
         files={rows.flatMap(({ id, name, size }, at) =>
           id === null
             ? []

@@ -42,7 +42,10 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
   const units = useUnits();
   const lot = tender.inquireitem_set.find(({ id }) => id === line['lot']);
   const cell = (field: string) => ({ name: `${LINES}.${at}.${field}`, error: errors[`${LINES}.${at}.${field}`] });
-  const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number: at + 1 });
+  const label = (name: string) => {
+    const short = t(`field.${name}`);
+    return { label: t('lots.cell', { field: short, number: at + 1 }), short };
+  };
   const text = (field: string) => String(line[field] ?? '');
   const unit = units.symbol(text('unit'));
   const amount = amountOf(line);
@@ -66,7 +69,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
         <td>
           <DecimalField
             {...cell('price')}
-            label={label('price')}
+            {...label('price')}
             hideLabel
             value={text('price')}
             currency={currencyOf(draft, line)}
@@ -77,7 +80,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
         <td>
           <DecimalField
             {...cell('quantity')}
-            label={label('quantity')}
+            {...label('quantity')}
             hideLabel
             value={text('quantity')}
             currency={unit}
@@ -120,7 +123,7 @@ interface LineTermsProps {
   readonly draft: Draft;
   readonly line: DraftRow;
   readonly cell: (field: string) => { readonly name: string; readonly error: readonly string[] | undefined };
-  readonly label: (field: string) => string;
+  readonly label: (name: string) => { readonly label: string; readonly short: string };
   readonly text: (field: string) => string;
   readonly onSet: (field: string, value: unknown) => void;
 }
@@ -136,7 +139,7 @@ function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsP
     <div className="k-fields">
       <SelectField
         {...cell('currency')}
-        label={label('currency')}
+        {...label('currency')}
         value={text('currency')}
         options={currencies}
         placeholder={same('currency')}
@@ -144,7 +147,7 @@ function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsP
       />
       <SelectField
         {...cell('delivery_term')}
-        label={label('deliveryTerm')}
+        {...label('deliveryTerm')}
         value={text('delivery_term')}
         options={incoterms}
         placeholder={same('delivery_term')}
@@ -152,7 +155,7 @@ function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsP
       />
       <TextField
         {...cell('delivery_place')}
-        label={label('deliveryPlace')}
+        {...label('deliveryPlace')}
         hint={t(placeSide(delivery.term) === 'seller' ? 'offer.placeSeller' : 'offer.placeBuyer')}
         value={text('delivery_place')}
         placeholder={delivery.place ? t('offer.asOffer', { value: delivery.place }) : undefined}
@@ -160,14 +163,14 @@ function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsP
       />
       <TextField
         {...cell('delivery_time')}
-        label={label('deliveryTime')}
+        {...label('deliveryTime')}
         value={text('delivery_time')}
         placeholder={same('delivery_time')}
         onChange={(value) => onSet('delivery_time', value)}
       />
       <TextField
         {...cell('payment_condition')}
-        label={label('paymentCondition')}
+        {...label('paymentCondition')}
         value={text('payment_condition')}
         placeholder={same('payment_condition')}
         onChange={(value) => onSet('payment_condition', value)}

@@ -21,6 +21,8 @@ export interface FieldBase {
   readonly disabled?: boolean | undefined;
   /** Keeps the label for assistive technology only: for grids whose column head says it. */
   readonly hideLabel?: boolean | undefined;
+  /** What is seen of the label where its group stands beside it; the whole stays its name. */
+  readonly short?: string | undefined;
 }
 
 interface FieldProps extends Omit<FieldBase, 'name' | 'disabled'> {
@@ -29,14 +31,14 @@ interface FieldProps extends Omit<FieldBase, 'name' | 'disabled'> {
 }
 
 /** Label above, hint and error under it, all tied to the control. */
-export function Field({ id, label, hint, error = [], required, hideLabel, children }: FieldProps) {
+export function Field({ id, label, hint, error = [], required, hideLabel, short, children }: FieldProps) {
   const { t } = useTranslation('common');
   const own = useId();
   const control = id ?? own;
   const described = [hint && `${control}-hint`, error.length > 0 && `${control}-error`].filter(Boolean).join(' ');
   return (
     <div className={error.length > 0 ? 'k-field k-field-wrong' : 'k-field'}>
-      <label htmlFor={control} className={hideLabel ? 'k-hidden' : 'k-label'}>
+      <label htmlFor={control} className={hideLabel ? 'k-hidden' : 'k-label'} data-short={short}>
         {label}
         {!required || (
           <span className="k-required" title={t('ui.required')} aria-hidden="true">

@@ -33,6 +33,8 @@ export function complaintAt(
 
 interface FilePickerProps {
   readonly label: string;
+  /** Keeps the label for assistive technology only: a title above says the same. */
+  readonly hideLabel?: boolean | undefined;
   readonly hint?: string | undefined;
   /** What is already attached. */
   readonly files: readonly AttachedFile[];
@@ -57,6 +59,7 @@ export function FilePicker({
   accept,
   maxBytes = 20 * MEGABYTE,
   slim,
+  hideLabel,
   disabled = false,
 }: FilePickerProps) {
   const { t } = useTranslation('common');
@@ -74,7 +77,7 @@ export function FilePicker({
   };
   return (
     <div className="k-field" role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={slim ? 'k-hidden' : 'k-label'}>
+      <span id={`${id}-label`} className={slim || hideLabel ? 'k-hidden' : 'k-label'}>
         {label}
       </span>
       {files.length + uploads.list.length > 0 && (

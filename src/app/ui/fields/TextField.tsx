@@ -26,6 +26,7 @@ export function TextField({
   error,
   required,
   hideLabel,
+  short,
   disabled,
   value,
   onChange,
@@ -36,7 +37,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field id={fieldId(name)} label={label} hint={hint} error={error} required={required} hideLabel={hideLabel}>
+    <Field
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      short={short}
+    >
       {(control) =>
         multiline ? (
           <textarea

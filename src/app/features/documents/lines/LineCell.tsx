@@ -33,9 +33,11 @@ export const LineCell = memo(function LineCell({ at, column, word = column, acti
   const { t } = useTranslation('money');
   const language = useLanguage();
   const { value, error, live, options, maxLength, scale = 4, placeholder, currency } = cell;
+  const short = t(`field.${word}`);
   const field = {
     name: `${LINES}.${at}.${column}`,
-    label: t('lines.cell', { field: t(`field.${word}`), number: at + 1 }),
+    label: t('lines.cell', { field: short, number: at + 1 }),
+    short,
     hideLabel: true,
     value,
     error,
@@ -48,12 +50,7 @@ export const LineCell = memo(function LineCell({ at, column, word = column, acti
     return (
       <>
         {/* Under the field's own name: whatever leads there lands in the field. */}
-        <span
-          id={fieldId(field.name)}
-          className={figure ? 'd-rest k-end' : 'd-rest'}
-          tabIndex={-1}
-          data-label={field.label}
-        >
+        <span id={fieldId(field.name)} className={figure ? 'd-rest k-end' : 'd-rest'} tabIndex={-1} data-label={short}>
           {figure ? asWritten(language, value, scale) : chosen}
         </span>
         {error && <span className="k-error">{error.join(' ')}</span>}

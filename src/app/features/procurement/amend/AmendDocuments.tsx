@@ -29,6 +29,7 @@ export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocument
   return (
     <FilePicker
       label={t('field.documents')}
+      hideLabel
       // A file that only waits is told from the others by a negative number.
       files={documents.flatMap(({ id, file, name, size }, at) =>
         id === null && typeof file !== 'number'

@@ -32,6 +32,7 @@ export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsF
   return (
     <FilePicker
       label={t('field.documents')}
+      hideLabel
       files={documents
         .filter(({ id }) => id !== null)
         .map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}

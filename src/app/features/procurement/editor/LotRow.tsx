@@ -47,24 +47,24 @@ export function LotRow({
 }: LotRowProps) {
   const { t } = useTranslation('procurement');
   const number = at + 1;
-  const cell = (field: Column) => ({
+  const cell = (field: Column, word: string = field, short = word) => ({
     name: `${LOTS}.${at}.${field}`,
+    label: t('lots.cell', { field: t(`field.${word}`), number }),
+    short: t(`field.${short}`),
     error: errors[`${LOTS}.${at}.${field}`],
     hideLabel: true,
     value: String(lot[field] ?? ''),
     onChange: (value: unknown) => onSet(field, value),
   });
-  const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number });
   return (
     <tr data-at={at}>
       <th scope="row" className="k-figure">
         <span className="p-lot-number">{number}</span>
       </th>
       <td className="p-lot-name">
-        <TextField {...cell('name')} label={label('lotName')} maxLength={LOT_FIELDS.name.max} />
+        <TextField {...cell('name', 'lotName', 'name')} maxLength={LOT_FIELDS.name.max} />
         <TextField
-          {...cell('description')}
-          label={label('lotDescription')}
+          {...cell('description', 'lotDescription', 'description')}
           placeholder={t('lots.description')}
           multiline
           rows={1}
@@ -72,19 +72,14 @@ export function LotRow({
         <LotFilesField lot={lot.key} at={at} files={rowsOf(lot, LOT_FILES)} errors={errors} now={now} />
       </td>
       <td className="p-lot-quantity">
-        <DecimalField {...cell('quantity')} label={label('quantity')} />
+        <DecimalField {...cell('quantity')} />
       </td>
       <td className="p-lot-unit">
-        <SelectField {...cell('unit')} label={label('unit')} options={units} onDemand />
+        <SelectField {...cell('unit')} options={units} onDemand />
       </td>
       <td className="p-lot-tariff">
-        <TariffField {...cell('tariff_number')} label={label('tariffNumber')} unlisted={unlisted} oneOfMany />
-        <TextField
-          {...cell('article')}
-          label={label('article')}
-          placeholder={t('field.article')}
-          maxLength={LOT_FIELDS.article.max}
-        />
+        <TariffField {...cell('tariff_number', 'tariffNumber')} unlisted={unlisted} oneOfMany />
+        <TextField {...cell('article')} placeholder={t('field.article')} maxLength={LOT_FIELDS.article.max} />
       </td>
       {!fixed && (
         <td className="p-lot-actions">
