@@ -30,9 +30,10 @@ export function Deadline({ at, zone, hint = true }: DeadlineProps) {
   return (
     <span className="k-deadline">
       <time dateTime={at} className="k-figure">
-        {instant(language, at, first)} {zoneName(first)}
+        {instant(language, at, first)}
+        {`\u00A0${zoneName(first)}`}
         {there.join() !== here.join() &&
-          ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)} ${zoneName(own)}`}
+          ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)}\u00A0${zoneName(own)}`}
       </time>
       {hint && <span className={tone}> · {relative(language, at, now)}</span>}
     </span>

@@ -79,7 +79,8 @@ export function LifecycleActions<M extends AnyStateMachine>({
       )}
       {first && (
         <Button
-          intent={first.entry.intent === 'danger' ? 'danger' : 'primary'}
+          // Of several records none is loud.
+          intent={first.entry.intent === 'danger' ? 'danger' : of ? 'none' : 'primary'}
           icon={eventIcon(first.entry.icon)}
           busy={busy}
           blocked={reasonOf(first)}
