@@ -7,6 +7,10 @@ import type { Language } from './fields.ts';
 
 export const NBSP = '\u00A0';
 
+/** A label as it is written within a line: `net`, but `VAT amount` and `KSeF number`. */
+export const inLine = (label: string): string =>
+  /^\p{Lu}(?:\p{Ll}|[\s\u00A0])/u.test(label) ? `${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}` : label;
+
 /** Prepositions and conjunctions of one letter, which no line ends with. English has none that is kept. */
 const SHORT: Readonly<Record<Language, string>> = {
   en: '',

@@ -59,7 +59,11 @@ function differences(write: TextWriter, before: readonly RateSums[], after: read
 function corrected(write: TextWriter, one: PrintedCorrection): string[] {
   const { t } = write;
   const { before, after } = one;
-  const about = [`${t(`type.${one.type}`)} ${one.number}`, write.day(one.date_of_issue), write.ksef(one.ksef_number)];
+  const about = [
+    `${write.within(`type.${one.type}`)} ${one.number}`,
+    write.day(one.date_of_issue),
+    write.ksef(one.ksef_number),
+  ];
   return [
     ...write.line('correction.of', about.filter(Boolean).join(', ')),
     ...(same(before.lines, after.lines)

@@ -6,6 +6,7 @@ import { NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-
 import type { Language } from '../../../contract/platform/fields.ts';
 import { streetLine } from '../../../contract/organization/street.ts';
 import { countryName, day, measured, money, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { inLine } from '../../../contract/platform/typography.ts';
 import { texts } from '../../platform/texts.ts';
 
 function addressOf(language: Language, { address: a }: PrintedParty): string {
@@ -24,6 +25,7 @@ function partyText(language: Language, party: PrintedParty, label: string): stri
 /** Writes the parts of a document as plain text, in one language. */
 export function textWriter(language: Language, currency: string) {
   const t = texts(language, 'money');
+  const within = (label: string) => inLine(t(label));
   const amount = (value: string) => money(language, value, currency);
   const price = (value: string) => `${moneyParts(language, value, currency, PRICE_DIGITS).figure}\u00a0${currency}`;
   const dayOf = (value: string | null) => (value ? day(language, value) : '–');
@@ -38,11 +40,12 @@ export function textWriter(language: Language, currency: string) {
         ['field.gross', gross],
       ] as const
     )
-      .map(([label, value]) => `${t(label)} ${amount(value)}`)
+      .map(([label, value]) => `${within(label)} ${amount(value)}`)
       .join(', ');
-  const ksef = (number: string | undefined) => (number ? `${t('field.ksef_number')}: ${number}` : '');
+  const ksef = (number: string | undefined) => (number ? `${within('field.ksef_number')}: ${number}` : '');
   return {
     t,
+    within,
     language,
     amount,
     day: dayOf,
@@ -50,15 +53,15 @@ export function textWriter(language: Language, currency: string) {
     line,
     sums,
     ksef,
-    party: (party: PrintedParty) => partyText(language, party, t(NUMBER_LABEL)),
+    party: (party: PrintedParty) => partyText(language, party, within(NUMBER_LABEL)),
     lines: (lines: readonly PrintedLine[]) =>
       lines.map((item, index) => {
         const count = measured(quantity(language, item.quantity), texts(language, 'units')(`${item.unit}.symbol`));
-        const less = isZero(item.discount) ? '' : `, ${t('field.discount')}: ${amount(item.discount)}`;
+        const less = isZero(item.discount) ? '' : `, ${within('field.discount')}: ${amount(item.discount)}`;
         const said = [
-          `${t('field.vat_rate')}: ${vat(item.vat_category, item.vat_rate)}`,
-          item.exemption && `${t('field.exemption')}: ${item.exemption}`,
-          item.annex_15 ? t('lines.annex15') : '',
+          `${within('field.vat_rate')}: ${inLine(vat(item.vat_category, item.vat_rate))}`,
+          item.exemption && `${within('field.exemption')}: ${item.exemption}`,
+          item.annex_15 ? within('lines.annex15') : '',
         ].filter(Boolean);
         return `${index + 1}. ${item.name}: ${count} × ${price(item.price)}${less} = ${amount(item.net)} (${said.join('; ')})`;
       }),
@@ -69,9 +72,9 @@ export function textWriter(language: Language, currency: string) {
     ],
     advances: (advances: readonly AdvanceRow[]) =>
       advances.map(({ number, date_of_issue, net, vat: tax, total, received_on: on, received_part: part, ...more }) => {
-        const open = part ? `${t('advanceTag.partlyReceived')} ${amount(part)}` : t('advanceTag.requested');
-        const came = on === undefined ? '' : on === null ? open : `${t('field.receivedOn')} ${dayOf(on)}`;
-        const issued = date_of_issue ? `${t('field.date_of_issue')} ${dayOf(date_of_issue)}` : '';
+        const open = part ? `${within('advanceTag.partlyReceived')} ${amount(part)}` : within('advanceTag.requested');
+        const came = on === undefined ? '' : on === null ? open : `${within('field.receivedOn')} ${dayOf(on)}`;
+        const issued = date_of_issue ? `${within('field.date_of_issue')} ${dayOf(date_of_issue)}` : '';
         const about = [number, issued, ksef(more.ksef_number), came].filter(Boolean).join(', ');
         return `${about}: ${sums({ net, vat: tax, gross: total })}`;
       }),

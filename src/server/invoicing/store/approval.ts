@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { approvalEffects } from '../../organization/approval/effects.ts';
 import { approvalFacts, type Asking, type Approving, readApproving } from '../../organization/approval/request.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
+import { inLine } from '../../../contract/platform/typography.ts';
 import { texts } from '../../platform/texts.ts';
 import { hashOf, snapshotOf } from '../issue/freeze.ts';
 import type { DocumentRecord } from './record.ts';
@@ -35,7 +36,8 @@ export const documentApproval = (record: DocumentRecord, caller: Caller | null |
 export const documentApprovalEffects = approvalEffects<DocumentRecord>({
   asking,
   facts: paper,
-  title: ({ data }, language) => `${texts(language, 'money')(`type.${data.type}`)}, ${buyerName(language, data)}`,
+  title: ({ data }, language) =>
+    `${inLine(texts(language, 'money')(`type.${data.type}`))}, ${buyerName(language, data)}`,
   path: ({ id }) => `/documents/${id}`,
   mark: async (trx, id, approval) => {
     await trx
