@@ -58,13 +58,17 @@ test('an empty field says what it takes', () => {
 });
 
 test('a number is told once, and one that is not there is not told', () => {
-  expect(toldNumbers({ vat_id: 'PL5260001246', reg_number: '5260001246' })).toEqual([['vat_id', 'PL5260001246']]);
-  expect(toldNumbers({ vat_id: 'PL5260001246', reg_number: '0000028860' })).toEqual([
+  expect(toldNumbers({ vat_id: 'PL5260001246', reg_number: '5260001246' }, 'PL')).toEqual([['vat_id', 'PL5260001246']]);
+  expect(toldNumbers({ vat_id: 'PL5260001246', reg_number: '0000028860' }, 'PL')).toEqual([
     ['vat_id', 'PL5260001246'],
     ['reg_number', '0000028860'],
   ]);
-  expect(toldNumbers({ vat_id: '', reg_number: '00032106' })).toEqual([['reg_number', '00032106']]);
-  expect(toldNumbers({ vat_id: '', reg_number: '' })).toEqual([]);
+  expect(toldNumbers({ vat_id: '', reg_number: '00032106' }, 'UA')).toEqual([['reg_number', '00032106']]);
+  expect(toldNumbers({ vat_id: '', reg_number: '' }, 'UA')).toEqual([]);
+  expect(toldNumbers({ vat_id: '000321026102', reg_number: '00032106' }, 'UA').map(([field]) => field)).toEqual([
+    'reg_number',
+    'vat_id',
+  ]);
   expect(namedNumber('uk', 'UA', '00032106')).toBe('ЄДРПОУ 00032106');
   expect(namedNumber('uk', 'AQ', '7')).toBe('7');
   expect(namedNumber('uk', 'UA', '')).toBe('');

@@ -164,3 +164,14 @@ test('a transfer is told its title: the number of the document', () => {
   show(final({ ...account, number: null }));
   expect(document.querySelector('.d-paper')?.textContent).not.toContain('Payment reference');
 });
+
+test('a paper that asks for nothing says neither where nor by when to pay', () => {
+  const asked = { bank_account_label: 'PL61 1090, Bank', payment_deadline: '2027-03-19', number: 'FV 7/2026' };
+  const { unmount } = show(final(asked));
+  for (const word of ['Bank account', 'Due date', 'Payment reference'])
+    expect(document.querySelector('.d-paper')?.textContent).toContain(word);
+  unmount();
+  show(final({ ...asked, total: '0.00', toPay: '0.00', leftToPay: '0.00' }));
+  for (const word of ['Bank account', 'Due date', 'Payment reference'])
+    expect(document.querySelector('.d-paper')?.textContent).not.toContain(word);
+});

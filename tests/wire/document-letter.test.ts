@@ -26,7 +26,7 @@ it('names of an earlier advance the part that came', () => {
   ];
   const final = { ...snapshot, advances: [{ ...advance, received_on: null, received_part: '50.00' }] };
   const text = documentText('pl', final as typeof snapshot, { paid: '0.00', due: '123.00' });
-  expect(text).toMatch(/^FZ1, .*Otrzymana częściowo 50,00\sPLN: .* 123,00\sPLN$/m);
+  expect(text).toMatch(/^FZ1, .*otrzymana częściowo 50,00\sPLN: .* 123,00\sPLN$/m);
 });
 
 it.each([
@@ -38,4 +38,23 @@ it.each([
   const text = documentText(language, snapshot, { paid: '150.00', due: '123.00' });
   expect(text).toContain(words);
   expect(text).not.toMatch(/[-−]27/);
+});
+
+it.each([
+  ['en', '23%: net ', ', VAT amount '],
+  ['pl', '23%: wartość netto ', ', kwota VAT '],
+  ['uk', '23%: сума без ПДВ ', ', сума ПДВ '],
+  ['ru', '23 %: сумма без НДС ', ', сумма НДС '],
+] as const)('writes in %s no label within a line with a capital, but abbreviations', (language, ...words) => {
+  const text = documentText(language, snapshot, { paid: '0.00', due: '123.00' }).replaceAll('\u00A0', ' ');
+  for (const each of words) expect(text).toContain(each);
+});
+
+it('asks for no payment once nothing is owed', () => {
+  const bank = { name: 'PLN', bank_name: 'Bank', iban: 'PL61109010140000071219812874', swift: '' };
+  const asked = (paid: string) =>
+    documentText('en', { ...snapshot, bank }, { paid, due: '123.00' })
+      .split('\n')
+      .filter((line) => /^(?:Bank account|Payment reference|Due date): /.test(line)).length;
+  expect([asked('0.00'), asked('23.00'), asked('123.00'), asked('150.00')]).toEqual([3, 3, 0, 0]);
 });

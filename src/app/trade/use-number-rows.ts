@@ -13,7 +13,7 @@ export function useNumberRows(): (company: Numbered) => readonly (readonly [stri
   const { t } = useTranslation('identity');
   const language = useLanguage();
   return (company) =>
-    toldNumbers(company).map(([field, value]) => [
+    toldNumbers(company, company.country ?? '').map(([field, value]) => [
       numberName(language, company.country ?? '', value, field) || t(field),
       value,
     ]);

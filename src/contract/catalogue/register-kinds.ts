@@ -148,11 +148,18 @@ interface Numbered {
   readonly vat_id: string;
 }
 
-/** VAT and register number, each told once: `PL5252248481` says `5252248481` as well. */
-export const toldNumbers = ({ reg_number, vat_id }: Numbered): readonly (readonly [NumberField, string])[] => {
+/** Where papers have the register's number before that of the tax: a Ukrainian company is known by its ЄДРПОУ. */
+const REGISTER_FIRST: ReadonlySet<string> = new Set(['UA']);
+
+/** VAT and register number, each told once (`PL5252248481` says `5252248481` as well), as their country orders them. */
+export function toldNumbers(
+  { reg_number, vat_id }: Numbered,
+  country: string,
+): readonly (readonly [NumberField, string])[] {
   const both = [['vat_id', vat_id] as const, ['reg_number', reg_number] as const];
-  return both.filter(([field, value]) => value !== '' && (field === 'vat_id' || !vat_id.endsWith(value)));
-};
+  const told = both.filter(([field, value]) => value !== '' && (field === 'vat_id' || !vat_id.endsWith(value)));
+  return REGISTER_FIRST.has(country) ? told.toReversed() : told;
+}
 
 /** `NIP 5260001246`, for a line of several facts; '' where there is no number. */
 export const namedNumber = (language: Language, country: string, value: string, field?: NumberField): string =>

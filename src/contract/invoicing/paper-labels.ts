@@ -32,7 +32,7 @@ export const printedNumbers = (
   [first, second = null]: readonly (Language | null)[],
   unnamed: string,
 ): readonly { readonly name: string; readonly number: string }[] =>
-  toldNumbers(party).map(([, number]) => {
+  toldNumbers(party, party.address.country).map(([, number]) => {
     const name = (language: Language | null) =>
       language === null ? '' : numberName(language, party.address.country, number);
     const own = name(first ?? null);
@@ -46,9 +46,12 @@ export const printedNumbers = (
 export const contactText = (contact: PrintedContact | null | undefined): string =>
   contact ? [contact.name, contact.phone.replaceAll(' ', NBSP), contact.email].filter(Boolean).join(', ') : '';
 
+/** Whether a paper says where, by when and under which name to pay: one that asks for nothing does not. */
+export const asksForPayment = (asked: string): boolean => isPositive(asked);
+
 /** What a transfer is to be called: the number, where there is one and something is asked for. */
 export const transferTitle = (number: string | null, asked: string): string =>
-  number !== null && isPositive(asked) ? number : '';
+  number !== null && asksForPayment(asked) ? number : '';
 
 interface Advancing {
   readonly type: string;
@@ -96,12 +99,14 @@ export interface Fact {
   readonly day: boolean;
 }
 
-/** Days and places, in their order. What is paid at sight has no due date. */
-export const dateFacts = (s: Dated): readonly Fact[] => [
+/** Days and places, in their order. What is paid at sight, and what asks for nothing, has no due date. */
+export const dateFacts = (s: Dated, asked: string): readonly Fact[] => [
   { label: 'field.date_of_issue', value: s.date_of_issue, day: true },
   ...(s.place_of_issue === '' ? [] : [{ label: 'field.place_of_issue', value: s.place_of_issue, day: false }]),
   { label: saleDateLabel(s), value: s.sale_date, day: true },
-  ...(s.payment_deadline === null ? [] : [{ label: 'field.payment_deadline', value: s.payment_deadline, day: true }]),
+  ...(s.payment_deadline === null || !asksForPayment(asked)
+    ? []
+    : [{ label: 'field.payment_deadline', value: s.payment_deadline, day: true }]),
   { label: 'field.currency', value: s.currency, day: false },
 ];
 

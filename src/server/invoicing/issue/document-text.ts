@@ -3,6 +3,7 @@ import { paymentState } from '../../../../machines/lifecycles/document/document.
 import { isNegative, isPositive, minus } from '../../../../machines/money/decimal.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import {
+  asksForPayment,
   contactText,
   dateFacts,
   linesLabel,
@@ -81,10 +82,17 @@ function since({ line, amount }: TextWriter, { type }: DocumentSnapshot, { paid,
   ];
 }
 
+/** What the letter asks for: no more than the paper, and nothing of what was paid since. */
+function stillAsked(s: DocumentSnapshot, { paid, due }: PaidSoFar): string {
+  const left = minus(due, paid);
+  return s.type === 'correction' || isPositive(left) ? toPay(s) : left;
+}
+
 export function documentText(language: Language, s: DocumentSnapshot, soFar: PaidSoFar): string {
   const write = textWriter(language, s.currency);
   const { t, line, amount, day } = write;
   const paper = { country: s.seller.address.country, languages: [language] };
+  const asking = stillAsked(s, soFar);
   const bank = s.bank ? [printedIban(s.bank.iban), s.bank.bank_name, s.bank.swift && `SWIFT/BIC ${s.bank.swift}`] : [];
   return [
     ...title(t, s, soFar),
@@ -93,7 +101,7 @@ export function documentText(language: Language, s: DocumentSnapshot, soFar: Pai
     ...line('field.contact', contactText(s.seller_contact)),
     ...line('field.buyer', write.party(s.buyer)),
     ...line('field.consignee', s.consignee && write.party(s.consignee)),
-    ...dateFacts(s).flatMap((fact) => line(fact.label, fact.day ? day(fact.value) : fact.value)),
+    ...dateFacts(s, asking).flatMap((fact) => line(fact.label, fact.day ? day(fact.value) : fact.value)),
     '',
     ...body(write, s),
     ...write.rates('paper.perRate', s.rates),
@@ -106,8 +114,8 @@ export function documentText(language: Language, s: DocumentSnapshot, soFar: Pai
     ...statementsOf(s.facts ?? [], [...s.rates, ...s.order_rates]).map((one) =>
       statementText(one, t(`statement.${one}`), paper),
     ),
-    ...line('field.bank_account', bank.filter(Boolean).join(', ')),
-    ...line('field.transferTitle', s.bank && transferTitle(s.number, toPay(s))),
+    ...line('field.bank_account', asksForPayment(asking) ? bank.filter(Boolean).join(', ') : ''),
+    ...line('field.transferTitle', s.bank && transferTitle(s.number, asking)),
     ...line('field.comments', s.comments),
   ].join('\n');
 }

@@ -1,16 +1,14 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { linesLabel, subtitleLabel, transferTitle } from '../../../contract/invoicing/paper-labels.ts';
-import { printedIban } from '../../../contract/organization/iban.ts';
+import { linesLabel, subtitleLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { CLOSING, closing } from './closing.ts';
 import { corrections, SECTION } from './correction.ts';
-import { type Labels, labelsOf, written } from './labels.ts';
+import { type Labels, labelsOf } from './labels.ts';
 import { advancesTable, linesTable } from './lines.ts';
 import { dates, parties } from './parties.ts';
-import { statements } from './statements.ts';
 import { styles } from './styles.ts';
-import { toPay } from './words.ts';
-import { exchangeTable, foot, inWords, orderRates } from './sums.ts';
+import { orderRates } from './sums.ts';
 
 export interface Paper {
   readonly snapshot: DocumentSnapshot;
@@ -38,39 +36,6 @@ function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | nul
   return logo === null ? words : { columns: [words, { image: logo, fit: LOGO, width: LOGO[0], alignment: 'right' }] };
 }
 
-function bank(labels: Labels, s: DocumentSnapshot): Content[] {
-  const account = s.bank;
-  if (!account) return [];
-  const title = transferTitle(s.number, toPay(s));
-  const rest = [account.bank_name, account.swift && `SWIFT/BIC ${account.swift}`].filter(Boolean).join(', ');
-  return [
-    {
-      text: [
-        { text: `${labels.line('field.bank_account')}: `, style: 'muted' },
-        { text: printedIban(account.iban), style: 'strong' },
-        rest === '' ? '' : `, ${rest}`,
-        ...(title === ''
-          ? []
-          : [
-              { text: `\n${labels.line('field.transferTitle')}: `, style: 'muted' },
-              { text: title, style: 'strong' },
-            ]),
-      ],
-      style: 'block',
-    },
-  ];
-}
-
-const comments = (labels: Labels, s: DocumentSnapshot): Content[] =>
-  s.comments === ''
-    ? []
-    : [
-        {
-          text: [{ text: `${labels.line('field.comments')}: `, style: 'muted' }, ...written(s.comments)],
-          style: 'block',
-        },
-      ];
-
 /** The foot of every page: which document, which page of how many. */
 const footer =
   (labels: Labels, { snapshot: s, draft }: Paper) =>
@@ -90,17 +55,6 @@ const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '20
 
 /** Below so much of a page a title has no room for what it is the title of. */
 const LOWEST_SECTION = 0.82;
-
-/** What follows the lines stays together: no page begins with the last line of it. */
-const CLOSING = 1;
-const closing = (labels: Labels, s: DocumentSnapshot): Content[] => [
-  foot(labels, s),
-  inWords(labels, s),
-  ...(s.exchange ? [exchangeTable(labels, s, s.exchange)] : []),
-  ...statements(labels, s),
-  ...bank(labels, s),
-  ...comments(labels, s),
-];
 
 /** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot and its logo goes in. */
 export function definitionOf(paper: Paper, logo: string | null = null): TDocumentDefinitions {
@@ -134,7 +88,7 @@ export function definitionOf(paper: Paper, logo: string | null = null): TDocumen
         : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line(linesLabel(s.type)))]),
       ...orderRates(labels, s),
       ...advancesTable(labels, s.advances),
-      { stack: closing(labels, s), headlineLevel: CLOSING },
+      ...closing(labels, s),
     ],
     pageBreakBefore: (node) =>
       (node.headlineLevel === CLOSING && (node.pageNumbers?.length ?? 0) > 1) ||

@@ -4,6 +4,7 @@ import type { PrintedParty } from '../../../contract/invoicing/document-fields.t
 import { contactText, dateFacts, NUMBER_LABEL, printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
+import { toPay } from './words.ts';
 
 /** Who somebody is: names, address, numbers. */
 export function party(labels: Labels, title: string, shown: PrintedParty, contact = ''): Content {
@@ -47,7 +48,7 @@ export function parties(labels: Labels, s: DocumentSnapshot): Content {
 
 /** Days and places in one strip. */
 export function dates(labels: Labels, s: DocumentSnapshot): Content {
-  const facts = dateFacts(s);
+  const facts = dateFacts(s, toPay(s));
   return {
     table: {
       widths: facts.map(() => '*'),

@@ -9,7 +9,13 @@ import { statementsOf, statementText } from '../../../../contract/invoicing/stat
 import { useLanguage } from '../../../i18n.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
-import { dateFacts, linesLabel, ratesLabel, subtitleLabel } from '../../../../contract/invoicing/paper-labels.ts';
+import {
+  asksForPayment,
+  dateFacts,
+  linesLabel,
+  ratesLabel,
+  subtitleLabel,
+} from '../../../../contract/invoicing/paper-labels.ts';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperAdvances } from './PaperAdvances.tsx';
 import { PaperParties } from './PaperParties.tsx';
@@ -22,7 +28,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   return (
     <dl className="d-paper-dates">
-      {dateFacts(row).map(({ label: key, value, day }) => (
+      {dateFacts(row, row.toPay).map(({ label: key, value, day }) => (
         <div key={key}>
           <dt>{label(key)}</dt>
           <dd>{day ? <Day value={value} /> : value}</dd>
@@ -130,7 +136,7 @@ export function Paper({ row }: { readonly row: Document }) {
       </div>
       <InWords row={row} label={label} />
       <Statements row={row} label={label} />
-      {row.bank_account_label && (
+      {row.bank_account_label && asksForPayment(row.toPay) && (
         <p>
           {label('field.bank_account')}: <code>{row.bank_account_label}</code>
           {row.number !== null && (
