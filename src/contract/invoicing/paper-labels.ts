@@ -1,4 +1,4 @@
-import { isPositive } from '../../../machines/money/decimal.ts';
+import { isDecimal, isPositive } from '../../../machines/money/decimal.ts';
 import { takesAdvance } from '../../../machines/money/amounts.ts';
 import { numberName, toldNumbers } from '../catalogue/register-kinds.ts';
 import type { Language } from '../platform/fields.ts';
@@ -46,8 +46,11 @@ export const printedNumbers = (
 export const contactText = (contact: PrintedContact | null | undefined): string =>
   contact ? [contact.name, contact.phone.replaceAll(' ', NBSP), contact.email].filter(Boolean).join(', ') : '';
 
-/** Whether a paper says where, by when and under which name to pay: one that asks for nothing does not. */
-export const asksForPayment = (asked: string): boolean => isPositive(asked);
+/**
+ * Whether a paper says where, by when and under which name to pay: one that asks for nothing does not. Of an amount that
+ * cannot be read nobody can tell that it is nothing.
+ */
+export const asksForPayment = (asked: string): boolean => !isDecimal(asked) || isPositive(asked);
 
 /** What a transfer is to be called: the number, where there is one and something is asked for. */
 export const transferTitle = (number: string | null, asked: string): string =>
