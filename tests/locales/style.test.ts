@@ -4,6 +4,7 @@ import { withoutAction } from './rules/actions.ts';
 import { bannedIn } from './rules/banned.ts';
 import { type Found, type Reviewed, told, unreviewed } from './rules/kit.ts';
 import { tooLong } from './rules/length.ts';
+import { misquoted } from './rules/quoted.ts';
 import { masculineIn } from './rules/reader.ts';
 import * as reviewed from './rules/reviewed.ts';
 import { splitIn, unexplained } from './rules/same.ts';
@@ -33,6 +34,9 @@ test('no text makes a man of the reader', () => none(everywhere(OTHERS, masculin
 
 test('quotes, dashes, percent and counts are written as the language writes them, and no space is set by hand', () =>
   none(everywhere(LANGUAGES, untypographic), reviewed.TYPOGRAPHY_REVIEWED));
+
+test('what is quoted of the screen has the words of the button or the label, in every language', () =>
+  none(everywhere(LANGUAGES, misquoted), reviewed.QUOTED_REVIEWED));
 
 test('every text is named by code', () => none(unused(), reviewed.COMPUTED));
 

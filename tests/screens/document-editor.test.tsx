@@ -25,7 +25,7 @@ function open(path = '/documents/new') {
 beforeAll(() => import('../../src/app/features/documents/editor/DocumentEditor.tsx'));
 documentScreens();
 
-const cell = (field: string, line: number) => screen.findByLabelText(`${field}, line ${line}`);
+const cell = (field: string, line: number) => screen.findByLabelText(`${field}, item ${line}`);
 /** The rates to choose from come with the hand. */
 const tax = async (rate: string) => {
   await user.click(await cell('VAT rate', 1));
@@ -123,16 +123,16 @@ test('lines move one place with their errors, are copied, replaced and removed',
       .join('');
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect([names(), focused()]).toEqual(['ACB', '1.name']);
-  await user.click(screen.getByRole('button', { name: 'Move line 1 up' }));
+  await user.click(screen.getByRole('button', { name: 'Move item 1 up' }));
   expect(names()).toBe('ACB');
   const pick = async (line: number, step: string) => {
-    await user.click(screen.getByRole('button', { name: `More actions for line ${line}` }));
+    await user.click(screen.getByRole('button', { name: `More actions for item ${line}` }));
     await user.click(screen.getByRole('menuitem', { name: step }));
   };
-  await pick(1, 'Copy line');
+  await pick(1, 'Copy item');
   await pick(3, 'Replace with copy');
   expect(names()).toBe('ACA');
-  await pick(2, 'Delete line');
+  await pick(2, 'Delete item');
   expect([names(), focused()]).toEqual(['AA', '1.name']);
 });
 
@@ -150,7 +150,7 @@ test('the server’s complaints stand next to their fields and go when the field
   await save();
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'VAT rate, line 1: Wrong rate.',
+    'VAT rate, item 1: Wrong rate.',
     'Buyer: Postcode: Too long.',
     'Currency: Not this one.',
   ]);
@@ -201,7 +201,7 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   await screen.findByText('This invoice cannot be issued yet');
   const way = screen.getByRole('link', { name: 'Organization details' });
   expect(way.getAttribute('href')).toBe('/organizations/1/edit');
-  await user.click(screen.getByRole('button', { name: 'Exemption reason, line 1' }));
+  await user.click(screen.getByRole('button', { name: 'Exemption reason, item 1' }));
   await waitFor(() => expect(focused()).toBe('0.exemption'));
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await user.click(await screen.findByRole('button', { name: 'Buyer: Tax or registration number' }));

@@ -138,7 +138,7 @@ test('a key leaves the groups of the other lines what they were', () => {
 test('a line supplied on another day has its own exchange rate, where the currency is foreign', SLOW, async () => {
   const rate = () => document.getElementById(`field-${LINES}.0.exchange_rate`) as HTMLInputElement | null;
   const choose = async (item: string) => {
-    await user.click(screen.getByRole('button', { name: 'More actions for line 1' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for item 1' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   const sent = () => bodyOf(last).documentitem_set?.map(({ exchange_rate: each }) => each);
@@ -154,14 +154,14 @@ test('a line supplied on another day has its own exchange rate, where the curren
   tidy();
 
   open(emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'));
-  await user.click(screen.getByRole('button', { name: 'More actions for line 1' }));
-  await screen.findByRole('menuitem', { name: 'Delete line' });
+  await user.click(screen.getByRole('button', { name: 'More actions for item 1' }));
+  await screen.findByRole('menuitem', { name: 'Delete item' });
   expect(screen.queryByRole('menuitem', { name: 'Enter own rate' })).toBeNull();
 });
 
 test('a line of a Polish seller is marked as of annex 15, and the mark is sent', SLOW, async () => {
   const choose = async (item: string) => {
-    await user.click(screen.getByRole('button', { name: 'More actions for line 1' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for item 1' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   const sent = () => bodyOf(last).documentitem_set?.map(({ annex_15: is }) => is);

@@ -100,7 +100,7 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
   await user.clear(cell('quantity'));
   await user.type(cell('quantity'), '3');
   await user.type(cell('price'), '33,35');
-  const apply = () => screen.findByRole('button', { name: 'Apply to lines' });
+  const apply = () => screen.findByRole('button', { name: 'Apply to items' });
   await user.click(await apply());
   expect(cell('discount').value).toMatch(/^5[.,]00$/);
   // Each line takes it once, and nothing that was typed is overwritten.

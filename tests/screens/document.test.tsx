@@ -171,21 +171,13 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
 
 /** What the head of the record's page offers; the others have places of their own. */
 const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REVOKE_SET_OFF'];
-/** What an advance is called before its money and with it. */
-const OF_ADVANCE: Readonly<Record<string, string>> = {
-  'issued.unpaid': 'Awaiting payment',
-  'issued.partlyPaid': 'Partly received',
-  'issued.paid': 'Received',
-};
-
 async function expectScreen(backend: Backend, where: string): Promise<void> {
   const state = stateName(backend.snapshot.value);
   if (state === 'deleted') return;
   const tag = () => document.querySelector('.k-page-title .k-tag')?.textContent;
   // A correction owes nothing: what its chart calls paid is shown as issued.
   const correction = backend.snapshot.context.type === 'correction' && !['draft', 'pending'].includes(state);
-  const advance = backend.snapshot.context.type === 'advance' ? OF_ADVANCE[state] : undefined;
-  const word = correction ? 'Issued' : (advance ?? words.state[state.replace('.', '_')]);
+  const word = correction ? 'Issued' : words.state[state.replace('.', '_')];
   await waitFor(() => expect([where, tag()]).toEqual([where, word]));
   const { allowed } = backend.answer('GET', '/api/documents/1/', {}).body as {
     allowed: { event: string; enabled: boolean; reasons: string[] }[];
@@ -247,7 +239,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
-  await screen.findByText('Awaiting payment', { selector: '.k-page-title .k-tag' });
+  await screen.findByText('Unpaid', { selector: '.k-page-title .k-tag' });
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,

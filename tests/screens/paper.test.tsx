@@ -105,7 +105,7 @@ test('an advance whose money is not there is asked for; a later paper does not c
   const [first] = final().previousAdvancePayments;
   show(final({ previousAdvancePayments: [{ ...first, received_on: null }] }));
   expect(sum()).toContain('Earlier advances: 60.00 EUR');
-  expect(screen.getByRole('cell', { name: 'Awaiting payment' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Unpaid' })).toBeTruthy();
 });
 
 test('an advance and a final tell the tax of the whole order per rate', () => {
@@ -148,7 +148,7 @@ test.each([
   [
     'an advance that came',
     { type: 'advance', status: 'paid', content: 'original', received_on: '2026-02-03' },
-    ['Received 03/02/2026'],
+    ['Paid 03/02/2026'],
   ],
   ['a draft', { status: 'draft', number: null, content: 'original' }, []],
 ])('%s: its paper is stamped so', (_, over, said) => {

@@ -75,7 +75,7 @@ async function perform(event: string): Promise<void> {
   await user.click(step);
   const dialog = await screen.findByRole('dialog');
   if (event === 'ANSWER') {
-    const price = within(dialog).getByLabelText(/^Price per unit: Bearing/);
+    const price = within(dialog).getByLabelText(/^Unit price: Bearing/);
     await user.clear(price);
     await user.type(price, '2.5');
     const day = within(dialog).getByLabelText(/^Valid until/);

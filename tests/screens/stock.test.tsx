@@ -255,6 +255,6 @@ describe('a stock', () => {
 
   test('of another company, and one that never was, look the same', async () => {
     openStock('/stock/8');
-    await screen.findByText('This record does not exist or you cannot see it. Check the link.');
+    await screen.findByText('This record does not exist, or you have no access to it. Check the link.');
   });
 });

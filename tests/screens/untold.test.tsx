@@ -171,7 +171,7 @@ const RECORDS: readonly (readonly [
       'Extend deadline',
       'Amend inquiry',
       'Add delivery costs',
-      'Close tender early',
+      'Close submission early',
       'Cancel inquiry',
     ],
   ],

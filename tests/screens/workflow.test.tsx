@@ -108,7 +108,7 @@ test('who may do what now, and why a step is closed', () => {
     />,
   );
   expect(screen.getByText('Suppliers are writing')).toBeTruthy();
-  expect(line('Close tender early')).toMatch(/^Close tender earlyA tender open to all companies/);
+  expect(line('Close submission early')).toMatch(/^Close submission earlyAn inquiry visible to all companies/);
   expect(line('Cancel inquiry')).toBe('Cancel inquiry You can do this.');
   // What the clock and other records bring about is nobody's to choose.
   expect(line('Submission deadline')).toBe('');

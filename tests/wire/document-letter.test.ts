@@ -12,9 +12,9 @@ it('says in words what the law wants said, as the paper does', () => {
 
 it.each([
   ['en', '0.00', 'Advance to be paid'],
-  ['en', '50.00', 'Advance partly received'],
-  ['pl', '123.00', 'Zaliczka otrzymana w\u00A0całości'],
-  ['uk', '150.00', 'Аванс отримано повністю'],
+  ['en', '50.00', 'Advance partly paid'],
+  ['pl', '123.00', 'Zaliczka zapłacona w\u00A0całości'],
+  ['uk', '150.00', 'Аванс сплачено повністю'],
 ] as const)('tells in %s what came of a request after %s', (language, paid, words) => {
   const request = { ...snapshot, type: 'advance', received: false } as const;
   expect(documentText(language, request, { paid, due: '123.00' }).split('\n')[1]).toBe(words);
@@ -26,7 +26,7 @@ it('names of an earlier advance the part that came', () => {
   ];
   const final = { ...snapshot, advances: [{ ...advance, received_on: null, received_part: '50.00' }] };
   const text = documentText('pl', final as typeof snapshot, { paid: '0.00', due: '123.00' });
-  expect(text).toMatch(/^FZ1, .*otrzymana częściowo 50,00\sPLN: .* 123,00\sPLN$/m);
+  expect(text).toMatch(/^FZ1, .*zapłacona częściowo 50,00\sPLN: .* 123,00\sPLN$/m);
 });
 
 it.each([

@@ -48,12 +48,3 @@ export const documentFromRow = ({ status }: { readonly status: DocumentStatus })
 export const documentToRow = (state: DocumentState): { readonly status: DocumentStatus } => ({
   status: typeof state !== 'string' ? (state.issued ?? 'unpaid') : state === 'pending' ? 'pending' : 'draft',
 });
-
-const ADVANCE_WORDS: Partial<Record<DocumentStatus, 'requested' | 'partlyReceived' | 'received'>> = {
-  unpaid: 'requested',
-  partlyPaid: 'partlyReceived',
-  paid: 'received',
-};
-
-/** An advance is asked for before its money, and received with it; null: the chart's own word. */
-export const advanceWord = (status: DocumentStatus) => ADVANCE_WORDS[status] ?? null;

@@ -41,6 +41,12 @@ export const BANNED: Readonly<Record<Language, readonly Ban[]>> = {
     ['whoever', 'the role, or “anyone who”'],
     ['has to be|have to be', '“must be”, or the imperative'],
     ['the other side', 'the role: buyer, seller'],
+    ['(?<!(?:new|per) )lines?', '“items” of an order, an invoice, a request'],
+    ['units? of measure', '“unit”'],
+    ['awaiting payment|partly received|received in full', 'the status of any invoice: “unpaid”, “partly paid”, “paid”'],
+    ['left to pay', '“amount due”'],
+    ['(?:lowest|best) (?:comparable )?price', '“minimum price”'],
+    ['price per unit', '“unit price”'],
   ],
   uk: [
     ['термін(?:у|ом|ові|и|ів|ами|і)?', 'строк'],

@@ -4,12 +4,14 @@ import { withoutAction } from './actions.ts';
 import { bannedIn } from './banned.ts';
 import { type Found, type Reviewed, told, unexcused } from './kit.ts';
 import { tooLong } from './length.ts';
+import { misquoted } from './quoted.ts';
 import { masculineIn } from './reader.ts';
 import {
   ACTIONS_REVIEWED,
   BANNED_REVIEWED,
   COMPUTED,
   LENGTH_REVIEWED,
+  QUOTED_REVIEWED,
   READER_REVIEWED,
   SAME_REVIEWED,
   TERMS_REVIEWED,
@@ -27,6 +29,7 @@ const RULES: Readonly<Record<string, () => Found[]>> = {
   length: () => LANGUAGES.flatMap(tooLong),
   actions: () => LANGUAGES.flatMap(withoutAction),
   typography: () => LANGUAGES.flatMap(untypographic),
+  quoted: () => LANGUAGES.flatMap(misquoted),
   unused,
   reader: () => others.flatMap(masculineIn),
   same: () => others.flatMap((language) => unexplained(language, SAME_REVIEWED[language])),
@@ -36,6 +39,7 @@ const REVIEWED: Readonly<Record<string, Reviewed>> = {
   terms: TERMS_REVIEWED,
   length: LENGTH_REVIEWED,
   actions: ACTIONS_REVIEWED,
+  quoted: QUOTED_REVIEWED,
   reader: READER_REVIEWED,
   typography: TYPOGRAPHY_REVIEWED,
   unused: COMPUTED,

@@ -4,11 +4,16 @@ import type { Reasons } from './same.ts';
 /* What the rules find and a person has looked at: it stays, for the reason beside it. */
 
 const NEEDLESS = 'there is nothing to do, and the sentence says so';
+const EXAMPLE = 'an example of what the reader may type';
 const CHARACTERS = 'it lists the very characters';
 
 export const BANNED_REVIEWED: Reviewed = {};
 
+const NO_ROOM = 'a button that has no room for the two words; what is invited to is chosen in its dialog';
+
 export const TERMS_REVIEWED: Reviewed = {
+  'uk companies:bulk.invite': NO_ROOM,
+  'ru companies:bulk.invite': NO_ROOM,
   'uk lifecycles-procurement:order.event.DECLINE':
     'a seller declines the delivery; of an order one would say it of the buyer',
   'pl lifecycles-procurement:order.event.DECLINE':
@@ -33,6 +38,13 @@ export const TYPOGRAPHY_REVIEWED: Reviewed = {
   'errors:invalid_series': CHARACTERS,
 };
 
+export const QUOTED_REVIEWED: Reviewed = {
+  'account:bank.nameHint': EXAMPLE,
+  'groups:nameHint': EXAMPLE,
+  'account:registered.noMail': 'a folder of the reader’s mail program',
+  'errors:invalid_boolean': 'what a client sends stands on no screen',
+};
+
 /** Keys whose names code puts together from what stands nowhere as a word. */
 export const COMPUTED: Reviewed = {
   'en common:zone.*': 'a zone’s name with its bar as an underscore, from the runtime’s list',
@@ -52,7 +64,7 @@ const SAME: Reasons = {
   'sign in': HEADING,
   'sign up': HEADING,
   inquiry: 'the picture of the way has room for one word',
-  unit: 'a unit itself is called so as well, and files keep the heading by which they are read again',
+  unit: 'files keep the heading by which they are read again',
   awarded: 'of an offer, of a lot or an inquiry (its winner), and of a quantity',
   next: 'the next page, and what comes next',
   now: 'the present moment, and what a field says now, beside what it said before',
@@ -60,11 +72,13 @@ const SAME: Reasons = {
 
 /** English texts of several translations, without a point at the end and in small letters. */
 export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
-  uk: SAME,
+  uk: {
+    ...SAME,
+    'inquiry completed': 'an inquiry is completed; at a cart’s end an order was placed',
+  },
   pl: {
     ...SAME,
     'inquiry completed': `${PAST}; at a cart’s end an order was placed`,
-    received: 'money is received by another word than goods',
   },
   ru: {
     ...SAME,

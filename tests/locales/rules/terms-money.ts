@@ -123,9 +123,30 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'amount due',
     en: 'amount due|left to pay',
-    uk: { says: 'залиш\\p{L}* до сплати|до сплати', never: 'борг' },
-    pl: { says: 'pozostał\\p{L}* do zapłaty|do zapłaty' },
-    ru: { says: 'остат\\p{L}* к оплате|к оплате', never: 'долг' },
+    uk: { says: 'залиш\\p{L}* до сплати', never: 'борг' },
+    pl: { says: 'pozostał\\p{L}* do zapłaty' },
+    ru: { says: 'остат\\p{L}* к оплате', never: 'долг' },
+  },
+  {
+    term: 'total to pay',
+    en: 'total to pay',
+    uk: { says: 'усього до сплати' },
+    pl: { says: 'do zapłaty', never: 'pozostał' },
+    ru: { says: 'итого к оплате' },
+  },
+  {
+    term: 'unpaid',
+    en: 'unpaid',
+    uk: { says: '(?:не ?)?(?:сплачен|оплачен)', never: 'очіку' },
+    pl: { says: 'niezapłac', never: 'oczekuj' },
+    ru: { says: '(?:не ?)?оплачен', never: 'ожида' },
+  },
+  {
+    term: 'paid (of an advance too)',
+    en: 'partly paid|paid in full',
+    uk: { says: 'сплачено', never: 'отриман' },
+    pl: { says: 'zapłacon', never: 'otrzyman' },
+    ru: { says: 'оплачен', never: 'получен' },
   },
   {
     term: 'VAT number',

@@ -1,5 +1,8 @@
 import type { Term } from './terms.ts';
 
+/** A file keeps the headings by which it is read again. */
+const FILE = /^product-file:/;
+
 /** The style guide's terms of offers, in its order. */
 export const OFFER_TERMS: readonly Term[] = [
   {
@@ -75,6 +78,37 @@ export const OFFER_TERMS: readonly Term[] = [
     uk: { says: 'умов\\p{L}* поставки' },
     pl: { says: 'warun\\p{L}* dostawy' },
     ru: { says: 'услови\\p{L}* поставки' },
+  },
+  {
+    term: 'delivery',
+    en: 'delivery (?:date|address|place|costs)|(?:place|country) of delivery',
+    uk: { says: 'постав', never: 'достав' },
+    pl: { says: 'dostaw' },
+    ru: { says: 'постав', never: 'достав' },
+  },
+  {
+    term: 'minimum price',
+    en: 'minimum price',
+    uk: { says: 'мінімальн\\p{L}* цін', never: 'найнижч|найкращ' },
+    pl: { says: 'cen\\p{L}* minimaln', never: 'najniższ|najlepsz' },
+    ru: { says: 'минимальн\\p{L}* цен', never: 'наименьш|лучш' },
+  },
+  {
+    term: 'minimum order quantity',
+    en: 'minimum order(?: quantity)?',
+    notAt: FILE,
+    uk: { says: 'мінімальн\\p{L}* парті' },
+    pl: { says: 'minimaln\\p{L}* wielkoś\\p{L}* zamówienia' },
+    ru: { says: 'минимальн\\p{L}* парти' },
+  },
+  {
+    term: 'unit',
+    en: 'unit',
+    at: /[.:]unit$/,
+    notAt: FILE,
+    uk: { says: 'одиниц\\p{L}* виміру' },
+    pl: { says: 'jednostk\\p{L}* miary' },
+    ru: { says: 'единиц\\p{L}* измерения' },
   },
   {
     term: 'payment terms',

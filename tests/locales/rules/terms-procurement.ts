@@ -10,10 +10,13 @@ export const PROCUREMENT_TERMS: readonly Term[] = [
     term: 'inquiry',
     en: 'inquir(?:y|ies)',
     // An order of the marketplace ends with the words of the specification.
-    but: 'inquiry (?:almost )?completed|amend inquiry',
-    uk: { says: 'запит', never: 'запитуванн' },
+    but: 'amend inquiry',
+    // A button of its own page is short, and the picture of the way has room for one word.
+    notAt: /^checkout|:inquire\.event\.[A-Z_]+$|:inquire\.publish$|^home:step/,
+    always: true,
+    uk: { says: 'запит\\p{L}* пропозиц', never: 'запитуванн' },
     pl: { says: 'zapyta', never: 'postępowani' },
-    ru: { says: 'запрос' },
+    ru: { says: 'запрос\\p{L}* предложен' },
   },
   {
     term: 'tender',
@@ -52,9 +55,19 @@ export const PROCUREMENT_TERMS: readonly Term[] = [
   {
     term: 'request for quotation',
     en: 'requests? for quotation',
-    uk: { says: 'запит\\p{L}* (?:на )?комерційн' },
+    uk: { says: 'запит\\p{L}* на комерційн' },
     pl: { says: 'pro[sś](?:ba|by|bę|bie|b)\\p{L}* o wycen', never: 'zapyta\\p{L}+ o (?:cen|wycen)' },
     ru: { says: 'запрос\\p{L}* коммерческ' },
+  },
+  {
+    term: 'request (for quotation)',
+    en: 'requests?',
+    at: /^(requests|lifecycles-requests|happened:buyerRequest|mail:request-|common:go\.requests|settings:tab\.requests|menu:requests)/,
+    but: 'request quotation',
+    always: true,
+    uk: { says: 'запит\\p{L}* на (?:КП|комерційн)' },
+    pl: { says: 'pr[oó][sś]' },
+    ru: { says: 'запрос\\p{L}* (?:КП|коммерческ)|запросили? коммерческ' },
   },
   {
     term: 'quotation',
@@ -128,7 +141,7 @@ export const PROCUREMENT_TERMS: readonly Term[] = [
   {
     term: 'submit',
     en: 'submit(?:s|ted|ting)?|submission',
-    but: 'submission deadline|submission (?:is |was )?clos(?:ed|es)|did not submit',
+    but: 'submission deadline|submission (?:is |was )?clos(?:ed|es)|close submission early|did not submit',
     notAt: /requests|cart/,
     uk: { says: 'пода[влєйнтюдс]|подач' },
     pl: { says: 'zł[oó]ż|składa|złożen' },

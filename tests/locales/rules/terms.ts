@@ -20,6 +20,8 @@ export interface Term {
   /** The texts it is looked for in, by `namespace:key`; everywhere when left out. */
   readonly at?: RegExp;
   readonly notAt?: RegExp;
+  /** Longer texts have the words as well: what they name could be taken for something else. */
+  readonly always?: boolean;
   readonly uk: Said;
   readonly pl: Said;
   readonly ru: Said;
@@ -46,7 +48,7 @@ export function termsIn(language: 'uk' | 'pl' | 'ru'): Found[] {
       const text = bare(one.text);
       const wrong = rival?.exec(text);
       if (wrong) return [found(one, `${term.term}: “${wrong[0]}…” is no word for it (${says})`)];
-      return model.split(/\s+/).length <= MOST_WORDS && !wanted.test(text)
+      return (term.always || model.split(/\s+/).length <= MOST_WORDS) && !wanted.test(text)
         ? [found(one, `${term.term} (“${model.trim()}”): no ${says}`)]
         : [];
     });

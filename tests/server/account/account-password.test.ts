@@ -51,7 +51,7 @@ describe('a new password', () => {
     const flipped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
     for (const wrong of [token.slice(0, -1), flipped, secret, `${foreign.split('-')[0]}-${secret}`, 'x']) {
       expect((await visitor.resetTo(wrong, 'another good password')).body).toEqual({
-        token: ['This link does not work. Request a new one.'],
+        token: ['This link is not valid. Request a new one.'],
       });
     }
     expect((await visitor.resetTo(token, 'another good password', 'a different one')).body).toEqual({

@@ -39,14 +39,14 @@ describe('signing up', () => {
     const second = await visitor.linkOf(email, 'confirm-email');
     expect(second).not.toBe(first);
     expect((await visitor.post('/confirm-email/', { token: first })).body).toEqual({
-      token: ['This link does not work. Request a new one.'],
+      token: ['This link is not valid. Request a new one.'],
     });
     visitor.server.clock.advance(7 * DAY + 1);
     expect((await visitor.post('/confirm-email/', { token: second })).body).toEqual({
       token: ['This link has expired. Request a new one.'],
     });
     expect((await visitor.post('/confirm-email/', { key: 'x' })).body).toEqual({
-      key: ['This link does not work. Request a new one.'],
+      key: ['This link is not valid. Request a new one.'],
     });
     expect((await visitor.post('/confirm-email/', {})).body).toEqual({ token: ['Fill in this field.'] });
   });

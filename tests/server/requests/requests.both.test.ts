@@ -172,7 +172,7 @@ describe('time', () => {
     await desk.later(0.2);
     expect(await desk.server.mails('forgotten@visitor.example')).toEqual([]);
     expect((await desk.verify(token)).body).toEqual({
-      token: ['This link does not work or has already been used. Send the form again.'],
+      token: ['This link is not valid or has already been used. Send the form again.'],
     });
     const { db } = desk.server.services;
     const row = await db.selectFrom('buyer_requests').selectAll().orderBy('nth', 'desc').executeTakeFirstOrThrow();

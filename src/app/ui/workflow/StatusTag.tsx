@@ -45,13 +45,10 @@ export function StatusTag({
   lifecycle,
   domain,
   state,
-  word,
 }: {
   readonly lifecycle: string;
   readonly domain: Domain;
   readonly state: string;
-  /** What this record calls the state, where its chart's word would say what is not meant. */
-  readonly word?: string | undefined;
 }) {
   const texts = useLifecycleTexts(lifecycle, domain);
   const tone = toneOf(lifecycle, state);
@@ -60,7 +57,7 @@ export function StatusTag({
   const opened = tone === 'wax' && String(state).endsWith('opened');
   return (
     <ToneTag tone={tone} icon={over ? RemoveIcon : opened ? UnlockIcon : undefined}>
-      {word ?? (texts.known(state) ? texts.state(state) : asItCame('code', state))}
+      {texts.known(state) ? texts.state(state) : asItCame('code', state)}
     </ToneTag>
   );
 }

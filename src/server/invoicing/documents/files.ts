@@ -1,13 +1,12 @@
 import { buyerName, sellerName } from '../../../contract/invoicing/party-names.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { isNegative, minus } from '../../../../machines/money/decimal.ts';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { documentListRow } from '../../../contract/invoicing/document.ts';
-import { advanceWord, isIssued, owesNothing } from '../../../contract/invoicing/document.state.ts';
+import { isIssued, owesNothing } from '../../../contract/invoicing/document.state.ts';
 import type { journal, JournalRow } from '../../../contract/invoicing/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -38,8 +37,6 @@ const listColumns = (t: TFunction, states: TFunction, language: Language): reado
     value: ({ type, status = 'draft', content = 'original' }) => {
       const nothing = owesNothing({ type: type ?? 'invoice', status, content });
       if (nothing) return t(`${nothing}Tag`);
-      const word = takesAdvance(type ?? 'invoice') ? advanceWord(status) : null;
-      if (word) return t(`advanceTag.${word}`);
       return states(`document.state.${isIssued(status) ? `issued_${status}` : status}`);
     },
   },

@@ -22,9 +22,7 @@ export function stampsOf(
   const paid: readonly Stamp[] =
     !isSettled(row.status) || owesNothing(row)
       ? []
-      : takesAdvance(row.type)
-        ? [{ kind: 'paid', text: 'advanceTag.received', day: row.received_on }]
-        : [{ kind: 'paid', text: 'stamp.paid' }];
+      : [{ kind: 'paid', text: 'stamp.paid', ...(takesAdvance(row.type) && { day: row.received_on }) }];
   const found = [...corrected, ...paid];
   return found.length > 0 ? found : [{ kind: 'issued', text: 'stamp.issued', day: row.date_of_issue }];
 }
