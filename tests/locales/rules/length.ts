@@ -19,8 +19,11 @@ const LIMITS: Readonly<Record<Kind, (language: Language) => Limit>> = {
   dialog: () => ({ words: 20, sentences: 2 }),
 };
 
+/** Found once: it reads every screen, and is the same for every language. */
+let known: ReturnType<typeof kinds> | undefined;
+
 export function tooLong(language: Language): Found[] {
-  const of = kinds();
+  const of = (known ??= kinds());
   const model = (id: string) => of.get(id) ?? of.get(id.replace(/_(few|many)$/, '_other'));
   return allTexts(language).flatMap((one) =>
     [...(model(one.id) ?? [])].flatMap((kind) => {
