@@ -73,9 +73,10 @@ test('an accountant sees the accounts alone, takes them as tables, and arranges 
   await lookAt(here, page, 'accountant', 'light');
   // What has nothing to say is not among them.
   const titles = () => page.locator('.k-widget:not([hidden]) h2').allInnerTexts();
-  const vat = hands.t('dashboard:widget.vat.title');
   const before = await titles();
-  expect(before).toContain(vat);
+  // The last of them has one above it to change places with.
+  const last = before.at(-1) ?? '';
+  expect(before.length).toBeGreaterThan(2);
   expect(before).not.toContain(hands.t('dashboard:widget.purchases.title'));
 
   // Tables pass the same look as pictures.
@@ -84,25 +85,24 @@ test('an accountant sees the accounts alone, takes them as tables, and arranges 
   await here.look(page, 'dashboard-accountant-tables');
   expect(await page.locator('.k-widget figure svg[role=img]').count()).toBe(0);
 
-  await page.getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: vat }) }).press('Enter');
+  await page.getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: last }) }).press('Enter');
   await page.keyboard.press('Enter');
   // The deadlines have no place that could be changed.
-  const place = before.indexOf(vat) - 1;
+  const place = before.length - 2;
   const above = before[place] ?? '';
-  await hands.read(hands.t('dashboard:arrange.moved', { title: vat, place, count: before.length - 1 }));
+  await hands.read(hands.t('dashboard:arrange.moved', { title: last, place, count: before.length - 1 }));
   // The hand stays on what it moved.
-  expect(await page.evaluate(() => document.activeElement?.closest('.k-widget')?.getAttribute('data-widget'))).toBe(
-    'vat',
-  );
+  const under = () => document.activeElement?.closest('.k-widget')?.querySelector('h2')?.textContent;
+  expect(await page.evaluate(under)).toBe(last);
   await page.reload();
   await page.locator('.k-widget').first().waitFor();
-  await expect.poll(async () => (await titles()).indexOf(vat)).toBe(place);
+  await expect.poll(async () => (await titles()).indexOf(last)).toBe(place);
   expect((await titles()).indexOf(above)).toBe(place + 1);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: vat }) })
+      .getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: last }) })
       .press('Enter')
       .then(() => page.getByRole('menuitem', { name: /CSV/ }).first().press('Enter')),
   ]);
