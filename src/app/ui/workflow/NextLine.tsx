@@ -1,6 +1,6 @@
 import './record.css';
 import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../menu/Button.tsx';
 import { Loading } from '../page/Loading.tsx';
@@ -26,12 +26,11 @@ export function NextLine({ next: { text, over = false, mine = false }, children 
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const id = useId();
   const title = t('actions.title');
   const has = Boolean(children);
   const list = useMemo(() => {
     const show = () => {
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      opener.current = document.activeElement as HTMLElement | null;
       setOpen(true);
     };
     return has ? { label: title, open: show } : null;
@@ -68,7 +67,7 @@ export function NextLine({ next: { text, over = false, mine = false }, children 
         </Button>
       )}
       {open && (
-        <section id={id} className="k-next-panel" aria-label={title} tabIndex={-1}>
+        <section className="k-next-panel" aria-label={title} tabIndex={-1}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </section>
       )}
