@@ -3,9 +3,7 @@ import { useFlagPageNotFound } from '../session/page-state.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { EmptyState } from '../ui/page/States.tsx';
 
-/** The number in an address; null when it is none. */
-export const recordId = (value: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null;
+export { recordId } from './record-id.ts';
 
 /** Another organisation's record and one that never was look the same. */
 export function NoSuchRecord() {

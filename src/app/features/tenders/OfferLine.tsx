@@ -73,7 +73,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
             hideLabel
             value={text('price')}
             currency={currencyOf(draft, line)}
-            placeholder={t('offer.noPrice')}
+            placeholder={t('offer.notOffered')}
             onChange={(value) => onSet('price', value)}
           />
         </td>

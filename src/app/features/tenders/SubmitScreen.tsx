@@ -6,13 +6,14 @@ import { offerEndpoints } from '../../../contract/procurement/offer.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { useApi } from '../../api/queries.ts';
-import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
+import { recordId } from '../../trade/record-id.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const ClosedTender = lazyPart(async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }));
+const NoSuchRecord = lazyPart(async () => ({ default: (await import('../../trade/NoSuchRecord.tsx')).NoSuchRecord }));
 const OfferSign = lazyPart(() => import('./OfferSign.tsx'));
 const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));
 
