@@ -129,7 +129,7 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
   expect(within(table).getByRole('row', { name: /^Total.*25\.00.*24\.75/ })).toBeDefined();
   expect(within(own).getByText('Nine are left')).toBeDefined();
   // What cannot be done at this stage is not listed.
-  expect(await menu(own)).toEqual(['+ Reject changes', '+ Cancel order']);
+  expect(await menu(own)).toEqual(['+ Reject changes', '+ Cancel order', '+ All actions']);
   await user.keyboard('{Escape}');
   await user.dblClick(within(own).getByRole('button', { name: 'Accept changes' }));
   const question = await screen.findByRole('dialog', { name: 'Accept changes' });
@@ -137,7 +137,7 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
   await screen.findByText('Changes accepted, order confirmed');
   expect(sent).toEqual([{ path: '/api/unauth-orders/…/70/accept-change/', ifMatch: '"3"', body: null }]);
   // Now the supplier delivers: nothing is loud, and what may be asked for is in the menu.
-  expect(await menu(own)).toEqual(['+ Request cancellation']);
+  expect(await menu(own)).toEqual(['+ Request cancellation', '+ All actions']);
   expect(within(own).queryByRole('button', { name: 'Request cancellation' })).toBeNull();
 });
 
@@ -159,7 +159,10 @@ test('what has come is noted with a word for what has not, then the order is clo
   };
   const sent = open([shipped], [refusal, [complete], [order({ status: 'closed', allowed: [] }, { shipped: '10' })]]);
   const own = await region(/Order 70/);
-  expect(await menu(own)).toEqual([expect.stringMatching(/^– Confirm receipt.*Not everything has been received/)]);
+  expect(await menu(own)).toEqual([
+    expect.stringMatching(/^– Confirm receipt.*Not everything has been received/),
+    '+ All actions',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(within(own).getByRole('button', { name: 'Record receipt' }));
   const form = await screen.findByRole('dialog');
@@ -206,7 +209,7 @@ test('each of several orders has its own steps, and what was refused stands with
   const gone = { status: 409, body: { detail: 'It is confirmed by now.' } };
   const sent = open([order(), other], [gone]);
   const second = await region(/Order 71 · Stalmet/);
-  expect(await menu(second, 71)).toEqual(['+ Cancel order']);
+  expect(await menu(second, 71)).toEqual(['+ Cancel order', '+ All actions']);
   await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
   const form = await screen.findByRole('dialog');
   expect(within(form).getByRole('button', { name: 'Cancel order' }).getAttribute('aria-disabled')).toBe('true');
