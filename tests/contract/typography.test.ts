@@ -87,4 +87,22 @@ describe('sums', () => {
     expect(figuresIn(['−1,5', '2,25'], 'en')('−1,5')).toBe('-1.5');
     expect(relative('en', '2026-11-21T12:00:00Z', Date.parse('2026-11-21T12:05:00Z'))).toBe('5 minutes ago');
   });
+
+  test('a deadline is as many days away as the calendar of its zone has between', () => {
+    // A Saturday evening in Kyiv, where it is two hours later than in UTC.
+    const now = Date.parse('2026-11-28T20:35:00Z');
+    const away = (at: string, zone = 'Europe/Kyiv') => relative('en', at, now, zone);
+    expect(away('2026-11-29T20:34:00Z')).toBe('in 23 hours');
+    expect(away('2026-11-29T20:36:00Z')).toBe('tomorrow');
+    expect(away('2026-12-01T12:00:00Z')).toBe('in 3 days');
+    expect(away('2026-12-03T12:00:00Z')).toBe('in 5 days');
+    expect(away('2026-11-29T22:30:00Z')).toBe('in 2 days');
+    expect(away('2026-11-29T22:30:00Z', 'UTC')).toBe('tomorrow');
+    expect(away('2026-11-27T12:00:00Z')).toBe('yesterday');
+    expect(away('2026-11-26T23:00:00Z')).toBe('yesterday');
+    expect(away('2026-11-26T23:00:00Z', 'UTC')).toBe('2 days ago');
+    expect(relative('uk', '2026-12-01T12:00:00Z', now, 'Europe/Kyiv')).toBe('через 3 дні');
+    // Clocks that are set meanwhile count no day twice.
+    expect(relative('en', '2026-10-26T10:00:00Z', Date.parse('2026-10-24T10:00:00Z'), 'Europe/Kyiv')).toBe('in 2 days');
+  });
 });
