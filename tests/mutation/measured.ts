@@ -11,4 +11,7 @@ export interface Measured {
   readonly left: number;
 }
 
-export const MEASURED: readonly Measured[] = [];
+export const MEASURED: readonly Measured[] = [
+  // Nine of those that were left have met a test since, two are accepted.
+  { date: '2026-11-28', seed: 'november', sample: '--sample 60', test: 48, types: 1, time: 0, left: 11 },
+];
