@@ -7,9 +7,11 @@ interface DemoRate {
   readonly by: PersonKey;
   readonly at: Moment;
   readonly to: string;
-  readonly source: string;
-  readonly rates: readonly (readonly [from: string, rate: string])[];
+  readonly rates: readonly (readonly [from: string, rate: string, source: string])[];
 }
+
+/** Of the two official rates that it is reckoned from, in a form for readers of every language. */
+const CROSS = 'NBU (PLN/UAH, EUR/UAH)';
 
 /** What the buyers note down before they open offers in other currencies. */
 const RATES: readonly DemoRate[] = [
@@ -17,29 +19,27 @@ const RATES: readonly DemoRate[] = [
     by: 'buyer',
     at: [-9, '07:00'],
     to: 'EUR',
-    source: 'НБУ, крос-курс',
     rates: [
-      ['PLN', '0.2352'],
-      ['UAH', '0.02047'],
+      ['PLN', '0.2352', CROSS],
+      ['UAH', '0.02047', 'NBU'],
     ],
   },
   {
     by: 'buyer',
     at: [-5, '07:00'],
     to: 'EUR',
-    source: 'НБУ, крос-курс',
     rates: [
-      ['PLN', '0.2361'],
-      ['UAH', '0.02051'],
+      ['PLN', '0.2361', CROSS],
+      ['UAH', '0.02051', 'NBU'],
     ],
   },
 ];
 
 export function planRates(world: World): void {
-  for (const { by, at, to, source, rates } of RATES) {
+  for (const { by, at, to, rates } of RATES) {
     world.timeline.at(at, async () => {
       const date = instantOf(world.now, at).slice(0, 10);
-      for (const [from, rate] of rates)
+      for (const [from, rate, source] of rates)
         await world.as(by).send('POST', '/api/exchange-rates/', { from, to, rate, date, source });
     });
   }

@@ -9,7 +9,7 @@ const RATES: readonly (readonly [PersonKey, string, string, readonly (readonly [
   [
     'buyer',
     'UAH',
-    'НБУ',
+    'NBU',
     [
       ['EUR', 48.9],
       ['PLN', 11.5],
@@ -17,7 +17,7 @@ const RATES: readonly (readonly [PersonKey, string, string, readonly (readonly [
   ],
   ['buyer2', 'PLN', 'NBP', [['EUR', 4.25]]],
   ['seller', 'PLN', 'NBP', [['EUR', 4.25]]],
-  ['seller3', 'UAH', 'НБУ', [['EUR', 48.9]]],
+  ['seller3', 'UAH', 'NBU', [['EUR', 48.9]]],
   ['seller4', 'CZK', 'ČNB', [['EUR', 24.9]]],
   ['seller6', 'PLN', 'NBP', [['EUR', 4.25]]],
   [
