@@ -131,15 +131,15 @@ describe('the life of', () => {
   } as const;
   const award = { at: at(5), order: null } as never;
   test.each([
-    [{ published_at: null, proc_status: 'Draft' }, '●created 01 ○published ○deadline 09'],
+    [{ published_at: null, proc_status: 'Draft' }, '●creation 01 ○published ○deadline 09'],
     [{}, '●published 02 ○questions 09 ○deadline 09 ○opening ○award'],
     [{ closed_at: at(5), proc_status: 'Evaluation' }, '●published 02 ●deadline 05 ○opening ○award'],
     [
       { expire_at: at(3), closed_at: at(3), opened_at: at(4), proc_status: 'Awarded', awards: [award] },
-      '●published 02 ●deadline 03 ●opening 04 ●award 05 ○Completed',
+      '●published 02 ●deadline 03 ●opening 04 ●award 05 ○completed',
     ],
-    [{ closed_at: at(5), proc_status: 'Cancelled' }, '●published 02 ●Cancelled'],
-    [{ closed_at: at(5), open: true, proc_status: 'Cancelled' }, '●published 02 ●Cancelled 05'],
+    [{ closed_at: at(5), proc_status: 'Cancelled' }, '●published 02 ●cancelled'],
+    [{ closed_at: at(5), open: true, proc_status: 'Cancelled' }, '●published 02 ●cancelled 05'],
     [{ closed_at: at(4), expire_at: at(4), proc_status: 'Unsuccessful' }, '●published 02 ●deadline 04 ●Unsuccessful'],
   ] as const)('an inquiry %#', (more, expected) => {
     expect(told(inquireMoments({ ...inquiry, ...more } as never, words))).toBe(expected);

@@ -40,20 +40,23 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
   });
   if (published === null)
     return [
-      named('created', row.created_at, { done: true }),
+      named('creation', row.created_at, { done: true }),
       named('published', null),
       ...(deadline ? [named('deadline', deadline, { zone, done: false })] : []),
     ];
-  const end = (at: string | null): Moment => ({ key: status, label: state(status), at, done: true });
+  const stopped = (at: string | null): Moment => named('cancelled', at, { done: true });
   const opening = named('opening', row.opened_at, { done: row.opened_at !== null, wax: true });
   const before = [named('published', published), named('deadline', closedAt(row), { zone })];
   if (status === 'Cancelled') {
-    if (row.opened_at) return [...before, opening, end(null)];
+    if (row.opened_at) return [...before, opening, stopped(null)];
     // What everybody may answer is never closed early: its end before the deadline was the cancellation.
     const early = row.open && row.closed_at !== null && deadline !== null && row.closed_at < deadline;
-    return early ? [named('published', published), end(row.closed_at)] : [named('published', published), end(null)];
+    return [named('published', published), stopped(early ? row.closed_at : null)];
   }
-  if (status === 'Unsuccessful') return [...before, ...(row.opened_at ? [opening] : []), end(null)];
+  if (status === 'Unsuccessful') {
+    const end = { key: status, label: state(status), at: null, done: true };
+    return [...before, ...(row.opened_at ? [opening] : []), end];
+  }
   const decided = inquireIs('decided', status);
   const award = named('award', decided ? last(row.awards.map(({ at }) => at)) : null, { done: decided });
   if (decided)
@@ -61,7 +64,7 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
       ...before,
       opening,
       award,
-      { key: 'Completed', label: state('Completed'), at: null, done: status === 'Completed' },
+      named('completed', null, { done: status === 'Completed' }),
     ];
   const questions =
     status === 'Published' && deadline ? [named('questions', askUntil(deadline), { zone, minor: true })] : [];
