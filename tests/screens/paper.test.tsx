@@ -77,7 +77,7 @@ test('the earlier advances have heads over their columns', () => {
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Number',
     'Issue date',
-    'Received on',
+    'Paid on',
     'Net',
     'VAT amount',
     'Gross',
@@ -96,7 +96,7 @@ test('what it asks for stays on the paper, whatever was paid and corrected since
 test('an advance whose money is not there is asked for; a later paper does not call it received', () => {
   const advance = { type: 'advance', previousAdvancePayments: [], advancesReceived: '0.00' };
   const { unmount } = show(final({ ...advance, received: false }));
-  expect(screen.getByText('Advance to be paid')).toBeTruthy();
+  expect(screen.getByText('Request for advance payment')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/received/i);
   unmount();
   const { unmount: gone } = show(final({ ...advance, received: true }));

@@ -11,7 +11,7 @@ it('says in words what the law wants said, as the paper does', () => {
 });
 
 it.each([
-  ['en', '0.00', 'Advance to be paid'],
+  ['en', '0.00', 'Request for advance payment'],
   ['en', '50.00', 'Advance partly paid'],
   ['pl', '123.00', 'Zaliczka zapłacona w\u00A0całości'],
   ['uk', '150.00', 'Аванс сплачено повністю'],

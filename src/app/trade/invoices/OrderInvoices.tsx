@@ -31,7 +31,7 @@ export default function OrderInvoices({ order, selling, calm = false }: OrderInv
   const answer = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id: order } });
   const data = answer.data;
   return (
-    <Section title={t('order.invoices')}>
+    <Section title={t('order.invoices')} description={data?.documents.length ? t('order.withVat') : undefined}>
       {answer.isError && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
       {!data && !answer.isError && <Loading />}
       {data?.documents.length === 0 && (
