@@ -64,6 +64,7 @@ const SAME: Reasons = {
   'sign in': HEADING,
   'sign up': HEADING,
   inquiry: 'the picture of the way has room for one word',
+  details: 'a heading over the main data of a product, and over what a request says',
   unit: 'files keep the heading by which they are read again',
   awarded: 'of an offer, of a lot or an inquiry (its winner), and of a quantity',
   next: 'the next page, and what comes next',
@@ -83,6 +84,5 @@ export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
   ru: {
     ...SAME,
     'inquiry completed': 'an inquiry is completed; at a cart’s end an order was placed',
-    'no one': 'a role that nobody has, and an inquiry without a person in charge',
   },
 };

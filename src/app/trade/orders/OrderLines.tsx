@@ -18,7 +18,7 @@ export function OrderLines({ row }: { readonly row: Order }) {
         foot={
           <tr>
             <th scope="row" colSpan={columns.length - 2}>
-              {t('offers.total')}
+              {t(row.vat_included ? 'order.totalGross' : 'order.totalNet')}
             </th>
             <td className="k-end k-sum" colSpan={2}>
               <OrderTotal row={row} />

@@ -33,7 +33,7 @@ export function AmendFields({ row, ...props }: Props) {
           onChange={(value) => set('expire_at', value ?? row.expire_at)}
         />
       </Section>
-      <Section title={t('section.money')}>
+      <Section title={t('section.prices')}>
         <div className="k-fields">
           <SelectField {...text('currency', 'currency')} required options={currencies} />
         </div>

@@ -82,8 +82,8 @@ function ReviewedTerms({ draft }: DraftProps) {
           { label: t('field.deliveryTime'), value: text('delivery_time') },
           { label: t('field.paymentCondition'), value: text('payment_condition') },
           { label: t('field.assignedTo'), value: text('assigned_to_label') },
-          { label: t('field.showContact'), value: yes('show_contact') },
-          { label: t('field.showMinimumPrice'), value: yes('show_minimum_price') },
+          { label: t('field.contactShown'), value: yes('show_contact') },
+          { label: t('field.minimumPriceShown'), value: yes('show_minimum_price') },
         ]}
       />
       {text('description') && <p className="t-text">{text('description')}</p>}

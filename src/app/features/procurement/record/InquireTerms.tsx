@@ -51,8 +51,8 @@ export function InquireTerms({ row }: { readonly row: Inquire }) {
           { label: t('field.deliveryTime'), value: row.delivery_time },
           { label: t('field.paymentCondition'), value: row.payment_condition },
           { label: t('terms.visibility'), value: t(visibility) },
-          { label: t('field.showContact'), value: t(row.show_contact ? 'yes' : 'no') },
-          { label: t('field.showMinimumPrice'), value: t(row.show_minimum_price ? 'yes' : 'no') },
+          { label: t('field.contactShown'), value: t(row.show_contact ? 'yes' : 'no') },
+          { label: t('field.minimumPriceShown'), value: t(row.show_minimum_price ? 'yes' : 'no') },
           { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
         ]}
       />
