@@ -59,13 +59,7 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
   }
   const decided = inquireIs('decided', status);
   const award = named('award', decided ? last(row.awards.map(({ at }) => at)) : null, { done: decided });
-  if (decided)
-    return [
-      ...before,
-      opening,
-      award,
-      named('completed', null, { done: status === 'Completed' }),
-    ];
+  if (decided) return [...before, opening, award, named('completed', null, { done: status === 'Completed' })];
   const questions =
     status === 'Published' && deadline ? [named('questions', askUntil(deadline), { zone, minor: true })] : [];
   return [...questions, ...before, opening, award];
