@@ -19,11 +19,11 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
   const [asked, setAsked] = useState(false);
   const record = of === 'record';
   const action = t(record ? 'ui.reset.discard' : 'ui.reset.action');
-  // A record is on the screen as it is saved: there is nothing to say about a button that has nothing to do.
-  if (record && !changed) return null;
+  // There is nothing to say about a button that has nothing to do.
+  if (!changed) return null;
   return (
     <>
-      <Button blocked={blocked ?? (changed ? undefined : t('ui.reset.nothing'))} onClick={() => setAsked(true)}>
+      <Button blocked={blocked} onClick={() => setAsked(true)}>
         {action}
       </Button>
       {asked && (
