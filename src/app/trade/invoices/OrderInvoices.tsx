@@ -95,6 +95,11 @@ function Begin({ order, choices, calm }: BeginProps) {
     if (type === 'final' && document !== null) return void navigate(paths.documentFinal(document));
     void write(choice);
   };
+  // Nothing can be begun at this stage: one line says why.
+  if (!choices.some(({ enabled }) => enabled)) {
+    const reasons = new Set(choices.flatMap((choice) => choice.reasons.map(texts.reason)));
+    return <p className="k-muted">{[...reasons].join(' ')}</p>;
+  }
   return (
     <>
       {steps.problem && <Complaint problem={steps.problem} />}
