@@ -34,8 +34,9 @@ export function PublicLayout() {
           </Suspense>
           <LanguageMenu save={signedIn ? save : undefined} themed />
           {signedIn ? (
-            <LinkButton to={paths.dashboard} intent="primary">
-              {t('shell.toDashboard')}
+            <LinkButton to={paths.dashboard} intent="primary" label={t('shell.toDashboard')}>
+              <span className="k-topbar-long">{t('shell.toDashboard')}</span>
+              <span className="k-topbar-short">{t('shell.toDashboardShort')}</span>
             </LinkButton>
           ) : (
             <LinkButton to={paths.login}>{t('shell.signIn')}</LinkButton>
