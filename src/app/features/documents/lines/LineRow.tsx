@@ -85,7 +85,7 @@ function Row({ line, at, last, currency, home, annexed, errors, units, rates, co
       <td>
         <LineCell {...cell('vat')} word="vat_rate" options={rates} />
       </td>
-      <td className="k-end d-line-net">
+      <td className="k-end d-line-net" data-label={t('field.net')}>
         <Money amount={netOf(line)} currency={currency} />
       </td>
       <td className="d-line-actions">

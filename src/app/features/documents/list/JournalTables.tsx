@@ -23,8 +23,9 @@ function Heads() {
 }
 
 function Cells({ row, currency }: { readonly row: Amounts; readonly currency: string }) {
+  const { t } = useTranslation('money');
   return AMOUNTS.map((name) => (
-    <td key={name} className="k-end">
+    <td key={name} className="k-end" data-label={t(`field.${name}`)}>
       <Figure amount={row[name]} currency={currency} />
     </td>
   ));
@@ -36,7 +37,7 @@ export function JournalSums({ sums }: Pick<Journal, 'sums'>) {
   const name = useVatName();
   return (
     <Scroller className="d-scroll" role="group" label={t('journal.sums')}>
-      <table className="d-rates d-journal">
+      <table className="d-rates d-sums d-journal">
         <caption className="k-hidden">{t('journal.sums')}</caption>
         <thead>
           <tr>
@@ -49,7 +50,7 @@ export function JournalSums({ sums }: Pick<Journal, 'sums'>) {
           {sums.map((sum) => (
             <tr key={`${sum.currency} ${sum.category} ${sum.rate}`}>
               <th scope="row">{sum.currency}</th>
-              <td>{name(sum.category, sum.rate)}</td>
+              <td data-label={t('field.vat_rate')}>{name(sum.category, sum.rate)}</td>
               <Cells row={sum} currency={sum.currency} />
             </tr>
           ))}
@@ -66,7 +67,7 @@ export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
   const name = useVatName();
   return (
     <Scroller className="d-scroll" role="group" label={t('journal.documents')}>
-      <table className="d-rates d-journal d-journal-rows">
+      <table className="d-rates d-sums d-journal d-journal-rows">
         <caption className="k-hidden">{t('journal.documents')}</caption>
         <thead>
           <tr>
@@ -81,16 +82,16 @@ export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.document} ${row.category} ${row.rate}`}>
-              <td>
+              <td data-label={t('field.date_of_issue')}>
                 <Day value={row.date_of_issue} />
               </td>
               <th scope="row">
                 <Link to={paths.document(row.document)}>{row.number}</Link>
               </th>
-              <td>{buyerName(language, row)}</td>
-              <td>{name(row.category, row.rate)}</td>
+              <td data-label={t('field.buyer')}>{buyerName(language, row)}</td>
+              <td data-label={t('field.vat_rate')}>{name(row.category, row.rate)}</td>
               <Cells row={row} currency={row.currency} />
-              <td>{row.currency}</td>
+              <td data-label={t('field.currency')}>{row.currency}</td>
             </tr>
           ))}
         </tbody>
