@@ -114,6 +114,8 @@ export function OfferTermsFields(props: OfferFieldsProps) {
         />
         <TextField
           {...field('payment_condition', 'paymentCondition')}
+          multiline
+          rows={1}
           hint={tender.payment_condition ? t('offer.asked', { value: tender.payment_condition }) : undefined}
         />
       </div>

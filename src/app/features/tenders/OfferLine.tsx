@@ -87,7 +87,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
             onChange={(value) => onSet('quantity', value)}
           />
         </td>
-        <td className="k-end o-amount">
+        <td className="k-end o-amount" data-label={t('field.amount')}>
           {amount === null ? (
             <span className="k-muted">–</span>
           ) : (

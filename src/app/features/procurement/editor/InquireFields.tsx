@@ -132,7 +132,12 @@ export function DeliveryFields(props: FieldsProps) {
       </div>
       <div className="k-fields">
         <TextField {...text('delivery_time', 'deliveryTime')} placeholder={t('field.deliveryTimePlaceholder')} />
-        <TextField {...text('payment_condition', 'paymentCondition')} placeholder={t('field.paymentPlaceholder')} />
+        <TextField
+          {...text('payment_condition', 'paymentCondition')}
+          multiline
+          rows={1}
+          placeholder={t('field.paymentPlaceholder')}
+        />
       </div>
     </Section>
   );
