@@ -1,5 +1,7 @@
 import './logo.css';
 import { type ReactNode, useState } from 'react';
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
+import { useLanguage } from '../../i18n.ts';
 
 interface LogoProps {
   readonly name: string;
@@ -22,16 +24,17 @@ export function Logo({ name, source, small = false }: LogoProps) {
 }
 
 interface NamedProps {
-  readonly company: { readonly name: string; readonly image?: string | null | undefined };
+  readonly company: { readonly name: string; readonly intername?: string; readonly image?: string | null | undefined };
   /** The name as it is shown, and what stands with it. */
   readonly children: ReactNode;
 }
 
 /** A company by its logo and name, on one line. */
 export function WithLogo({ company, children }: NamedProps) {
+  const language = useLanguage();
   return (
     <span className="k-logo-named">
-      <Logo small name={company.name} source={company.image} />
+      <Logo small name={companyName(language, company)} source={company.image} />
       <span>{children}</span>
     </span>
   );
