@@ -17,7 +17,7 @@ export function TaskTime({ task: { kind, at, timezone, day } }: { readonly task:
       {since && <span className="k-muted">{t('tasks.since')} </span>}
       {day ? (
         <span className="k-deadline">
-          <Day value={day} /> <span className="k-past">· {relative(language, at, serverNow())}</span>
+          <Day value={day} /> <span className="k-past k-nowrap">· {relative(language, at, serverNow())}</span>
         </span>
       ) : (
         <Deadline at={at} zone={timezone ?? undefined} hint={!since} />

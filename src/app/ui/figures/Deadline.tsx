@@ -35,7 +35,12 @@ export function Deadline({ at, zone, hint = true }: DeadlineProps) {
         {there.join() !== here.join() &&
           ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)}\u00A0${zoneName(own)}`}
       </time>
-      {hint && <span className={tone}> · {relative(language, at, now, first)}</span>}
+      {hint && (
+        <>
+          {' '}
+          <span className={`${tone} k-nowrap`}>· {relative(language, at, now, first)}</span>
+        </>
+      )}
     </span>
   );
 }
