@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { isPositive } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
 import { type OrderInvoices as Invoices, orderInvoicesEndpoints } from '../../../contract/invoicing/order-invoices.ts';
 import { useApi } from '../../api/queries.ts';
@@ -59,7 +60,9 @@ export default function OrderInvoices({ order, selling, calm = false }: OrderInv
           <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
         </p>
       )}
-      {data && data.choices.length > 0 && <Begin order={order} choices={data.choices} calm={calm} />}
+      {data && data.choices.length > 0 && (
+        <Begin order={order} choices={data.choices} over={data.left !== null && !isPositive(data.left)} calm={calm} />
+      )}
     </Section>
   );
 }
@@ -67,10 +70,12 @@ export default function OrderInvoices({ order, selling, calm = false }: OrderInv
 interface BeginProps {
   readonly order: number;
   readonly choices: readonly Choice[];
+  /** Nothing is left to invoice. */
+  readonly over: boolean;
   readonly calm: boolean;
 }
 
-function Begin({ order, choices, calm }: BeginProps) {
+function Begin({ order, choices, over, calm }: BeginProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
@@ -95,11 +100,7 @@ function Begin({ order, choices, calm }: BeginProps) {
     if (type === 'final' && document !== null) return void navigate(paths.documentFinal(document));
     void write(choice);
   };
-  // Nothing can be begun at this stage: one line says why.
-  if (!choices.some(({ enabled }) => enabled)) {
-    const reasons = new Set(choices.flatMap((choice) => choice.reasons.map(texts.reason)));
-    return <p className="k-muted">{[...reasons].join(' ')}</p>;
-  }
+  if (over && first === undefined) return <p className="k-muted">{t('order.allInvoiced')}</p>;
   return (
     <>
       {steps.problem && <Complaint problem={steps.problem} />}

@@ -39,7 +39,12 @@ function Branch({ members, parent, current }: BranchProps) {
               ) : (
                 <Link to={paths.document(member.id)}>{member.number ?? t('chain.draft')}</Link>
               )}
-              {member.id === current && <span className="k-muted"> · {t('chain.this')}</span>}
+              {member.id === current && (
+                <>
+                  {' '}
+                  <span className="k-muted k-nowrap">· {t('chain.this')}</span>
+                </>
+              )}
             </span>
             <Money amount={member.total} currency={member.currency} />
           </div>
