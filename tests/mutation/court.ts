@@ -32,16 +32,17 @@ const SECONDS = 1000;
 export function openCourt({ quick, patience }: { readonly quick: boolean; readonly patience: number }): Court {
   const { root, end } = copyOfTree();
   let child: ChildProcess | undefined;
+  let compiler: ChildProcess | undefined;
   const stop = (): void => {
     // With its workers, one of which may be the one that goes round in circles.
     if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     child = undefined;
+    compiler?.kill('SIGKILL');
   };
   process.once('exit', () => {
     stop();
     end();
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
   async function started(): Promise<ChildProcess> {
     if (child) return child;
@@ -81,7 +82,7 @@ export function openCourt({ quick, patience }: { readonly quick: boolean; readon
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const info = join(root, '..', 'types.tsbuildinfo');
     const args = [tsc, '-p', '.', '--incremental', '--tsBuildInfoFile', info];
-    const compiler = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+    compiler = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
     return (await once(compiler, 'close'))[0] === 0;
   }
 

@@ -1,3 +1,5 @@
+// The first, for it asks who started this while they are there.
+import { whenToldToEnd } from './starter.ts';
 import { parseArgs } from 'node:util';
 import { ACCEPTED } from './accepted.ts';
 import { type Fate, openCourt } from './court.ts';
@@ -29,6 +31,9 @@ const glob = new RegExp(
 );
 const all = everyMutant().filter(({ file }) => glob.test(file));
 const chosen = drawn(all, values.sample === undefined ? all.length : Number(values.sample), values.seed);
+
+// Before there is a copy: its end is then that of the process.
+whenToldToEnd(() => process.exit(1));
 
 async function judged(): Promise<readonly Fate[]> {
   const court = openCourt({ quick: values.quick, patience: Number(values.patience) });
