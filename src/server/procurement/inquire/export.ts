@@ -26,7 +26,7 @@ const columns = (t: TFunction, state: TFunction): readonly Column<Row>[] => [
   { title: t('column.deadline'), kind: 'instant', value: ({ expire_at }) => expire_at ?? null },
   { title: t('column.zone'), value: ({ timezone }) => timezone ?? '' },
   { title: t('column.lots'), kind: 'number', value: ({ lots_count }) => String(lots_count) },
-  { title: t('column.participants'), kind: 'number', value: ({ participants_count }) => String(participants_count) },
+  { title: t('column.takingPart'), kind: 'number', value: ({ participants_count }) => String(participants_count) },
   { title: t('column.budget'), kind: 'number', value: ({ budget }) => String(budget) },
   { title: t('column.currency'), value: ({ currency }) => currency ?? '' },
   { title: t('column.assigned'), value: ({ assigned_to_label }) => assigned_to_label ?? '' },

@@ -47,8 +47,8 @@ export function useInquireColumns(): Column<InquireListRow>[] {
       render: (row) => <span className="k-figure">{row.lots_count}</span>,
     },
     {
-      key: 'participants',
-      title: t('field.participants'),
+      key: 'takingPart',
+      title: t('field.takingPart'),
       align: 'end',
       minor: true,
       render: (row) => <span className="k-figure">{row.participants_count}</span>,
