@@ -3,7 +3,7 @@ import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { useTranslation } from 'react-i18next';
 import type { EndpointShape, ParamsIn } from '../../contract/platform/endpoint.ts';
 import { urlOf } from '../api/client.ts';
-import { Button } from '../ui/menu/Button.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
@@ -30,24 +30,19 @@ export function ExportButtons<E extends EndpointShape>({ endpoint, params, query
   const { busy, failed, fetchFile } = useDownload();
   return (
     <div className="t-export k-noprint">
-      {FILES.map(({ file, form }) => {
-        const path = urlOf(endpoint.path, params, { ...query, file, form });
-        const format = form === 'local' ? file.toUpperCase() : t('ui.csvInternational');
-        return (
-          <Button
-            key={file + form}
-            minimal
-            size="small"
-            icon={DownloadIcon}
-            label={t('ui.exportAs', { format })}
-            busy={busy === path}
-            blocked={blocked}
-            onClick={() => void fetchFile(path)}
-          >
-            {format}
-          </Button>
-        );
-      })}
+      <Menu
+        label={t('ui.export')}
+        text={t('ui.export')}
+        icon={DownloadIcon}
+        size="small"
+        busy={busy !== null}
+        blocked={blocked}
+        items={FILES.map(({ file, form }) => ({
+          key: file + form,
+          label: form === 'local' ? file.toUpperCase() : t('ui.csvInternational'),
+          onChoose: () => void fetchFile(urlOf(endpoint.path, params, { ...query, file, form })),
+        }))}
+      />
       {failed !== null && <InlineMessage intent="danger">{failed}</InlineMessage>}
     </div>
   );

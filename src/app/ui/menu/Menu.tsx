@@ -26,6 +26,10 @@ interface MenuProps {
   readonly minimal?: boolean | undefined;
   readonly align?: 'start' | 'end' | undefined;
   readonly className?: string | undefined;
+  readonly size?: 'small' | undefined;
+  readonly busy?: boolean | undefined;
+  /** Why nothing in it can be chosen now. */
+  readonly blocked?: string | undefined;
 }
 
 /** In runs of what belongs together. */
@@ -40,7 +44,7 @@ function grouped(items: readonly MenuItem[]): { group: string | undefined; items
 }
 
 /** A button with a menu: one tab stop, arrows walk, letters jump, Escape and Tab close. */
-export function Menu({ label, text, icon, items, minimal = true, align = 'end', className }: MenuProps) {
+export function Menu({ label, text, icon, items, minimal = true, align = 'end', ...look }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
@@ -113,12 +117,12 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
         label={text === undefined ? label : undefined}
         popup="menu"
         expanded={open}
-        className={className}
+        {...look}
         onClick={() => setOpen(!open)}
       >
         {text === undefined ? undefined : (
           <>
-            <span className="k-hidden">{`${label}: `}</span>
+            {text !== label && <span className="k-hidden">{`${label}: `}</span>}
             {text}
             <CaretDownIcon size={16} />
           </>
