@@ -125,11 +125,13 @@ export function moneyParts(
   amount: string | number,
   currency: string,
   scale?: number,
+  /** What it has at least, where one figure stands under another. */
+  least = 0,
 ): { figure: string; currency: string } {
   const digits = scale ?? sumDigits(currency);
   const format = () =>
     numbers(language, {
-      minimumFractionDigits: Math.min(digits, currencyDigits(currency)),
+      minimumFractionDigits: Math.min(digits, Math.max(least, currencyDigits(currency))),
       maximumFractionDigits: digits,
     });
   const known = currency === '' || isCurrency(currency);

@@ -12,14 +12,16 @@ export function Money({
   amount,
   currency,
   scale,
+  least,
 }: {
   readonly amount: string | Nothing;
   readonly currency: string;
   readonly scale?: number;
+  readonly least?: number;
 }) {
   const language = useLanguage();
   if (!amount) return NONE;
-  const parts = moneyParts(language, amount, currency, scale);
+  const parts = moneyParts(language, amount, currency, scale, least);
   return (
     <span className="k-figure">
       {parts.figure} <span className="k-unit">{parts.currency}</span>

@@ -11,7 +11,7 @@ import { OfferCell } from './OfferCell.tsx';
 import { OfferFacts, OfferHead } from './OfferHead.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
-import type { MatrixView } from './use-matrix-view.ts';
+import { decimalsOf, type MatrixView } from './use-matrix-view.ts';
 
 interface MatrixTableProps {
   readonly row: Inquire;
@@ -114,6 +114,7 @@ export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTable
                 line={lot.offers.find((line) => line.offer === offer.id)}
                 currency={currency}
                 unit={units.symbol(lot.unit)}
+                decimals={decimalsOf(lot)}
                 accept={word}
                 blocked={blocked}
                 aside={aside}

@@ -14,6 +14,8 @@ interface OfferCellProps {
   /** What everything is converted into. */
   readonly currency: string;
   readonly unit: string;
+  /** Of every unit price of the lot. */
+  readonly decimals: number;
   /** Words of the step; null where nothing can be accepted at this stage. */
   readonly accept: string | null;
   readonly blocked: string | undefined;
@@ -27,7 +29,7 @@ interface OfferCellProps {
 
 /** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
-  const { lot, line, currency, unit, accept, blocked, aside, pin, onAccept, onAside } = props;
+  const { lot, line, currency, unit, decimals, accept, blocked, aside, pin, onAccept, onAside } = props;
   const { t } = useTranslation(['comparison', 'procurement']);
   const nameOf = useCompanyName();
   const at = (name: string) => ({
@@ -59,7 +61,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
             <span className="k-hidden">{t('procurement:offers.best')}</span>
           </span>
         )}
-        <Money amount={line.price} currency={line.currency} scale={4} />
+        <Money amount={line.price} currency={line.currency} scale={4} least={decimals} />
       </div>
       {foreign && (
         <div className="p-converted">
@@ -69,18 +71,19 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
             <>
               <span className="k-hidden">{t('cell.converted')} </span>
               <span aria-hidden="true">≈ </span>
-              <Money amount={line.converted_price} currency={currency} scale={4} />
+              <Money amount={line.converted_price} currency={currency} scale={4} least={decimals} />
             </>
           )}
         </div>
       )}
       <div className="k-muted k-small">
-        {line.deviations.includes('quantity') && <Deviation less />}
+        {line.deviations.includes('quantity') && <Deviation says="less" />}
         <Quantity value={line.quantity} unit={unit} /> · <Money amount={line.amount} currency={line.currency} />
       </div>
       {line.comparable_price !== null && line.comparable_price !== line.converted_price && (
         <div className="p-converted">
-          {t('cell.withFreight')} <Money amount={line.comparable_price} currency={currency} scale={4} />
+          {t('cell.withFreight')}{' '}
+          <Money amount={line.comparable_price} currency={currency} scale={4} least={decimals} />
         </div>
       )}
       {line.aside === '' &&

@@ -6,6 +6,16 @@ import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 
 const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;
 
+const figuresOf = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).join(' ').replaceAll(',', '.');
+
+/**
+ * ASSUMED: what people write in their own words is not compared across languages: “Zaliczka 30%” and “Аванс 30%” are
+ * other words. Other figures are a deviation.
+ */
+const otherWords = (term: (typeof TERMS)[number], asked: string, offered: string): boolean =>
+  (term === 'delivery_time' || term === 'payment_condition') &&
+  (figuresOf(asked) === figuresOf(offered) || figuresOf(asked) === '' || figuresOf(offered) === '');
+
 /** What was asked for against what each offer says; where its lots differ, lot by lot. */
 export function OfferTerms({ comparison, view }: { readonly comparison: Comparison; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
@@ -42,13 +52,14 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
                 (term === 'delivery_term' && line.deviations.includes('delivery_place')),
             }));
             const [first] = values;
+            const asked = written(term, comparison.asked);
             const same = new Set(values.map(({ text }) => text)).size <= 1;
             return (
               <td key={offer.id} {...view.pinOf(offer.id)}>
                 {(same && first ? [first] : values).map(({ number, text, deviates }) => (
-                  <div key={number} className={deviates ? 'p-deviates' : undefined}>
+                  <div key={number} className={deviates && !otherWords(term, asked, text) ? 'p-deviates' : undefined}>
                     {!same && <span className="k-muted">{number}. </span>}
-                    {deviates && <Deviation />}
+                    {deviates && <Deviation says={otherWords(term, asked, text) ? 'otherWords' : 'deviates'} />}
                     {text}
                   </div>
                 ))}
@@ -70,13 +81,12 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
 }
 
 /** Never by colour alone. */
-export function Deviation({ less = false }: { readonly less?: boolean }) {
+export function Deviation({ says }: { readonly says: 'deviates' | 'less' | 'otherWords' }) {
   const { t } = useTranslation('comparison');
-  const says = t(less ? 'less' : 'deviates');
   return (
-    <span className="p-deviation" title={says}>
-      <span aria-hidden="true">▲ </span>
-      <span className="k-hidden">{says}: </span>
+    <span className="p-deviation" title={t(says)}>
+      <span aria-hidden="true">{says === 'otherWords' ? '△ ' : '▲ '}</span>
+      <span className="k-hidden">{t(says)}: </span>
     </span>
   );
 }

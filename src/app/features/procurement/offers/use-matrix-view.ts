@@ -12,6 +12,15 @@ export const unranked = ({ offers }: ComparedLot): boolean =>
   offers.some(({ status, aside }) => offerIs('ranked', status) && aside === '') &&
   offers.every(({ rank }) => rank === null);
 
+/** How many decimals the unit prices of a lot have, so that all of them are shown with as many. */
+export const decimalsOf = ({ offers }: ComparedLot): number =>
+  Math.max(
+    0,
+    ...offers
+      .flatMap(({ price, converted_price, comparable_price }) => [price, converted_price, comparable_price])
+      .map((price) => /\.(\d*[1-9])0*$/.exec(price ?? '')?.[1]?.length ?? 0),
+  );
+
 /** A pinned column stays beside the lots while the others pass under it. */
 export interface Pin {
   readonly className?: string;
