@@ -1,7 +1,6 @@
 import { requestIs } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import './requests.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import { REQUEST_STATUSES } from '../../../contract/requests/buyer-request.state.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
@@ -9,6 +8,7 @@ import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
+import { Sides } from '../../trade/Sides.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -55,17 +55,14 @@ export default function RequestsScreen() {
   };
   return (
     <Page title={t(side === 'sent' ? 'list.sent' : 'list.received')} primary={side === 'sent' ? ask : undefined}>
-      <nav className="r-sides" aria-label={t('list.sides')}>
-        {(['sent', 'received'] as const).map((each) => (
-          <Link
-            key={each}
-            to={each === 'sent' ? paths.requests : paths.requestsReceived}
-            aria-current={side === each ? 'page' : undefined}
-          >
-            {t(`list.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Sides
+        label={t('list.sides')}
+        sides={(['sent', 'received'] as const).map((each) => ({
+          title: t(`list.${each}`),
+          to: each === 'sent' ? paths.requests : paths.requestsReceived,
+          shown: side === each,
+        }))}
+      />
       <ListFilters
         list={list}
         label={t('list.search')}

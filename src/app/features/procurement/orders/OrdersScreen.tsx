@@ -1,11 +1,11 @@
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ORDER_SOURCES, ORDER_STATUSES, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
+import { Sides } from '../../../trade/Sides.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -28,17 +28,14 @@ export default function OrdersScreen() {
   const columns = useOrderColumns(side);
   return (
     <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')}>
-      <nav className="p-sides" aria-label={t('order.sides')}>
-        {(['buyer', 'seller'] as const).map((each) => (
-          <Link
-            key={each}
-            to={each === 'buyer' ? paths.orders : paths.ordersReceived}
-            aria-current={side === each ? 'page' : undefined}
-          >
-            {t(each === 'buyer' ? 'order.placed' : 'order.received')}
-          </Link>
-        ))}
-      </nav>
+      <Sides
+        label={t('order.sides')}
+        sides={(['buyer', 'seller'] as const).map((each) => ({
+          title: t(each === 'buyer' ? 'order.placed' : 'order.received'),
+          to: each === 'buyer' ? paths.orders : paths.ordersReceived,
+          shown: side === each,
+        }))}
+      />
       <ListFilters
         list={list}
         label={t('order.search')}
