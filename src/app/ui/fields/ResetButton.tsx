@@ -1,3 +1,4 @@
+import './fields.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../menu/Button.tsx';
@@ -19,13 +20,15 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
   const [asked, setAsked] = useState(false);
   const record = of === 'record';
   const action = t(record ? 'ui.reset.discard' : 'ui.reset.action');
-  // There is nothing to say about a button that has nothing to do.
-  if (!changed) return null;
+  // There is nothing to say about a button that has nothing to do. A draft keeps its place: what is typed must not move.
+  if (!changed && record) return null;
   return (
     <>
-      <Button blocked={blocked} onClick={() => setAsked(true)}>
-        {action}
-      </Button>
+      <span className={changed ? undefined : 'k-kept-free'}>
+        <Button blocked={blocked} onClick={() => setAsked(true)}>
+          {action}
+        </Button>
+      </span>
       {asked && (
         <ConfirmDialog
           title={t(record ? 'ui.reset.discardTitle' : 'ui.reset.title')}
