@@ -22,7 +22,7 @@ const FIRST = new RegExp(
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|purchase-picture)\\.tsx?$',
     'src/app/trade/failure\\.ts$',
     'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|use-address|defined)|figures/Deadline|fields/zones)\\.tsx?$',
-    'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
+    'src/contract/(platform/(fields|calendar|format|relative|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
     'machines/(kit/(decide|restore|tags)|lifecycles/(session|cookieConsent)/)',
     'locales/en/(common|home)\\.json$',
     'node_modules/(zod|classnames|tslib)/',

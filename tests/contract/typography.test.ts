@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import built from '../../locales/uk/errors.json';
-import { money, numberInText, percent, quantity, relative } from '../../src/contract/platform/format.ts';
+import { money, numberInText, percent, quantity } from '../../src/contract/platform/format.ts';
+import { relative } from '../../src/contract/platform/relative.ts';
 import { parseDecimal } from '../../src/contract/platform/typed.ts';
 import { typeset, typesetAll } from '../../src/contract/platform/typography.ts';
 import { figuresIn } from '../../src/contract/platform/sheet-figures.ts';

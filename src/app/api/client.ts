@@ -171,7 +171,7 @@ const told = async <T>(endpoint: EndpointShape, data: T): Promise<T> =>
 /** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
 async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
-  // What shows its own progress can be called off there, and for what is only told ahead nobody waits.
+  // What shows its own progress is called off there; for what is told ahead nobody waits.
   const { signal, done } = watch(input.signal);
   if (input.onProgress || endpoint.harmless) done();
   const send = async (): Promise<Raw> => {

@@ -95,34 +95,6 @@ describe('the paper', () => {
     expect(after(null)).not.toMatch(/20[./]02[./]2026/);
   });
 
-  const zeroed = { ...correction(), net: '0.00', vat: '0.00', total: '0.00' };
-  const covered = { ...final(), net: '0.00', vat: '0.00', total: '0.00', due: '0.00' };
-  const received = { ...invoice(), type: 'advance' as const, received: true };
-  test.each(Object.entries({ zeroed, covered, received, lowered: correction() }))(
-    'that asks for nothing says neither where nor by when to pay: %s',
-    (_, snapshot) => {
-      for (const language of LANGUAGES) {
-        const t = texts(language, 'money');
-        const of = (paper: DocumentSnapshot) => said(paper, language);
-        const request = (all: readonly string[]) => [
-          all.includes(t('field.payment_deadline')),
-          ...['field.bank_account', 'field.transferTitle'].map((key) =>
-            all.some((line) => line.includes(`${t(key)}: `)),
-          ),
-        ];
-        expect([language, request(of(snapshot))]).toEqual([language, [false, false, false]]);
-        expect([language, request(of(invoice()))]).toEqual([language, [true, true, true]]);
-      }
-    },
-  );
-
-  test('has the numbers of a Ukrainian company in the order of Ukrainian papers', () => {
-    const { address } = invoice().buyer;
-    const company = { ...invoice().seller, reg_number: '32855961', vat_id: '328559613057', address };
-    const all = said(invoice({ seller: company }), 'uk').filter((line) => /^(?:ЄДРПОУ|ІПН)/.test(line));
-    expect(all.slice(0, 2)).toEqual(['ЄДРПОУ: 32855961', 'ІПН: 328559613057']);
-  });
-
   /** Art. 106e(1) points 16, 17, 18 and 18a of the Polish act, to the letter. */
   const ACT = ['odwrotne obciążenie', 'mechanizm podzielonej płatności', 'metoda kasowa', 'samofakturowanie'];
   const stated: DocumentSnapshot = invoice({ facts: ['split_payment', 'cash_method', 'self_billing'] }, [

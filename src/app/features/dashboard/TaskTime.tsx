@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Task, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
-import { relative } from '../../../contract/platform/format.ts';
+import { relative } from '../../../contract/platform/relative.ts';
 import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';

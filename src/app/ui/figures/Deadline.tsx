@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { instant, relative, time } from '../../../contract/platform/format.ts';
+import { instant, time } from '../../../contract/platform/format.ts';
+import { relative } from '../../../contract/platform/relative.ts';
 import { inZone } from '../../../contract/platform/typed.ts';
 import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';

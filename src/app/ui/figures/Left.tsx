@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { instant, relative } from '../../../contract/platform/format.ts';
+import { instant } from '../../../contract/platform/format.ts';
+import { relative } from '../../../contract/platform/relative.ts';
 import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { readerZone, useZoneName } from '../fields/zones.ts';

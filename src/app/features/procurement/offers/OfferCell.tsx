@@ -14,7 +14,7 @@ interface OfferCellProps {
   /** What everything is converted into. */
   readonly currency: string;
   readonly unit: string;
-  /** Of every unit price of the lot. */
+  /** Of every price of the lot that is converted: they stand under one another in one currency. */
   readonly decimals: number;
   /** Words of the step; null where nothing can be accepted at this stage. */
   readonly accept: string | null;
@@ -61,7 +61,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
             <span className="k-hidden">{t('procurement:offers.best')}</span>
           </span>
         )}
-        <Money amount={line.price} currency={line.currency} scale={4} least={decimals} />
+        <Money amount={line.price} currency={line.currency} scale={4} />
       </div>
       {foreign && (
         <div className="p-converted">

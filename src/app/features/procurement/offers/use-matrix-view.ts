@@ -12,12 +12,12 @@ export const unranked = ({ offers }: ComparedLot): boolean =>
   offers.some(({ status, aside }) => offerIs('ranked', status) && aside === '') &&
   offers.every(({ rank }) => rank === null);
 
-/** How many decimals the unit prices of a lot have, so that all of them are shown with as many. */
+/** How many decimals a lot's prices in one currency have, so that all of them are shown with as many. */
 export const decimalsOf = ({ offers }: ComparedLot): number =>
   Math.max(
     0,
     ...offers
-      .flatMap(({ price, converted_price, comparable_price }) => [price, converted_price, comparable_price])
+      .flatMap(({ converted_price, comparable_price }) => [converted_price, comparable_price])
       .map((price) => /\.(\d*[1-9])0*$/.exec(price ?? '')?.[1]?.length ?? 0),
   );
 

@@ -1,0 +1,25 @@
+import type { Language } from './fields.ts';
+import { LOCALE_TAGS } from './format.ts';
+import { inZone } from './typed.ts';
+
+const [A_DAY, AN_HOUR, A_MINUTE] = [86_400_000, 3_600_000, 60_000];
+
+const readers = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Midnight of an instant's calendar day in a zone, for days to be counted between two. */
+const midnight = (at: number, zone: string): number => Date.parse(inZone(new Date(at).toISOString(), zone)[0]);
+
+/**
+ * `in 5 hours`, `5 minutes ago`: whole units, never rounded past the moment itself; from a day on the days of the
+ * calendar are counted, in the zone that the moment is told in: "tomorrow" is a day, not some hours.
+ */
+export function relative(language: Language, value: string, now: number, zone = readers()): string {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  const away = at - now;
+  // Said where the moment itself stands.
+  if (Number.isNaN(away)) return '–';
+  const say = new Intl.RelativeTimeFormat(LOCALE_TAGS[language], { numeric: 'auto' });
+  if (Math.abs(away) >= A_DAY) return say.format(Math.round((midnight(at, zone) - midnight(now, zone)) / A_DAY), 'day');
+  const [unit, size] = Math.abs(away) >= AN_HOUR ? (['hour', AN_HOUR] as const) : (['minute', A_MINUTE] as const);
+  return say.format(Math.trunc(away / size), unit);
+}
