@@ -1,4 +1,4 @@
-import { getInitialSnapshot } from 'xstate';
+import { initialTransition } from 'xstate';
 import { expect, test } from 'vitest';
 import { product } from '../../machines/lifecycles/product/product.lifecycle.ts';
 import { everyLifecycle } from './all.ts';
@@ -6,7 +6,7 @@ import { everyLifecycle } from './all.ts';
 /* What a record begins with. */
 
 const begun = (machine: (typeof everyLifecycle)[number][1]['machine'], input: object) =>
-  (getInitialSnapshot(machine, input as never) as { readonly context: Readonly<Record<string, unknown>> }).context;
+  (initialTransition(machine, input as never)[0] as { readonly context: Readonly<Record<string, unknown>> }).context;
 
 test.each(everyLifecycle)('%s begins with the facts that it is given', (_, { machine }) => {
   const facts = Object.keys(begun(machine, {}));
