@@ -45,7 +45,7 @@ describe('facts of a document', () => {
     ok(await patch(made.id, { documentitem_set: [marked('12195.13')] }));
     expect(await refusedFor(made.id)).toEqual(['splitPaymentGiven']);
     const polish = await seller.send('POST', `/api/documents/${made.id}/issue/`, {}, { 'Accept-Language': 'pl' });
-    expect(polish.body.detail).toContain('„mechanizm podzielonej płatności”');
+    expect(polish.body.detail).toContain('„Mechanizm podzielonej płatności”');
     // The same in euro at 4.50: 3,334.53 are 15,005.39 PLN. What Poland does not tax has no tax to pay apart.
     const euro = { currency: 'EUR', exchange_rate: '4.5', exchange_date: '2027-02-26', exchange_source: 'NBP' };
     const abroad = await draft(seller, { ...POLISH, ...euro, documentitem_set: [marked('2711')] });
