@@ -34,7 +34,7 @@ test('a letter tells the whole tender first, then lot by lot, old and new as its
     '  Unit: kg → t',
   ]);
   expect(told('uk').at(-2)).toMatch(/^ {2}Кількість: 1\s000,5 → 2\s000$/);
-  expect(told('uk').at(-1)).toBe('  Одиниця: кг → т');
+  expect(told('uk').at(-1)).toBe('  Одиниця виміру: кг → т');
 });
 
 test('a text that was there and a lot whose name has lines stay one line each', () => {
