@@ -30,6 +30,8 @@ interface ListFiltersProps {
   readonly keeps?: readonly string[];
   /** Orders that the list knows beyond the newest and the oldest. */
   readonly orders?: readonly Option[];
+  /** The heads of its table sort by all of these: only where there is no room for them a field does. */
+  readonly sortedByHeads?: boolean | undefined;
 }
 
 /** Search and filters of a list in one line; below it, behind a button, what is needed less and the order. */
@@ -42,6 +44,7 @@ export function ListFilters({
   clears = [],
   keeps = [],
   orders = [],
+  sortedByHeads = false,
 }: ListFiltersProps) {
   const { t } = useTranslation(['lists', 'procurement']);
   const { text, setText } = useTypedFilter(list, 'search');
@@ -80,7 +83,11 @@ export function ListFilters({
         ))}
         {beside}
         <div className="t-filter-buttons">
-          <Button minimal expanded={open} onClick={() => startTransition(() => setOpen(!open))}>
+          <Button
+            minimal
+            className={sortedByHeads ? 't-narrow-only' : undefined}
+            expanded={open}
+            onClick={() => startTransition(() => setOpen(!open))}>
             {t(more.fields === null ? 'procurement:list.sort' : open ? 'filter.less' : 'filter.more')}
             {used > 0 && !open && <span className="k-tag">{used}</span>}
           </Button>

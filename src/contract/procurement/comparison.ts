@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEVIATIONS } from '../../../machines/lifecycles/offer/offer.deviations.ts';
 import { awardRow, LOT_STATES } from './award.ts';
 import { offerDocument } from './offer-document.ts';
 import { amount, amountOrNone, instantOrNone, party, shown, yes } from '../platform/trade-fields.ts';
@@ -36,8 +37,10 @@ export const comparedOffer = z.object({
   best: yes(),
   /** Among the offers that stand, 1 for the best; null where the offer is out or set aside, or the lot has no ranking. */
   rank: z._default(z.nullable(z.number()), null),
-  /** What differs from the inquiry: `delivery_term`, `delivery_place`, `delivery_time`, `payment_condition`, `vat_included`, `quantity`. */
-  deviations: z._default(z.array(z.string()), []),
+  /** What differs from the inquiry. */
+  deviations: z._default(z.array(z.enum(DEVIATIONS)), []),
+  /** What says in other words what the inquiry asks for, as far as figures tell. */
+  reworded: z._default(z.array(z.enum(DEVIATIONS)), []),
   /** An award needs a justification: a comparable offer that may still be had is cheaper, or there is no rank. */
   justify: yes(),
   /** What keeps it from being compared: `rate`, `quantity`, `term`. */

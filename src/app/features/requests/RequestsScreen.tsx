@@ -65,6 +65,7 @@ export default function RequestsScreen() {
       />
       <ListFilters
         list={list}
+        sortedByHeads
         label={t('list.search')}
         filters={[
           {

@@ -14,7 +14,7 @@ import { plain, worth } from '../../platform/values/decimals.ts';
 import { grouped } from '../../platform/values/grouped.ts';
 import { contextOf, type InquireRecord } from '../inquire/record.ts';
 import { deliveryOfLine } from '../offer/delivery.ts';
-import { deviationsOf, nextOffer } from './lot.ts';
+import { deviationsOfLine, nextOffer } from './lot.ts';
 
 const UNIT_PRICE_SCALE = 4;
 /** What rounding would leave as it is. */
@@ -93,7 +93,7 @@ function lineOf(all: Looked, lot: Lot, line: Line): ComparedOffer | null {
     ...terms,
     valid_until: offer.valid_until,
     awarded: awarded(all, lot.id, offer.id),
-    deviations: deviationsOf(row, lot, { ...terms, quantity: line.quantity }),
+    ...deviationsOfLine(row, lot, { ...terms, quantity: line.quantity }),
     aside: line.aside ?? '',
   };
 }

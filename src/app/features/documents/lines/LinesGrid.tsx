@@ -26,6 +26,8 @@ interface LinesGridProps {
 const CatalogueField = lazyPart(() => import('../editor/CatalogueField.tsx'));
 
 const HEADS = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
+/** Above figures that end at the right. */
+const FIGURES: readonly string[] = ['quantity', 'price', 'discount', 'net'];
 
 /** The same at every key. */
 const Heads = memo(function Heads() {
@@ -37,7 +39,7 @@ const Heads = memo(function Heads() {
         <tr>
           <th scope="col">{t('lines.number')}</th>
           {HEADS.map((head) => (
-            <th key={head} scope="col" className={head === 'net' ? 'k-end' : undefined}>
+            <th key={head} scope="col" className={FIGURES.includes(head) ? 'k-end' : undefined}>
               {t(`field.${head}`)}
             </th>
           ))}

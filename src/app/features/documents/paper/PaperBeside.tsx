@@ -7,8 +7,8 @@ import { Paper } from './Paper.tsx';
 export default function PaperBeside({ row }: { readonly row: Document | null }) {
   const { t } = useTranslation('money');
   return (
-    <Section title={t('paper.label')} bare>
-      {row ? <Paper row={row} /> : <p className="k-muted">{t('draft.idle')}</p>}
+    <Section title={t('paper.label')} bare={row !== null}>
+      {row ? <Paper row={row} /> : <p className="k-muted">{t('paper.later')}</p>}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import type { ComparedOffer } from '../../../../contract/procurement/comparison.
 import { Button } from '../../../ui/menu/Button.tsx';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 import { Deviation } from './OfferTerms.tsx';
-import { type ComparedLot, type Pin, undecided } from './use-matrix-view.ts';
+import { type ComparedLot, type Pin } from './use-matrix-view.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 interface OfferCellProps {

@@ -6,15 +6,12 @@ import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 
 const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;
 
-const figuresOf = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).join(' ').replaceAll(',', '.');
-
-/**
- * ASSUMED: what people write in their own words is not compared across languages: “Zaliczka 30%” and “Аванс 30%” are
- * other words. Other figures are a deviation.
- */
-const otherWords = (term: (typeof TERMS)[number], asked: string, offered: string): boolean =>
-  (term === 'delivery_time' || term === 'payment_condition') &&
-  (figuresOf(asked) === figuresOf(offered) || figuresOf(asked) === '' || figuresOf(offered) === '');
+/** How a term differs; a place goes with its delivery term. */
+function saidOf(term: (typeof TERMS)[number], { deviations, reworded }: ComparedOffer) {
+  if (deviations.includes(term) || (term === 'delivery_term' && deviations.includes('delivery_place')))
+    return 'deviates';
+  return reworded.includes(term) ? 'otherWords' : undefined;
+}
 
 /** What was asked for against what each offer says; where its lots differ, lot by lot. */
 export function OfferTerms({ comparison, view }: { readonly comparison: Comparison; readonly view: MatrixView }) {
@@ -47,19 +44,16 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
             const values = linesOf(offer).map(({ number, line }) => ({
               number,
               text: written(term, line) || '–',
-              deviates:
-                line.deviations.includes(term) ||
-                (term === 'delivery_term' && line.deviations.includes('delivery_place')),
+              says: saidOf(term, line),
             }));
             const [first] = values;
-            const asked = written(term, comparison.asked);
             const same = new Set(values.map(({ text }) => text)).size <= 1;
             return (
               <td key={offer.id} {...view.pinOf(offer.id)}>
-                {(same && first ? [first] : values).map(({ number, text, deviates }) => (
-                  <div key={number} className={deviates && !otherWords(term, asked, text) ? 'p-deviates' : undefined}>
+                {(same && first ? [first] : values).map(({ number, text, says }) => (
+                  <div key={number} className={says === 'deviates' ? 'p-deviates' : undefined}>
                     {!same && <span className="k-muted">{number}. </span>}
-                    {deviates && <Deviation says={otherWords(term, asked, text) ? 'otherWords' : 'deviates'} />}
+                    {says && <Deviation says={says} />}
                     {text}
                   </div>
                 ))}

@@ -1,11 +1,10 @@
+import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 
 export type ComparedLot = Comparison['lots'][number];
 export type ReceivedOffer = Comparison['offers'][number];
-
-export const undecided = ({ state }: { readonly state: string }): boolean => state === 'active' || state === 'partly';
 
 /** Offers are there to be compared, and one of them cannot be. */
 export const unranked = ({ offers }: ComparedLot): boolean =>

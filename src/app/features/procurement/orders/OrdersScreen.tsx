@@ -38,6 +38,7 @@ export default function OrdersScreen() {
       />
       <ListFilters
         list={list}
+        sortedByHeads
         label={t('order.search')}
         filters={[
           {

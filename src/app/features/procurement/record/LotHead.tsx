@@ -1,3 +1,4 @@
+import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isConfirmed } from '../../../../../machines/lifecycles/order/order.rules.ts';
@@ -12,7 +13,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { LotNews } from './LotNews.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
-import { undecided, unranked } from '../offers/use-matrix-view.ts';
+import { unranked } from '../offers/use-matrix-view.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 interface LotHeadProps {

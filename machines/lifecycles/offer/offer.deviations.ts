@@ -1,0 +1,63 @@
+/* What an offer says otherwise than the inquiry asks for. */
+import { big } from '../../money/decimal.ts';
+import { placeSide } from './offer.delivery.ts';
+
+export const DEVIATIONS = [
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+  'vat_included',
+  'quantity',
+] as const;
+export type DeviationTerm = (typeof DEVIATIONS)[number];
+
+type TextTerm = 'delivery_term' | 'delivery_place' | 'delivery_time' | 'payment_condition';
+
+export interface ComparedTerms extends Readonly<Record<TextTerm, string>> {
+  readonly vat_included: boolean;
+  /** Decimal, in the lot's unit. */
+  readonly quantity: string;
+}
+
+export interface Deviations {
+  readonly deviations: DeviationTerm[];
+  /** Said in other words, as far as figures tell: nobody can say that it is less or more. */
+  readonly reworded: DeviationTerm[];
+}
+
+const OWN_WORDS = ['delivery_time', 'payment_condition'] as const;
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const figuresOf = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).join(' ').replaceAll(',', '.');
+
+/**
+ * ASSUMED: what people write in their own words is not compared across languages: “Zaliczka 30%” and “Аванс 30%” are
+ * other words. Other figures are a deviation.
+ */
+function otherWords(asked: string, offered: string): boolean {
+  const [wanted, said] = [figuresOf(asked), figuresOf(offered)];
+  return wanted === said || wanted === '' || said === '';
+}
+
+/** Where one of the two says nothing there is no deviation. */
+export function deviationsOf(asked: ComparedTerms, offered: ComparedTerms): Deviations {
+  // Of a term of the seller's side the buyer names no place that could be kept to.
+  const places = placeSide(asked.delivery_term) === 'buyer' && placeSide(offered.delivery_term) === 'buyer';
+  const differs = (key: TextTerm): boolean =>
+    asked[key].trim() !== '' && offered[key].trim() !== '' && !same(asked[key], offered[key]);
+  const reworded = OWN_WORDS.filter((key) => differs(key) && otherWords(asked[key], offered[key]));
+  const differing: Readonly<Record<DeviationTerm, boolean>> = {
+    delivery_term: differs('delivery_term'),
+    delivery_place: places && differs('delivery_place'),
+    delivery_time: differs('delivery_time'),
+    payment_condition: differs('payment_condition'),
+    vat_included: offered.vat_included !== asked.vat_included,
+    quantity: big(offered.quantity).lt(asked.quantity),
+  };
+  return {
+    deviations: DEVIATIONS.filter((key) => differing[key] && !(reworded as readonly DeviationTerm[]).includes(key)),
+    reworded,
+  };
+}
