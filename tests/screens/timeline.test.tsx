@@ -221,6 +221,7 @@ describe('the life of', () => {
     set_offs: [],
     received: false,
     received_on: null,
+    allowed: [{ event: 'FINAL', enabled: false }],
   } as const;
   const letter = { status: 'sent', at: at(3) };
   test.each([
@@ -248,6 +249,17 @@ describe('the life of', () => {
       { type: 'advance', status: 'paid', leftToPay: '0.00', received: true, received_on: '2030-01-01' },
       'unsent',
       '●paid 01 ●issued 02 ○sent',
+    ],
+    [
+      {
+        sendings: [letter],
+        type: 'advance',
+        status: 'paid',
+        leftToPay: '0.00',
+        allowed: [{ event: 'FINAL', enabled: true }],
+      },
+      'continues',
+      '●issued 02 ●sent 03 ●paid',
     ],
     [{ sendings: [letter], status: 'overpaid', leftToPay: '-1.00' }, 'overpaid', '●issued 02 ●sent 03 ●paid'],
     [{ type: 'correction', status: 'paid', leftToPay: '0.00' }, 'unsent', '●issued 02 ○sent'],

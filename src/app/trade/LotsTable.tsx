@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { Quantity } from '../ui/figures/Figures.tsx';
 import { type LinkedFile, LotFiles } from './LotFiles.tsx';
 import { TariffCode } from './TariffCode.tsx';
-import { UnlistedOf } from './UnlistedTariffs.tsx';
 import { useUnits } from './units.ts';
 
 export interface ShownLot extends LotContent {
@@ -72,7 +71,6 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
         rowKey={(lot) => lot.id ?? lots.indexOf(lot)}
         empty={empty}
       />
-      <UnlistedOf rows={lots} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function NoSuchRecord() {
   useFlagPageNotFound();
   const list = LISTS.find((path) => pathname.startsWith(`${path}/`));
   return (
-    <Page title={t('notFound.title')}>
+    <Page title={t('notFound.record')}>
       <EmptyState
         drawing="ledger"
         title={t('failure.notFound')}

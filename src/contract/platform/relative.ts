@@ -11,7 +11,8 @@ const midnight = (at: number, zone: string): number => Date.parse(inZone(new Dat
 
 /**
  * `in 5 hours`, `5 minutes ago`: whole units, never rounded past the moment itself; from a day on the days of the
- * calendar are counted, in the zone that the moment is told in: "tomorrow" is a day, not some hours.
+ * calendar are counted, in the reader's zone: "tomorrow" is a day, not some hours, and one day on a page is as far away
+ * wherever its deadline was set.
  */
 export function relative(language: Language, value: string, now: number, zone = readers()): string {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;

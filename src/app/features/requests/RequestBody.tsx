@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { TariffCode } from '../../trade/TariffCode.tsx';
 import { Terms } from '../../trade/Terms.tsx';
-import { UnlistedOf } from '../../trade/UnlistedTariffs.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Day, Quantity } from '../../ui/figures/Figures.tsx';
@@ -55,7 +54,6 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
       )}
       <Section title={t('ask.lines')} bare>
         <DataTable caption={t('ask.lines')} columns={columns} rows={row.requestitem_set} />
-        <UnlistedOf rows={row.requestitem_set} />
       </Section>
       <Section title={t('details')}>
         {row.description && <p className="r-text">{row.description}</p>}

@@ -54,7 +54,11 @@ export default function RequestsScreen() {
       ),
   };
   return (
-    <Page title={t(side === 'sent' ? 'list.sent' : 'list.received')} primary={side === 'sent' ? ask : undefined}>
+    <Page
+      title={t(side === 'sent' ? 'list.sent' : 'list.received')}
+      count={rows.data?.count}
+      primary={side === 'sent' ? ask : undefined}
+    >
       <Sides
         label={t('list.sides')}
         sides={(['sent', 'received'] as const).map((each) => ({

@@ -28,7 +28,7 @@ export default function TendersScreen() {
   );
   const columns = useTenderColumns();
   return (
-    <Page title={t('tender.list')}>
+    <Page title={t('tender.list')} count={rows.data?.count}>
       <TenderFilters list={list} />
       <ListResults
         caption={t('tender.list')}

@@ -25,7 +25,7 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
   return (
     <>
       <span className={changed ? undefined : 'k-kept-free'}>
-        <Button blocked={blocked} onClick={() => setAsked(true)}>
+        <Button minimal blocked={blocked} onClick={() => setAsked(true)}>
           {action}
         </Button>
       </span>

@@ -39,7 +39,7 @@ export function Deadline({ at, zone, hint = true }: DeadlineProps) {
       {hint && (
         <>
           {' '}
-          <span className={`${tone} k-nowrap`}>· {relative(language, at, now, first)}</span>
+          <span className={`${tone} k-nowrap`}>· {relative(language, at, now)}</span>
         </>
       )}
     </span>

@@ -24,7 +24,7 @@ export function Left({ at, zone = readerZone() }: { readonly at: string; readonl
       title={`${instant(language, at, zone)} ${zoneName(zone)}`}
       className={away > 0 && away < SOON_MS ? 'k-soon k-nowrap' : 'k-nowrap'}
     >
-      {relative(language, at, now, zone)}
+      {relative(language, at, now)}
     </time>
   );
 }

@@ -2,6 +2,8 @@ import './page.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { count as written } from '../../../contract/platform/format.ts';
+import { useLanguage } from '../../i18n.ts';
 import { AllActions } from '../workflow/AllActions.tsx';
 import { useTellList } from './listed-in.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -23,6 +25,8 @@ interface PageProps {
   /** Which part of one address this is, where a screen has several in turn. */
   readonly part?: string | undefined;
   readonly status?: ReactNode;
+  /** Of a list: how many there are. */
+  readonly count?: number | undefined;
   readonly facts?: readonly Fact[] | undefined;
   /** Of a record: its time and what comes next. Its facts then stand beside the title, on one line. */
   readonly record?: ReactNode;
@@ -40,6 +44,7 @@ export function Page({
   tab,
   part,
   status,
+  count,
   facts = [],
   record,
   party,
@@ -50,6 +55,7 @@ export function Page({
   children,
 }: PageProps) {
   const { t } = useTranslation('common');
+  const language = useLanguage();
   const heading = usePageTitle(tab ?? title, part);
   useTellList(crumbs[0]?.to ?? null);
   const told = facts.length > 0 && (
@@ -78,6 +84,12 @@ export function Page({
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      {count !== undefined && (
+        // The pages below the list say it as well.
+        <span className="k-count k-figure" aria-hidden="true">
+          {written(language, count)}
+        </span>
+      )}
       {status}
     </>
   );

@@ -22,10 +22,9 @@ const tones: Record<string, Partial<Record<Exclude<Tone, 'grey'>, string>>> = {
     red: 'closed.removed closed.cancelled closed.missed',
   },
   offer: {
-    blue: 'submitted',
     amber: 'stale',
     wax: 'locked opened',
-    green: 'accepted fulfilled',
+    green: 'submitted accepted fulfilled',
     red: 'rejected lapsed void',
   },
   lot: { blue: 'active', amber: 'partly', green: 'awarded', red: 'unsuccessful' },

@@ -60,6 +60,7 @@ export default function CompaniesScreen() {
   return (
     <Page
       title={t('title')}
+      count={rows.data?.count}
       menu={
         <ExportButtons
           endpoint={companyEndpoints.companyExport}

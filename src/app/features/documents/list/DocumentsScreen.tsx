@@ -49,6 +49,7 @@ export default function DocumentsScreen() {
   return (
     <Page
       title={t('list')}
+      count={rows.data?.count}
       menu={
         <>
           <LinkButton to={paths.documentJournal} minimal icon={ThListIcon}>

@@ -3,6 +3,7 @@ import { buyerName, sellerName } from '../../../../contract/invoicing/party-name
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../../contract/invoicing/document.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
+import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
@@ -37,8 +38,8 @@ const isWhole = ({ leftToPay, total }: DocumentListRow): boolean => leftToPay ==
 function Owed({ row }: { readonly row: DocumentListRow }) {
   const { t } = useTranslation('money');
   const { label, amount } = owedOf(row);
-  if (!isSomething(amount)) return <span className="k-muted">–</span>;
-  if (isWhole(row)) return <span className="k-muted">{t('dueWhole')}</span>;
+  // Nothing is due of what is not issued.
+  if (!isIssued(row.status) || !isSomething(amount)) return <span className="k-muted">–</span>;
   return (
     <>
       {label === 'field.overpaid' && <span className="k-small">{t('field.overpaid')} </span>}
@@ -109,18 +110,14 @@ export function useDocumentColumns(organization: number | null | undefined): Col
       title: `${t('field.net')}, ${t('field.vat')}`,
       align: 'end',
       minor: true,
-      // Without VAT the net amount is the gross one.
-      render: (row) =>
-        Number(row.vat) !== 0 ? (
-          <>
-            <Figure amount={row.net} currency={row.currency} />
-            <span className="k-under">
-              <Figure amount={row.vat} currency={row.currency} />
-            </span>
-          </>
-        ) : (
-          <span className="k-muted">–</span>
-        ),
+      render: (row) => (
+        <>
+          <Figure amount={row.net} currency={row.currency} />
+          <span className="k-under">
+            <Figure amount={row.vat} currency={row.currency} />
+          </span>
+        </>
+      ),
     },
     {
       key: 'total',

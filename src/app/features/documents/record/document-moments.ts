@@ -3,8 +3,8 @@ import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing
 import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
-/** What an issued document waits for: the first letter, its money, a refund, or nothing. */
-export type Stage = 'draft' | 'pending' | 'unsent' | 'owed' | 'overpaid' | 'settled';
+/** What an issued document waits for: the first letter, its money, a refund, what is left of its order, or nothing. */
+export type Stage = 'draft' | 'pending' | 'unsent' | 'owed' | 'overpaid' | 'continues' | 'settled';
 
 type Row = Pick<
   Document,
@@ -21,6 +21,7 @@ type Row = Pick<
   | 'set_offs'
   | 'received'
   | 'received_on'
+  | 'allowed'
 >;
 
 /** A letter that could not be sent has not reached anybody. */
@@ -37,7 +38,8 @@ export function stageOf(row: Row, selling: boolean): Stage {
   if (row.content === 'zeroed') return 'settled';
   if (row.status === 'overpaid') return 'overpaid';
   if (selling && sentAt(row) === null && !paidSince(row)) return 'unsent';
-  return row.type !== 'correction' && isSomething(row.leftToPay) ? 'owed' : 'settled';
+  if (row.type !== 'correction' && isSomething(row.leftToPay)) return 'owed';
+  return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
 }
 
 /** The day on which the last of the money came. */

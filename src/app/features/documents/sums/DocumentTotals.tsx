@@ -10,11 +10,11 @@ const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay', 'overpaid'] as cons
 
 type Sum = AnswerOut<typeof documentListEndpoints.documentSums>[number];
 
-/** Null for what says nothing: a zero, and without VAT the gross amount a second time. */
-function said(sum: Sum, name: (typeof FIGURES)[number]): string | null {
-  if (name === 'total' || name === 'leftToPay') return sum[name];
-  return Number(sum[name === 'net' ? 'vat' : name]) === 0 ? null : sum[name];
-}
+type Name = (typeof FIGURES)[number];
+
+/** Of a column in which nobody has more there is nothing to say; without VAT the net amount is the gross one. */
+const isTold = (sum: Sum, name: Name): boolean =>
+  name === 'total' || name === 'leftToPay' || Number(sum[name === 'net' ? 'vat' : name]) !== 0;
 
 /** What the documents of the filter, or the selected ones, come to in each currency. */
 export default function DocumentTotals({
@@ -25,8 +25,8 @@ export default function DocumentTotals({
   const { t } = useTranslation('money');
   const sums = useApi(documentListEndpoints.documentSums, { query }, { keepPrevious: true });
   if (!sums.data || sums.data.length === 0) return null;
-  const figures = FIGURES.filter((name) => sums.data.some((sum) => said(sum, name) !== null));
-  const head = (name: (typeof FIGURES)[number]) => t(`field.${name === 'total' ? 'gross' : name}`);
+  const figures = FIGURES.filter((name) => sums.data.some((sum) => isTold(sum, name)));
+  const head = (name: Name) => t(`field.${name === 'total' ? 'gross' : name}`);
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
     <Section title={title} description={t('totals.text')} bare>
@@ -53,7 +53,7 @@ export default function DocumentTotals({
                 </td>
                 {figures.map((name) => (
                   <td key={name} data-label={head(name)}>
-                    <Figure amount={said(sum, name)} currency={sum.currency} />
+                    <Figure amount={sum[name]} currency={sum.currency} />
                   </td>
                 ))}
               </tr>

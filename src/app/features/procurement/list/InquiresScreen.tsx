@@ -44,6 +44,7 @@ export default function InquiresScreen() {
   return (
     <Page
       title={t('inquire.list')}
+      count={rows.data?.count}
       menu={
         <ExportButtons
           endpoint={inquireEndpoints.inquireExport}

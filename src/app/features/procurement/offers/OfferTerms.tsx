@@ -7,7 +7,10 @@ import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;
 
 /** How a term differs; a place goes with its delivery term. */
-function saidOf(term: (typeof TERMS)[number], { deviations, reworded }: ComparedOffer) {
+function saidOf(
+  term: (typeof TERMS)[number],
+  { deviations, reworded }: ComparedOffer,
+): 'deviates' | 'otherWords' | undefined {
   if (deviations.includes(term) || (term === 'delivery_term' && deviations.includes('delivery_place')))
     return 'deviates';
   return reworded.includes(term) ? 'otherWords' : undefined;

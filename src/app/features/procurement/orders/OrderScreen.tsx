@@ -68,7 +68,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
   );
   const other = selling ? row.buyer : row.seller;
   const facts: Fact[] = [
-    ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerBy'), value: <Left at={row.answer_by} /> }] : []),
+    ...(isWaiting(row) && row.answer_by ? [{ label: t('order.answerDue'), value: <Left at={row.answer_by} /> }] : []),
     { label: t(row.vat_included ? 'order.totalGross' : 'order.totalNet'), value: <OrderTotal row={row} /> },
   ];
   return (

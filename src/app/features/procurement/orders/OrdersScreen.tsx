@@ -27,7 +27,7 @@ export default function OrdersScreen() {
   );
   const columns = useOrderColumns(side);
   return (
-    <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')}>
+    <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')} count={rows.data?.count}>
       <Sides
         label={t('order.sides')}
         sides={(['buyer', 'seller'] as const).map((each) => ({

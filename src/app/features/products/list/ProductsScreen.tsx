@@ -54,6 +54,7 @@ export default function ProductsScreen() {
   return (
     <Page
       title={title}
+      count={rows.data?.count}
       menu={
         <>
           <ExportButtons

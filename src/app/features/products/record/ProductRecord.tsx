@@ -71,7 +71,6 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
       }
     >
       {steps.problem !== null && <InlineMessage intent="danger">{steps.problem}</InlineMessage>}
-      {row.named && <InlineMessage>{t('record.named')}</InlineMessage>}
       <div className="pr-record">
         <Picture name={row.name} source={row.image} goods={row} />
         <ProductDescription row={row} />

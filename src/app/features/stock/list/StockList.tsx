@@ -27,6 +27,7 @@ export default function StockList() {
   return (
     <Page
       title={t('title')}
+      count={rows.data?.count}
       menu={
         <ExportButtons
           endpoint={stockEndpoints.stockExport}
