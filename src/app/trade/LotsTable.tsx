@@ -52,7 +52,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
       key: 'tariff',
       title: t('field.tariffNumber'),
       minor: true,
-      render: (lot) => <TariffCode code={lot.tariff_number} />,
+      render: (lot) => <TariffCode code={lot.tariff_number} unlisted={lot.tariff_unlisted} />,
     },
     {
       key: 'quantity',

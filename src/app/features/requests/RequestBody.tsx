@@ -32,7 +32,7 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
       key: 'tariff_number',
       title: t('field.tariff_number'),
       minor: true,
-      render: (line) => <TariffCode code={line.tariff_number} />,
+      render: (line) => <TariffCode code={line.tariff_number} unlisted={line.tariff_unlisted} />,
     },
   ];
   const { contact } = row;

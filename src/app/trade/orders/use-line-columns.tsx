@@ -123,7 +123,7 @@ export function useLineColumns(row: Order): Column<OrderLine>[] {
           {line.description && <div className="k-muted k-small t-text">{line.description}</div>}
           {line.tariff_number && (
             <div className="k-small">
-              <TariffCode code={line.tariff_number} />
+              <TariffCode code={line.tariff_number} unlisted={line.tariff_unlisted} />
             </div>
           )}
         </>
