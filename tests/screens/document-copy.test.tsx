@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -59,6 +59,29 @@ test(
     expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   },
 );
+
+test('pressed again after the answer and before its draft is there, the button makes no other one', SLOW, async () => {
+  const keys = serve(new Backend({}));
+  const counted = globalThis.fetch;
+  let arrive = () => {};
+  // What the copy changes is read again before the draft is opened: that takes its time.
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const answer = await counted(url, init);
+    if (keys.length > 0 && (init.method ?? 'GET') === 'GET') await arrived;
+    return answer;
+  });
+  open();
+  await make();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  fireEvent.click(screen.getByRole('button', { name: /Create draft/ }));
+  arrive();
+  await waitFor(() => expect(at).toBe('/documents/2/edit'));
+  expect(keys).toHaveLength(1);
+});
 
 test(
   'an answer that was lost is asked for with the same key after a reload; another copy is another',

@@ -74,16 +74,20 @@ function useSaving<T>(
     running.current = true;
     setBusy(true);
     clear();
-    const result = await attempt(sent);
-    running.current = false;
-    setBusy(false);
-    if (!result) return;
-    if (!result.ok) return complain(result);
-    settle(sent);
-    const saved: unknown = result.data;
-    if (typeof saved === 'object' && saved !== null && 'version' in saved && typeof saved.version === 'number')
-      setVersion(saved.version);
-    await onDone(result.data, sent);
+    try {
+      const result = await attempt(sent);
+      if (!result) return;
+      if (!result.ok) return complain(result);
+      settle(sent);
+      const saved: unknown = result.data;
+      if (typeof saved === 'object' && saved !== null && 'version' in saved && typeof saved.version === 'number')
+        setVersion(saved.version);
+      await onDone(result.data, sent);
+    } finally {
+      // Not before what follows it is there: a click in between would be another request.
+      running.current = false;
+      setBusy(false);
+    }
   };
   return { busy, theirs, setTheirs, save } as const;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { AnswerOut, EndpointShape } from '../../contract/platform/endpoint.ts';
@@ -26,6 +26,10 @@ export function useStep<M extends AnyStateMachine>(
   const running = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<(Complaints & { readonly event: string }) | null>(null);
+  // Not before what follows is drawn: a click in between would be the step a second time.
+  useEffect(() => {
+    if (busy === null) running.current = false;
+  }, [busy]);
 
   async function run<E extends EndpointShape>(
     event: string,
@@ -37,7 +41,6 @@ export function useStep<M extends AnyStateMachine>(
     setBusy(event);
     setProblem(null);
     const result = await call(endpoint, input as CallInput<E>);
-    running.current = false;
     setBusy(null);
     if (!result.ok) {
       setProblem({ event, ...complaints(result) });

@@ -54,11 +54,14 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
       body: undefined,
       idempotencyKey: keyOf(row.id),
     });
-    running.current = false;
-    setBusy(false);
     // Whether a call that broke made its copy nobody knows; the same key will tell.
     if (result.ok || result.kind === 'refusal') dropDraft(slot(row.id));
-    if (!result.ok) return setProblem(complaints(result).form);
+    if (!result.ok) {
+      running.current = false;
+      setBusy(false);
+      return setProblem(complaints(result).form);
+    }
+    // The button stays pressed until the draft is there: another click would be another copy.
     await invalidate(client, DOCUMENT_CHANGES);
     toast.success(t('copyMade'));
     // Its address stays in no history.
