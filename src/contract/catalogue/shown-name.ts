@@ -10,7 +10,7 @@ type AsSent = { readonly [Key in keyof Named]?: string | null | undefined };
 
 /** Two letters in a row that readers of Latin script do not read; `Ω` or `µ` alone is a unit. */
 const FOREIGN = /(?:(?![\p{Script=Latin}\p{Script=Common}])\p{L}){2}/u;
-const READS_LATIN: ReadonlySet<Language> = new Set(['en', 'pl']);
+export const READS_LATIN: ReadonlySet<Language> = new Set(['en', 'pl']);
 
 /** What a company is called: as it calls itself, save for those who do not read its script. */
 export function shownName(language: Language, { name, intername }: Named): string {

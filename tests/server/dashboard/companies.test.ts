@@ -146,3 +146,17 @@ describe('the directory', () => {
     expect((await nobody.send('GET', `/api/companies/${buyer.organization}/dealings/`)).status).toBe(403);
   });
 });
+
+// Last: it founds a company.
+test('the directory is in the order of the names that its reader reads', async () => {
+  const { server, first } = market;
+  const yar = await server.founder({ country: 'UA', name: 'yar' });
+  ok(await yar.send('PATCH', `/api/organizations/${yar.organization}/`, { name: 'Яр', intername: 'hanok' }));
+  const names = async (language: string): Promise<string[]> => {
+    const answer = await first.send('GET', '/api/companies/?ordering=name', undefined, { 'accept-language': language });
+    return ok(answer).results.map(({ name }: { name: string }) => name);
+  };
+  expect((await names('pl')).slice(0, 3)).toEqual(['buyer 1', 'Яр', 'second 3']);
+  // Before or after all Latin names where it is read as it is written, whichever the database's own order.
+  expect((await names('uk')).slice(1, -1)).not.toContain('Яр');
+});
