@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { arrived } from './kit/person.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
+import { turnTo } from './steps/screens.ts';
 
 /* What an eye sees at once and a reader of the code does not: what covers, what is cut, what is off its line. */
 
@@ -54,6 +55,10 @@ test.each([PHONE, 1440])('the cookie notice covers nothing of an editor at %i', 
   await notice.waitFor({ state: 'visible' });
 });
 
+/** What the width decides has been decided and drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** Fields whose example text is wider than the field. */
 const cutIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -78,12 +83,15 @@ test.each(LANGUAGES)('no example in a field is cut: %s', async (language) => {
   for (const [email, addresses] of EDITORS) {
     const page = await member(email, language, PHONE);
     const own = email.startsWith('seller') ? [`/tenders/${tender}/submit`] : [];
-    for (const address of [...addresses, ...own])
+    for (const address of [...addresses, ...own]) {
+      await turnTo(new Hands(page, language), address);
+      await arrived(page);
       for (const width of [PHONE, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await visit(page, address);
+        await drawn(page);
         expect([address, width, await cutIn(page)]).toEqual([address, width, []]);
       }
+    }
   }
 });
 

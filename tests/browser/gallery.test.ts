@@ -31,7 +31,8 @@ test.each(LANGUAGES.map((language, at) => `${language} ${at % 2 ? 'dark' : 'ligh
     const { page, context } = await openPerson(browser, url, language, { width: theme === 'dark' ? 390 : 1360 });
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
     await page.goto('/dev/gallery');
-    await page.getByRole('heading', { level: 1, name: 'src/app/ui' }).waitFor();
+    // The first page waits until all it is made of has been compiled.
+    await page.getByRole('heading', { level: 1, name: 'src/app/ui' }).waitFor({ timeout: 90_000 });
     // The skeletons stay: they are what is shown.
     await page.getByText('figures/Timeline').first().waitFor();
     await shot(page, `gallery-${shape}`);

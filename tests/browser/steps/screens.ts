@@ -89,7 +89,7 @@ async function pagesOfGoods({ product }: Stage): Promise<string[]> {
 }
 
 /** As the browser's own Forward goes: to load the product anew for each of a hundred screens takes longer than to look at them. */
-async function turnTo(hands: Hands, address: string): Promise<void> {
+export async function turnTo(hands: Hands, address: string): Promise<void> {
   const { page } = hands;
   const here = new URL(page.url());
   if (here.protocol === 'about:' || new URL(address, here).pathname === here.pathname) {
