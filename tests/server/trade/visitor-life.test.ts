@@ -86,12 +86,16 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   expect(await seen(proposal.link)).toMatchObject({ total: '25.00', proposed_total: null });
   ok(await at.sells(id, 'confirm'));
   const confirmed = await told();
-  expect(confirmed.told).toEqual([expect.stringContaining(`order-confirmed: Zamówienie ${id} potwierdzone, `)]);
+  expect(confirmed.told).toEqual([
+    expect.stringMatching(new RegExp(`^order-confirmed: .+ potwierdziła zamówienie ${id}: `)),
+  ]);
   expect(open(await seen(confirmed.link))).toEqual(['ASK_CANCEL_REST']);
 
   ok(await at.sells(id, 'ship-part', { orderitem_set: [{ id: line, quantity: '4' }] }));
   const shipped = await told();
-  expect(shipped.told).toEqual([expect.stringContaining(`order-shipped: Wysyłka z zamówienia ${id}, `)]);
+  expect(shipped.told).toEqual([
+    expect.stringMatching(new RegExp(`^order-shipped: .+ wysłała towar z zamówienia ${id}$`)),
+  ]);
   expect(shipped.body).toMatch(/–\sБорона дискова: 4\sszt\./);
   expect(open(await seen(shipped.link))).toEqual(['RECEIVE', 'ASK_CANCEL_REST']);
   const received = (quantity: string, note = '') => ({ orderitem_set: [{ id: line, quantity, note }] });
@@ -106,7 +110,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   expect((await shop.server.mails(shop.first.email)).at(-1)).toMatchObject({ template: 'order-rest-proposed' });
   expect(refusal(await step(secret, 'accept-cancel-rest'))).toBe('409 restProposedByOther');
   ok(await at.sells(id, 'uphold-rest', { comment: 'Już gotowe' }));
-  expect((await told()).told).toEqual([`order-rest-kept: Reszta zamówienia ${id} pozostaje zamówiona`]);
+  expect((await told()).told).toEqual([`order-rest-kept: Reszta zamówienia ${id} nie została anulowana`]);
   ok(await at.sells(id, 'offer-cancel-rest', { reason: 'Zabrakło stali' }));
   const asked = await told();
   expect(asked.told).toEqual([
@@ -137,7 +141,7 @@ test('the last of it goes out with a letter of its own, and what both sides let 
   ok(await at.sells(visit.id, 'ship-all'));
   const last = await told();
   expect([last.told, last.body?.includes('– Борона дискова: 6 szt.')]).toEqual([
-    [expect.stringContaining(`order-shipped: Wysyłka z zamówienia ${visit.id}, `)],
+    [expect.stringMatching(new RegExp(`^order-shipped: .+ wysłała towar z zamówienia ${visit.id}$`))],
     true,
   ]);
   expect(ok(await shop.step(last.link, visit.id, 'close')).order_set[0].status).toBe('closed');
