@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** What each picture draws: so many figures, some of them written out here. */
 const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
-  ['Due this week', 4, ['Inquiries closing | 3', 'Orders to confirm | 4', 'Payments from buyers | 5']],
+  ['Overdue and next 7 days', 4, ['Inquiries closing | 3', 'Orders to confirm | 4', 'Payments from buyers | 5']],
   ['Budget and savings', 6, ['October 2026 | 800.50 EUR', 'November 2026 | −120.00 EUR']],
   ['Offers received', 4, ['November 2026 | 13', 'November 2026 | 9']],
   ['Spend by category', 3, ['Iron and steel 72 | 605.00 EUR', 'No tariff code | 300.00 EUR', '3 more | 95.00 EUR']],
@@ -77,9 +77,11 @@ test('figures lead to the list that has as many', async () => {
     '/documents?side=seller&status=open&currency=PLN&due_from=2026-10-25&due_to=2026-11-23',
     '/documents?side=seller&status=open&currency=PLN&due_to=2026-08-25',
   ]);
-  expect(await leads('Due this week')).toEqual([
+  expect(await leads('Overdue and next 7 days')).toEqual([
     '/documents?side=seller&status=overdue',
     '/inquires?proc_status=Published&from=2026-11-24&to=2026-11-24',
+    // Its list knows no days: the noun leads to the whole of it.
+    '/orders?side=seller&status=new',
     '/documents?side=seller&status=open&due_from=2026-11-30&due_to=2026-11-30',
   ]);
   expect(await leads('Invoice drafts')).toEqual([
@@ -159,7 +161,7 @@ test('a person arranges the dashboard by keyboard, and the server keeps it', asy
   await user.click(within(panel).getByRole('button', { name: 'Reset layout' }));
   await waitFor(() =>
     expect(order().slice(0, 4)).toEqual([
-      'Due this week',
+      'Overdue and next 7 days',
       'Arrange dashboard',
       'Budget and savings',
       'Offers received',

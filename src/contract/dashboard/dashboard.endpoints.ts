@@ -45,7 +45,7 @@ export const dashboardEndpoints = {
     kind: 'file',
     media: tableMedia,
   }),
-  dashboardDeadlines: picture('deadlines', deadlines, 'What falls due this week, and what is overdue'),
+  dashboardDeadlines: picture('deadlines', deadlines, 'What is overdue, and what falls due in seven days'),
   dashboardPurchases: picture('purchases', purchases, 'Budget, awarded and saved by month'),
   dashboardEnvelopes: picture('envelopes', envelopes, 'Envelopes received against companies invited, by month'),
   dashboardSpendCategories: picture('spend-categories', spendByCategory, 'What was ordered, by chapter of the tariff'),

@@ -109,7 +109,7 @@ test('receivables by age, unpaid advances, VAT, drafts', async () => {
   expect(drafts.toSorted()).toEqual(accounts.drafts(asked));
 });
 
-test('what falls due this week', async () => {
+test('what is overdue, and what falls due in seven days', async () => {
   const { results, kinds } = await get('deadlines');
   const told = results.map((row: { kind: string; day: string | null; count: number }) => [
     `${row.kind} ${row.day ?? 'overdue'}`,

@@ -127,7 +127,7 @@ export function amountOf(line: DraftRow): string | null {
   return isDecimal(price) && isDecimal(quantity) ? cents(big(price).times(quantity)) : null;
 }
 
-/** What is offered in sum, per currency. */
+/** What is offered in sum, per currency; of nothing yet, nothing in the offer's own. */
 export function totalsOf(draft: Draft): readonly { readonly currency: string; readonly amount: string }[] {
   const totals = new Map<string, string>();
   for (const line of rowsOf(draft, LINES)) {
@@ -136,5 +136,7 @@ export function totalsOf(draft: Draft): readonly { readonly currency: string; re
     if (amount === null || currency === '') continue;
     totals.set(currency, cents(big(totals.get(currency) ?? '0').plus(amount)));
   }
+  const own = String(draft['currency'] || '');
+  if (totals.size === 0 && own !== '') totals.set(own, cents('0'));
   return [...totals].map(([currency, amount]) => ({ currency, amount }));
 }

@@ -44,7 +44,7 @@ export function FiguresTable({ figures, title }: { readonly figures: Figures; re
             <th scope="row">{total.label}</th>
             {series.map((each) => (
               <td key={each.key} className="k-end">
-                <Figure series={each} item={total} />
+                {total.values[each.key] !== undefined && <Figure series={each} item={total} />}
               </td>
             ))}
           </tr>

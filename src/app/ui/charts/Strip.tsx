@@ -1,6 +1,7 @@
 import './charts.css';
+import { Link } from 'react-router-dom';
 import { Figure } from './Figure.tsx';
-import type { Figures } from './figures.ts';
+import type { Figures, Item, Series } from './figures.ts';
 import { drawn } from './geometry.ts';
 
 /** The days side by side, each with what falls on it. */
@@ -24,10 +25,7 @@ export function Strip({
               <ul className="k-list">
                 {own.map((item) => (
                   <li key={item.key}>
-                    <strong>
-                      <Figure series={day} item={item} />
-                    </strong>{' '}
-                    <span className="k-small">{item.label}</span>
+                    <Entry day={day} item={item} />
                   </li>
                 ))}
               </ul>
@@ -36,5 +34,27 @@ export function Strip({
         );
       })}
     </ol>
+  );
+}
+
+/** A number and its noun lead to the list of that day together; where none knows days, the noun to the whole list. */
+function Entry({ day, item }: { readonly day: Series; readonly item: Item }) {
+  const number = (
+    <strong>
+      <Figure series={day} item={item} plain />
+    </strong>
+  );
+  const noun = <span className="k-small">{item.counted?.(drawn(item.values[day.key])) ?? item.label}</span>;
+  const ofDay = item.links?.[day.key];
+  if (ofDay !== undefined)
+    return (
+      <Link to={ofDay}>
+        {number} {noun}
+      </Link>
+    );
+  return (
+    <>
+      {number} {item.to === undefined ? noun : <Link to={item.to}>{noun}</Link>}
+    </>
   );
 }

@@ -19,6 +19,8 @@ export interface Series {
 export interface Item {
   readonly key: string;
   readonly label: string;
+  /** What is counted, in the form that agrees with its number. */
+  readonly counted?: ((value: number) => string) | undefined;
   /** Said in a lighter tone beside the label. */
   readonly note?: string | undefined;
   /** The list behind the item. */

@@ -51,6 +51,7 @@ export function deadlines(data: Deadlines, { t, language, list }: Context): Show
       return {
         key: kind,
         label: t(`deadline.${kind}`),
+        counted: (count) => t(`due.${kind}`, { count }),
         to: list(path, filter),
         values: Object.fromEntries(own) as Record<string, number>,
         links: Object.fromEntries(

@@ -63,6 +63,7 @@ export function offers(data: OffersByOutcome, { t }: Context): Shown {
 }
 
 export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Context): Shown {
+  const [only, ...others] = data.amounts;
   return {
     figures: {
       head: t('series.currency'),
@@ -71,11 +72,16 @@ export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Co
         { key: 'amount', title: t('series.value'), kind: 'money' },
       ],
       items: data.amounts.map(({ currency, ...values }) => ({ key: currency, label: currency, currency, values })),
-      total: {
-        label: t('series.total'),
-        values: { count: data.count },
-        links: { count: list(paths.orders, { side: 'seller', status: 'new' }) },
-      },
+      // Several currencies have no sum.
+      total:
+        only === undefined || others.length > 0
+          ? undefined
+          : {
+              label: t('series.total'),
+              currency: only.currency,
+              values: { count: data.count, amount: only.amount },
+              links: { count: list(paths.orders, { side: 'seller', status: 'new' }) },
+            },
     },
     notes: notes(data.urgent > 0 && t('note.urgent', { count: data.urgent, shown: count(language, data.urgent) })),
     empty: data.count === 0,
