@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { instantOrNone, named, shown } from '../platform/trade-fields.ts';
+import { amount, instantOrNone, named, shown } from '../platform/trade-fields.ts';
 
 /** What waits for somebody, the most urgent kinds first. */
 export const TASK_KINDS = [
@@ -59,6 +59,8 @@ export const task = z.object({
   name: shown(),
   /** The company it is about: the other side of an order, the buyer of a document. */
   company: z._default(z.nullable(named), null),
+  /** What an order or what waits for approval comes to; of an overdue document, what is left to pay. */
+  sum: z._default(z.nullable(z.object({ amount: amount(), currency: z.string() })), null),
   /** By when, or since when it waits. */
   at: instantOrNone(),
   /** The zone in which a deadline was set; none: it counts from the moment on the reader's own clock. */

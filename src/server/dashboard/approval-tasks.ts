@@ -1,5 +1,6 @@
 import type { ApprovalStep } from '../../../machines/kit/approval-steps.ts';
 import { covers, limitOf } from '../../../machines/kit/approval.ts';
+import { cents } from '../../../machines/money/decimal.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
 import { APPROVES, inCurrency, readLimits } from '../organization/approval/limits.ts';
@@ -11,13 +12,14 @@ const named = (db: Db, organization: number) =>
     .leftJoin('documents as d', (join) => join.onRef('d.id', '=', 'a.record_id').on('a.lifecycle', '=', 'document'))
     .leftJoin('inquires as i', (join) => join.onRef('i.id', '=', 'a.record_id').on('a.lifecycle', '=', 'inquire'))
     .where('a.organization_id', '=', organization)
-    .select(['a.record_id as id', 'i.name', 'd.buyer_name', 'd.buyer_intername'])
+    .select(['a.record_id as id', 'i.name', 'd.buyer_name', 'd.buyer_intername', 'a.amount', 'a.currency'])
     .orderBy('a.nth');
 
 type Found = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];
-/** An inquiry by its name, a document by its buyer. */
-const titleOf = ({ name, buyer_name, buyer_intername }: Found) => ({
+/** An inquiry by its name, a document by its buyer, both by what they come to. */
+const titleOf = ({ name, buyer_name, buyer_intername, amount, currency }: Found) => ({
   name: name ?? '',
+  sum: amount !== null && currency ? { amount: cents(amount), currency } : null,
   company: buyer_name === null ? null : { name: buyer_name, intername: buyer_intername ?? '' },
 });
 
@@ -31,7 +33,7 @@ export const toApprove =
       .where('a.outcome', 'is', null)
       .where('a.step', 'in', own)
       .where('a.asked_by', '<>', user.id)
-      .select(['a.step', 'a.amount', 'a.currency', 'a.asked_at as at'])
+      .select(['a.step', 'a.asked_at as at'])
       .execute();
     if (open.length === 0) return [];
     const known = await readLimits(db, organization);

@@ -1,5 +1,6 @@
 import type { Named } from '../../contract/platform/trade-fields.ts';
 import type { OrderSide, OrderStatus } from '../../contract/procurement/order.ts';
+import { sql } from 'kysely';
 import { orderParty } from './order-party.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -9,6 +10,7 @@ export interface Waiting {
   readonly name: string;
   /** The other side, where the task is about one. */
   readonly company?: Named | null;
+  readonly sum?: { readonly amount: string; readonly currency: string } | null;
   readonly at: string | null;
   readonly timezone?: string | null;
   /** In place of the moment, where only the day counts. */
@@ -37,13 +39,20 @@ async function ordersOf(
       'o.contact_name',
       'o.answer_by as at',
       'o.confirmed_at',
+      'o.currency',
     ])
+    .select(
+      sql<string>`(select coalesce(sum(round(t.quantity * t.price, 2)), 0.00) from order_items t where t.order_id = o.id)`.as(
+        'total',
+      ),
+    )
     .orderBy('o.nth')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: '',
     company: orderParty(row),
+    sum: { amount: row.total, currency: row.currency },
     at: row.confirmed_at ?? row.at,
   }));
 }

@@ -1,7 +1,6 @@
 import { requestsThatAre } from '../../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { tendersThatAre } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import { ordersThatAre } from '../../../machines/lifecycles/order/order.tags.ts';
-import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
 import {
   MAX_TASKS,
@@ -13,14 +12,13 @@ import {
   taskEndpoints,
 } from '../../contract/dashboard/task.ts';
 import { LISTED } from '../../contract/catalogue/product.state.ts';
-import { fromZone } from '../../contract/platform/typed.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
-import { zoneOf } from '../platform/values/zones.ts';
 import { refusedOf, toApprove } from './approval-tasks.ts';
 import { orders, restAsked, type Waiting } from './order-tasks.ts';
+import { overdueDocuments } from './overdue-documents.ts';
 
 interface Source {
   /** Without one: the search itself asks for the person. */
@@ -60,33 +58,6 @@ const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, n
     .orderBy('i.expire_at')
     .orderBy('i.nth')
     .execute();
-
-/** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */
-async function overdueDocuments(db: Db, organization: number, now: string): Promise<Waiting[]> {
-  const seller = await db
-    .selectFrom('organizations')
-    .select(['country', 'timezone'])
-    .where('id', '=', organization)
-    .executeTakeFirstOrThrow();
-  const zone = zoneOf(seller);
-  const rows = await db
-    .selectFrom('documents')
-    .where('organization_id', '=', organization)
-    .where('issued_at', 'is not', null)
-    .whereRef('paid', '<', 'due')
-    .where('payment_deadline', '<', dayIn(zone, now))
-    .select(['id', 'number', 'buyer_name', 'buyer_intername', 'payment_deadline'])
-    .orderBy('payment_deadline')
-    .orderBy('nth')
-    .execute();
-  return rows.map(({ id, number, buyer_name: name, buyer_intername: intername, payment_deadline: due }) => ({
-    id,
-    name: number ?? '',
-    company: { name, intername },
-    at: due && fromZone(due, '23:59', zone),
-    day: due,
-  }));
-}
 
 /** What waits, per kind. The charts decide what may be done with it; this only finds it. */
 const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
@@ -286,7 +257,7 @@ export function tasks(app: App): void {
     const counts: Record<string, number> = {};
     const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
       if (waiting.length > 0) counts[kind] = waiting.length;
-      found.push(...waiting.map(({ company = null, ...rest }) => ({ kind, company, ...rest, link: link(rest.id) })));
+      found.push(...waiting.map(({ company = null, sum = null, ...rest }) => ({ kind, company, sum, ...rest, link: link(rest.id) })));
     };
     const organization = caller.organization?.id;
     for (const kind of TASK_KINDS) {

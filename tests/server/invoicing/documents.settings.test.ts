@@ -95,6 +95,7 @@ describe('payment reminders', () => {
       link: `/documents/${id}`,
       at: '2027-03-01T22:59:00.000Z',
       day: '2027-03-01',
+      sum: { amount: '123.00', currency: 'PLN' },
     };
     expect(await tasks()).toMatchObject([{ ...waiting, name: expect.stringContaining(number) }]);
     ok(await own.send('POST', `/api/documents/${id}/payment-received/`, { amount: '123.00' }));

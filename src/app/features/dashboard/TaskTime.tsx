@@ -13,7 +13,7 @@ export function TaskTime({ task: { kind, at, timezone, day } }: { readonly task:
   if (!at) return null;
   const since = WAITING_SINCE.has(kind);
   return (
-    <span className="k-small">
+    <span>
       {since && <span className="k-muted">{t('tasks.since')} </span>}
       {day ? (
         <span className="k-deadline">

@@ -1,7 +1,5 @@
-import { useTaskTitle } from './task-title.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { MAX_TASKS, type Task, taskEndpoints } from '../../../contract/dashboard/task.ts';
 import { useApi } from '../../api/queries.ts';
@@ -9,7 +7,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { TaskTime } from './TaskTime.tsx';
+import { TaskRow } from './TaskRow.tsx';
 import { byUrgency, type Urgency } from './urgency.ts';
 import { Nothing } from './Waiting.tsx';
 
@@ -56,7 +54,6 @@ function List({ tasks, count }: { readonly tasks: readonly Task[]; readonly coun
 
 function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: readonly Task[] }) {
   const { t } = useTranslation('dashboard');
-  const titleOf = useTaskTitle();
   return (
     <section className="k-task-group" aria-labelledby={`urgency-${urgency}`}>
       <h2 id={`urgency-${urgency}`} className={urgency === 'passed' ? 'k-task-passed' : undefined}>
@@ -64,13 +61,7 @@ function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: 
       </h2>
       <ul className="k-list">
         {tasks.map((task) => (
-          <li key={`${task.kind} ${task.id}`} className="k-task">
-            <span className="k-task-what">
-              <Link to={task.link}>{titleOf(task)}</Link>
-              <span className="k-muted k-small">{t(`kind.${task.kind}`)}</span>
-            </span>
-            <TaskTime task={task} />
-          </li>
+          <TaskRow key={`${task.kind} ${task.id}`} task={task} told />
         ))}
       </ul>
     </section>

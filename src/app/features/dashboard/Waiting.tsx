@@ -1,14 +1,15 @@
-import { TaskTime } from './TaskTime.tsx';
-import { useTaskTitle } from './task-title.ts';
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Task, taskEndpoints } from '../../../contract/dashboard/task.ts';
+import { count as written } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
+import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../trade/use-may.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { TaskRow } from './TaskRow.tsx';
 
 const BRIEF = 3;
 
@@ -58,7 +59,8 @@ function Kind({
   readonly tasks: readonly Task[];
 }) {
   const { t } = useTranslation('dashboard');
-  const titleOf = useTaskTitle();
+  const language = useLanguage();
+  const rest = count - tasks.length;
   return (
     <section className="k-task-group" aria-labelledby={`task-${kind}`}>
       <h2 id={`task-${kind}`}>
@@ -66,11 +68,13 @@ function Kind({
       </h2>
       <ul className="k-list">
         {tasks.map((task) => (
-          <li key={task.id} className="k-task">
-            <Link to={task.link}>{titleOf(task)}</Link>
-            <TaskTime task={task} />
-          </li>
+          <TaskRow key={task.id} task={task} />
         ))}
+        {rest > 0 && (
+          <li className="k-task-rest">
+            <Link to={paths.tasks}>{t('series.others', { count: rest, shown: written(language, rest) })}</Link>
+          </li>
+        )}
       </ul>
     </section>
   );

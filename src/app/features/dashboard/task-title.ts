@@ -1,8 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../contract/dashboard/task.ts';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 
-/** What a task is about: its record, its company, or both; its number where neither has a name. */
+/** What a task is about: its record, its company, or both; an order by its number. */
 export function useTaskTitle(): (task: Task) => string {
+  const { t } = useTranslation('dashboard');
   const nameOf = useCompanyName();
-  return ({ id, name, company }) => [name, company && nameOf(company)].filter(Boolean).join(' · ') || `#${id}`;
+  return ({ id, kind, name, company }) => {
+    const record = name || (kind.startsWith('order_') ? t('orderNumber', { number: id }) : '');
+    return [record, company && nameOf(company)].filter(Boolean).join(' · ') || `#${id}`;
+  };
 }
