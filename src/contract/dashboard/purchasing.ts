@@ -11,11 +11,11 @@ import { counted, period } from './widgets.ts';
  */
 
 /**
- * ASSUMED: `budget` is that of the inquiries first published in the month, a cancelled one included. `awarded` is what
- * awards of the month come to as they stand now (quantity × price, changes agreed to since included, without those
- * taken back). `saved` is budget less awards of the inquiries whose decision was told in the month, where every lot was
- * awarded and there was a budget; it may be negative. Where an award of it has no frozen rate the inquiry is in no
- * figure of `saved`, and counted in `not_compared`.
+ * ASSUMED: all three are of the same inquiries, those whose decision was told in the month, where every lot was awarded
+ * and there was a budget: `budget` less `awarded` is `saved`, which may be negative. `awarded` is what their awards come
+ * to as they stand now (quantity × price, changes agreed to since included, without those taken back). Where an award
+ * of it has no frozen rate the inquiry is in none of them, and counted in `not_compared`. `published` and `awards` count
+ * what was first published and what was awarded in the month, whatever came of it.
  */
 const bought = { budget: amount(), awarded: amount(), saved: amount() };
 

@@ -5,7 +5,7 @@ import { selectedIds } from '../platform/export.ts';
 
 /* What a dashboard is made of. Each picture is a call of its own, so that one which fails leaves the others standing. */
 
-/** In the order in which a dashboard begins; each is the word of its path, `GET /api/dashboard/<word>/`. */
+/** In the order in which a buyer's dashboard begins; each is the word of its path, `GET /api/dashboard/<word>/`. */
 export const WIDGETS = [
   'deadlines',
   'purchases',
@@ -26,6 +26,16 @@ export const WIDGETS = [
   'own-tariffs',
 ] as const;
 export type Widget = (typeof WIDGETS)[number];
+
+const OF_BUYING: ReadonlySet<Widget> = new Set(['purchases', 'envelopes', 'spend-categories', 'spend-suppliers']);
+const OF_ALL: ReadonlySet<Widget> = new Set(['tender-countries', 'company-countries', 'own-tariffs']);
+
+/** As a dashboard begins; of a company that sells more than it buys, what it buys comes after what it sells. */
+export function opening(sells: boolean): readonly Widget[] {
+  if (!sells) return WIDGETS;
+  const last = (id: Widget): number => (OF_ALL.has(id) ? 2 : OF_BUYING.has(id) ? 1 : 0);
+  return WIDGETS.toSorted((a, b) => last(a) - last(b));
+}
 export const isWidget = (word: string): word is Widget => (WIDGETS as readonly string[]).includes(word);
 
 const BUYS = ['inquire.manage', 'inquire.publish', 'inquire.award'] as const;
@@ -83,6 +93,8 @@ export const dashboard = z.object({
   widgets: z.array(arrangedWidget),
   /** Where the caller is a member, for the filter; the active one among them. */
   organizations: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** The active organisation sells more than it buys: its dashboard begins with that. */
+  sells: z._default(z.boolean(), false),
   /** Today in the active organisation's calendar; null without one. */
   today: z.nullable(z.string()),
 });

@@ -18,26 +18,16 @@ export function purchases(asked: Asked, target: string) {
   const { t, own } = asked;
   const month = (at: string) => dayOf(at, own).slice(0, 7);
   const mine = (t['inquires'] ?? []).filter((i) => i.organization_id === own.id);
-  const budget = mine
-    .filter((i) => within(asked, i.published_at))
-    .map((i): Part => ({ month: month(i.published_at), currency: i.currency, amount: new Big(i.budget) }));
+  const published = mine.filter((i) => within(asked, i.published_at)).map((i) => month(i.published_at));
   const standing = (id: number) => (t['awards'] ?? []).filter((w) => w.inquire_id === id && w.revoked_at === null);
   const frozen = (i: Any, w: Any): Big | null => {
     if (w.currency === i.currency) return new Big(1);
     const found = (t['inquire_rates'] ?? []).find((r) => r.inquire_id === i.id && r.currency === w.currency);
     return found ? new Big(found.rate) : null;
   };
-  const awarded = mine.flatMap((i) =>
-    standing(i.id)
-      .filter((w) => within(asked, w.at))
-      .map((w): Part => {
-        const known = frozen(i, w);
-        const currency = known ? i.currency : w.currency;
-        return { month: month(w.at), currency, amount: worth(w).times(known ?? 1) };
-      }),
-  );
+  const made = mine.flatMap((i) => standing(i.id).filter((w) => within(asked, w.at)).map((w) => month(w.at)));
   let not_compared = 0;
-  const saved = mine.flatMap((i): Part[] => {
+  const decided = mine.flatMap((i): { budget: Part; awarded: Part }[] => {
     const lots = (t['inquire_lots'] ?? []).filter((l) => l.inquire_id === i.id);
     const awards = standing(i.id);
     if (!['Awarded', 'Completed'].includes(i.outcome) || lots.some((l) => l.state !== 'awarded')) return [];
@@ -53,26 +43,31 @@ export function purchases(asked: Asked, target: string) {
       return [];
     }
     const cost = total(awards.map((w) => worth(w).times(frozen(i, w) ?? 0))).round(2, Big.roundHalfUp);
-    return [{ month: month(told), currency: i.currency, amount: new Big(i.budget).minus(cost) }];
+    const part = (amount: Big): Part => ({ month: month(told), currency: i.currency, amount });
+    return [{ budget: part(new Big(i.budget)), awarded: part(cost) }];
   });
-  const figures = { budget, awarded, saved };
-  const names = ['budget', 'awarded', 'saved'] as const;
+  const [budget, awarded] = [decided.map((one) => one.budget), decided.map((one) => one.awarded)];
+  const compared = (planned: Big, cost: Big) => ({
+    budget: money(planned),
+    awarded: money(cost),
+    saved: money(planned.minus(cost)),
+  });
   const of = (parts: readonly Part[]) => converted(asked, parts, target);
-  const months = [...new Set([...budget, ...awarded, ...saved].map((part) => part.month))].sort();
-  const apart = names.map((name) => of(figures[name]).apart);
-  const foreign = [...new Set(apart.flatMap((sums) => [...sums.keys()]))].sort();
+  const months = [...new Set([...budget.map((part) => part.month), ...published, ...made])].sort();
+  const inMonth = (parts: readonly Part[], m: string) => of(parts.filter((part) => part.month === m)).home;
+  const [planned, cost] = [of(budget), of(awarded)];
   return {
     months: months.map((m) => ({
       month: m,
-      ...Object.fromEntries(names.map((n) => [n, money(of(figures[n].filter((p) => p.month === m)).home)])),
-      published: budget.filter((p) => p.month === m).length,
-      awards: awarded.filter((p) => p.month === m).length,
+      ...compared(inMonth(budget, m), inMonth(awarded, m)),
+      published: published.filter((one) => one === m).length,
+      awards: made.filter((one) => one === m).length,
     })),
-    totals: Object.fromEntries(names.map((n) => [n, money(of(figures[n]).home)])),
+    totals: compared(planned.home, cost.home),
     not_compared,
-    unconverted: foreign.map((currency) => ({
+    unconverted: [...planned.apart.keys()].sort().map((currency) => ({
       currency,
-      ...Object.fromEntries(names.map((n, at) => [n, money(apart[at]?.get(currency) ?? new Big(0))])),
+      ...compared(planned.apart.get(currency) ?? new Big(0), cost.apart.get(currency) ?? new Big(0)),
     })),
   };
 }

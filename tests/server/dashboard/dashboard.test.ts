@@ -63,7 +63,12 @@ test('each role sees its own pictures, and is refused the others', async () => {
     expect(new Set(widgets.map(({ id }: { id: string }) => id)), role).toEqual(new Set(LAW[role]));
   }
   const nobody = await server.visitor();
-  expect(ok(await nobody.send('GET', '/api/dashboard/'))).toEqual({ widgets: [], organizations: [], today: null });
+  expect(ok(await nobody.send('GET', '/api/dashboard/'))).toEqual({
+    widgets: [],
+    organizations: [],
+    sells: false,
+    today: null,
+  });
   expect((await nobody.send('GET', '/api/dashboard/vat/')).status).toBe(403);
   expect((await server.request('GET', '/api/dashboard/vat/')).status).toBe(401);
 });
@@ -94,6 +99,18 @@ test('the order of the pictures is kept for the person', async () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toHaveProperty('widgets');
   }
+});
+
+test('a company that sells more than it buys begins with what it sells', async () => {
+  const [seller, buyer] = [await server.founder({ country: 'PL' }), await server.founder({ country: 'DE' })];
+  const begins = async (who: Person) => {
+    const { widgets, sells } = ok(await who.send('GET', '/api/dashboard/'));
+    return [sells, ...widgets.slice(0, 2).map(({ id }: { id: string }) => id)];
+  };
+  expect(await begins(seller)).toEqual([false, 'deadlines', 'purchases']);
+  await order(server, seller, buyer, { status: 'confirmed', lines: [{ price: '10' }] });
+  expect(await begins(seller)).toEqual([true, 'deadlines', 'open-tenders']);
+  expect(await begins(buyer)).toEqual([false, 'deadlines', 'purchases']);
 });
 
 test('what others trade with one another moves no figure', async () => {

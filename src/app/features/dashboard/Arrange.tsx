@@ -8,14 +8,15 @@ import { Section } from '../../ui/page/Section.tsx';
 import { hiddenOr, moved, PINNED, placed, reset } from './use-arrangement.ts';
 
 interface ArrangeProps {
-  readonly widgets: Dashboard['widgets'];
+  readonly dashboard: Dashboard;
   readonly arrange: (widgets: Dashboard['widgets'] | null) => void;
   readonly onDone: () => void;
 }
 
 /** Which widgets are shown, and in what order. */
-export function Arrange({ widgets, arrange, onDone }: ArrangeProps) {
+export function Arrange({ dashboard, arrange, onDone }: ArrangeProps) {
   const { t } = useTranslation('dashboard');
+  const { widgets } = dashboard;
   const shown = placed(widgets);
   return (
     <Section
@@ -23,7 +24,7 @@ export function Arrange({ widgets, arrange, onDone }: ArrangeProps) {
       description={t('arrange.text')}
       actions={
         <>
-          <Button minimal onClick={() => arrange(reset(widgets))}>
+          <Button minimal onClick={() => arrange(reset(dashboard))}>
             {t('arrange.reset')}
           </Button>
           <Button intent="primary" onClick={onDone}>

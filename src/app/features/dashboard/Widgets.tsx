@@ -108,7 +108,7 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
         {said}
       </p>
       {failed && <InlineMessage intent="danger">{textOf(failed.failure)}</InlineMessage>}
-      {arranging && <Arrange widgets={widgets} arrange={arrange} onDone={() => setArranging(false)} />}
+      {arranging && <Arrange dashboard={dashboard} arrange={arrange} onDone={() => setArranging(false)} />}
       {all.length === 0 && !strip ? (
         <EmptyState
           title={t('arrange.none')}

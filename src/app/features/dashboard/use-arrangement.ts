@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.endpoints.ts';
-import { type Dashboard, type Widget, WIDGETS } from '../../../contract/dashboard/widgets.ts';
+import { type Dashboard, opening, type Widget } from '../../../contract/dashboard/widgets.ts';
 import { keyOf, useCommand } from '../../api/queries.ts';
 
 type Arranged = Dashboard['widgets'];
@@ -26,8 +26,8 @@ export const hiddenOr = (widgets: Arranged, id: Widget, hidden: boolean): Arrang
   widgets.map((each) => (each.id === id ? { id, hidden } : each));
 
 /** As a dashboard begins. */
-export const reset = (widgets: Arranged): Arranged =>
-  WIDGETS.filter((id) => widgets.some((each) => each.id === id)).map((id) => ({ id, hidden: false }));
+export const reset = ({ widgets, sells }: Dashboard): Arranged =>
+  opening(sells).filter((id) => widgets.some((each) => each.id === id)).map((id) => ({ id, hidden: false }));
 
 /** The reader's own order: shown at once, kept by the server. What it did not take is read from it again. */
 export function useArrangement(dashboard: Dashboard | undefined) {

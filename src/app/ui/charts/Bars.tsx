@@ -12,39 +12,57 @@ interface BarsProps {
   readonly against?: string | undefined;
 }
 
+/** A lone figure is a line of text: beside nothing else a bar has no length. */
+const isLone = ({ figures, part, against }: BarsProps): boolean =>
+  figures.items.length === 1 && part === undefined && against === undefined;
+
 /** Horizontal bars of the first series, from zero, each with its label and its figure. */
-export function Bars({ figures: { series, items }, part, against }: BarsProps) {
+export function Bars(props: BarsProps) {
+  const {
+    figures: { series, items },
+    part,
+    against,
+  } = props;
   const [first, ...others] = series;
   if (!first) return null;
-  const shown = others.filter(({ key }) => key === part || key === against);
+  // Of a part that is the whole nothing more is said.
+  const shown = (item: Item) =>
+    others.filter(
+      ({ key }) =>
+        key === against ||
+        (key === part && item.values[key] !== undefined && drawn(item.values[key]) !== drawn(item.values[first.key])),
+    );
+  const lone = isLone(props);
   const most = Math.max(0, ...items.map(({ values }) => drawn(values[first.key])));
   const measure = (item: Item) => (against === undefined ? most : drawn(item.values[against]));
   return (
     <ol className="k-list k-bars">
       {items.map((item) => (
-        <li key={item.key}>
+        <li key={item.key} className={lone ? 'k-bar-lone' : undefined}>
           <span className="k-bar-label">
             {item.to === undefined ? item.label : <Link to={item.to}>{item.label}</Link>}
             {item.note && <span className="k-muted k-small"> {item.note}</span>}
           </span>
-          <svg className="k-bar" aria-hidden="true">
-            {against !== undefined && <rect className="k-bar-room" width="100%" height="100%" />}
-            <rect
-              className={part === undefined ? 'k-bar-full' : 'k-bar-soft'}
-              width={percent(lengthOf(item.values[first.key] ?? 0, measure(item)))}
-              height="100%"
-            />
-            {part !== undefined && (
+          {!lone && (
+            <svg className="k-bar" aria-hidden="true">
+              {against !== undefined && <rect className="k-bar-room" width="100%" height="100%" />}
               <rect
-                className="k-bar-full"
-                width={percent(lengthOf(item.values[part] ?? 0, measure(item)))}
+                className={part === undefined ? 'k-bar-full' : 'k-bar-soft'}
+                width={percent(lengthOf(item.values[first.key] ?? 0, measure(item)))}
                 height="100%"
               />
-            )}
-          </svg>
+              {part !== undefined && (
+                <rect
+                  className="k-bar-full"
+                  width={percent(lengthOf(item.values[part] ?? 0, measure(item)))}
+                  height="100%"
+                />
+              )}
+            </svg>
+          )}
           <span className="k-bar-figure">
             <Figure series={first} item={item} plain />
-            {shown.map((each) => (
+            {shown(item).map((each) => (
               <span key={each.key} className="k-muted k-small">
                 {each.title} <Figure series={each} item={item} plain />
               </span>

@@ -2,7 +2,7 @@ import { membershipsThatAre } from '../../../../machines/lifecycles/membership/m
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { dashboardEndpoints as e } from '../../../contract/dashboard/dashboard.endpoints.ts';
-import { type dashboard, WIDGETS } from '../../../contract/dashboard/widgets.ts';
+import { type dashboard, opening } from '../../../contract/dashboard/widgets.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type App, route } from '../../platform/http.ts';
@@ -13,11 +13,22 @@ import { permitted } from './scope.ts';
 const arranged = async (db: Db | Trx, user: number) =>
   (await db.selectFrom('dashboards').select('widgets').where('user_id', '=', user).executeTakeFirst())?.widgets ?? [];
 
+/** More than this of either side need not be counted to know a trade by. */
+const MANY = 1000;
+
+/** Whether a company has received more orders than it has placed. */
+async function sellsMore(db: Db | Trx, id: number): Promise<boolean> {
+  const of = async (side: 'seller_id' | 'buyer_id') =>
+    (await db.selectFrom('orders').select('id').where(side, '=', id).limit(MANY).execute()).length;
+  return (await of('seller_id')) > (await of('buyer_id'));
+}
+
 /** What the person has put in order, then what they have said nothing of; of all that what they may see here. */
 async function answer(db: Db | Trx, caller: Caller, now: string): Promise<z.input<typeof dashboard>> {
   const own = await arranged(db, caller.user.id);
-  const rest = WIDGETS.filter((id) => !own.some((one) => one.id === id));
   const { organization } = caller;
+  const sells = organization !== null && organization !== undefined && (await sellsMore(db, organization.id));
+  const rest = opening(sells).filter((id) => !own.some((one) => one.id === id));
   const organizations = await db
     .selectFrom('memberships as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
@@ -32,6 +43,7 @@ async function answer(db: Db | Trx, caller: Caller, now: string): Promise<z.inpu
       ? [...own, ...rest.map((id) => ({ id, hidden: false }))].filter(({ id }) => permitted(id, caller))
       : [],
     organizations,
+    sells,
     today: organization ? dayIn(zoneOf(organization), now) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { cents, plus } from '../../../../machines/money/decimal.ts';
+import { cents, minus, plus } from '../../../../machines/money/decimal.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import type { purchases } from '../../../contract/dashboard/purchasing.ts';
 import type { LotState } from '../../../contract/procurement/award.ts';
@@ -11,36 +11,34 @@ import { type Asking, bounds, each, idsOf, type Period, periodOf, type Scope, sc
 
 const FULLY_AWARDED: LotState = 'awarded';
 
-type Figure = 'budget' | 'awarded' | 'saved';
-type Sum = MonthSum & { readonly figure: Figure | 'not_compared'; readonly amount: string; readonly count: number };
-type Converted = Sum & { readonly home: string | null };
+/** What was decided in one month, in one currency. */
+type Sum = MonthSum & { readonly budget: string; readonly awarded: string | null; readonly count: number };
+interface Decided extends Omit<Sum, 'awarded'> {
+  readonly awarded: string;
+  /** No rate is known: it stands in its own currency. */
+  readonly apart: boolean;
+}
+interface Steps {
+  readonly month: number;
+  readonly published: number;
+  readonly awards: number;
+}
 
 /** An award in its inquiry's currency, by the rate that was frozen with the inquiry; without one in its own. */
 const WORTH = sql`round(w.quantity * w.price, 2)`;
 const FROZEN = sql`case when w.currency = i.currency then 1 else r.rate end`;
 const RATES = sql`left join inquire_rates r on r.inquire_id = i.id and r.currency = w.currency`;
 
-async function sums(db: Db, scope: Scope, period: Period): Promise<Sum[]> {
-  const edges = bounds(period, scope);
+const bucketIn = (edges: readonly string[]) => (at: RawBuilder<unknown>) =>
+  sql`width_bucket(${at}, ${edges}::timestamptz[]) - 1`;
+
+/** Inquiries whose decision was told in the period: what was planned for them, and what their awards cost. */
+async function sums(db: Db, scope: Scope, edges: readonly string[]): Promise<readonly Sum[]> {
   const [first, last] = [edges[0], edges.at(-1)];
-  const bucket = (at: RawBuilder<unknown>) => sql`width_bucket(${at}, ${edges}::timestamptz[]) - 1`;
   const { rows } = await sql<Sum>`
-    select 'budget' as figure, ${bucket(sql`i.published_at`)} as month, coalesce(i.currency, '') as currency,
-      sum(i.budget) as amount, count(*) as count
-    from inquires i
-    where i.organization_id = ${scope.id} and i.published_at >= ${first} and i.published_at < ${last}
-    group by 2, 3
-    union all
-    select 'awarded', ${bucket(sql`w.at`)}, case when ${FROZEN} is null then w.currency else i.currency end,
-      sum(${WORTH} * coalesce(${FROZEN}, 1)), count(*)
-    from awards w join inquires i on i.id = w.inquire_id ${RATES}
-    where i.organization_id = ${scope.id} and w.revoked_at is null and w.at >= ${first} and w.at < ${last}
-    group by 2, 3
-    union all
-    select case when awarded is null then 'not_compared' else 'saved' end, month, currency,
-      coalesce(sum(budget - awarded), 0), count(*)
+    select month, currency, sum(budget) as budget, sum(awarded) as awarded, count(*) as count
     from (
-      select ${bucket(sql`max(w.told_at)`)} as month, coalesce(i.currency, '') as currency, i.budget,
+      select ${bucketIn(edges)(sql`max(w.told_at)`)} as month, coalesce(i.currency, '') as currency, i.budget,
         case when bool_and(${FROZEN} is not null) then round(sum(${WORTH} * ${FROZEN}), 2) end as awarded
       from inquires i join awards w on w.inquire_id = i.id and w.revoked_at is null ${RATES}
       where i.organization_id = ${scope.id} and (${PROC.Awarded} or ${PROC.Completed}) and i.budget > 0
@@ -48,48 +46,75 @@ async function sums(db: Db, scope: Scope, period: Period): Promise<Sum[]> {
       group by i.id
       having bool_and(w.told_at is not null) and max(w.told_at) >= ${first} and max(w.told_at) < ${last}
     ) as decided
-    group by awarded is null, 2, 3`.execute(db);
+    group by awarded is null, month, currency`.execute(db);
   return rows;
 }
 
-const total = (rows: readonly Converted[], figure: Figure): string =>
-  plus(...rows.filter((row) => row.figure === figure).map(({ home }) => home ?? '0.00'));
-const counted = (rows: readonly Converted[], figure: Sum['figure']): number =>
-  rows.filter((row) => row.figure === figure).reduce((sum, { count }) => sum + count, 0);
-const figures = (rows: readonly Converted[]) => ({
-  budget: total(rows, 'budget'),
-  awarded: total(rows, 'awarded'),
-  saved: total(rows, 'saved'),
-});
+/** How many were published, and how many awards were made, whatever came of them. */
+async function steps(db: Db, scope: Scope, edges: readonly string[]): Promise<readonly Steps[]> {
+  const [first, last] = [edges[0], edges.at(-1)];
+  const { rows } = await sql<Steps>`
+    select month, sum(published)::integer as published, sum(awards)::integer as awards
+    from (
+      select ${bucketIn(edges)(sql`i.published_at`)} as month, 1 as published, 0 as awards
+      from inquires i
+      where i.organization_id = ${scope.id} and i.published_at >= ${first} and i.published_at < ${last}
+      union all
+      select ${bucketIn(edges)(sql`w.at`)}, 0, 1
+      from awards w join inquires i on i.id = w.inquire_id
+      where i.organization_id = ${scope.id} and w.revoked_at is null and w.at >= ${first} and w.at < ${last}
+    ) as taken
+    group by month`.execute(db);
+  return rows;
+}
+
+/** Budget less awards is what was saved, to the cent. */
+function figures(rows: readonly Decided[]) {
+  const budget = plus(...rows.map((row) => row.budget));
+  const awarded = plus(...rows.map((row) => row.awarded));
+  return { budget, awarded, saved: minus(budget, awarded) };
+}
+
+async function decidedIn(db: Db, scope: Scope, period: Period, target: string) {
+  const found = await sums(db, scope, bounds(period, scope));
+  const compared = found.filter((row): row is Sum & { readonly awarded: string } => row.awarded !== null);
+  const convert = await exchange(db, scope, period, target, compared);
+  return {
+    missing: found.reduce((sum, { awarded, count }) => (awarded === null ? sum + count : sum), 0),
+    rows: compared.map((row): Decided => {
+      const [budget, awarded] = [convert(row, row.budget), convert(row, row.awarded)];
+      return budget === null || awarded === null
+        ? { ...row, budget: cents(row.budget), awarded: cents(row.awarded), apart: true }
+        : { ...row, budget, awarded, apart: false };
+    }),
+  };
+}
 
 export async function purchaseFigures(asking: Asking): Promise<z.input<typeof purchases>> {
   const { db, query } = asking;
   const scopes = await scopesOf('purchases', asking);
   const period = periodOf(query, scopes[0]);
   const currency = homeCurrency(scopes[0].country);
-  const rows = await each(scopes, async (scope) => {
-    const found = await sums(db, scope, period);
-    const convert = await exchange(db, scope, period, currency, found);
-    return found.map((row): Converted => ({ ...row, home: convert(row, row.amount) }));
-  });
-  const converted = rows.filter(({ home }) => home !== null);
-  const apart = rows.filter(({ home }) => home === null).map((row) => ({ ...row, home: cents(row.amount) }));
+  const taken = await each(scopes, (scope) => steps(db, scope, bounds(period, scope)));
+  const decided = await each(scopes, async (scope) => [await decidedIn(db, scope, period, currency)]);
+  const rows = decided.flatMap((one) => one.rows);
+  const converted = rows.filter(({ apart }) => !apart);
+  const apart = rows.filter((row) => row.apart);
+  const counted = (at: number, name: 'published' | 'awards') =>
+    taken.filter(({ month }) => month === at).reduce((sum, row) => sum + row[name], 0);
   return {
     organizations: idsOf(scopes),
     from: period.from,
     to: period.to,
     currency,
-    months: period.months.map((month, at) => {
-      const own = rows.filter((row) => row.month === at);
-      return {
-        month,
-        ...figures(own.filter(({ home }) => home !== null)),
-        published: counted(own, 'budget'),
-        awards: counted(own, 'awarded'),
-      };
-    }),
+    months: period.months.map((month, at) => ({
+      month,
+      ...figures(converted.filter((row) => row.month === at)),
+      published: counted(at, 'published'),
+      awards: counted(at, 'awards'),
+    })),
     totals: figures(converted),
-    not_compared: counted(rows, 'not_compared'),
+    not_compared: decided.reduce((sum, { missing }) => sum + missing, 0),
     unconverted: [...new Set(apart.map((row) => row.currency))]
       .sort()
       .map((foreign) => ({ currency: foreign, ...figures(apart.filter((row) => row.currency === foreign)) })),

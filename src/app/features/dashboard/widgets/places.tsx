@@ -69,5 +69,5 @@ export function ownTariffs(data: OwnTariffs, { t, list }: Context): Shown {
     ],
     total: { label: t('series.total'), values: { count: data.total } },
   };
-  return { figures, picture: <Bars figures={figures} part="for_sale" />, empty: allNone(figures.items) };
+  return { figures, picture: <Bars figures={figures} part="for_sale" />, empty: allNone(figures) };
 }

@@ -51,6 +51,7 @@ export function purchases(data: Purchases, context: Context): Shown {
     figures,
     picture: byMonth(figures, context),
     notes: notes(
+      t('note.decided'),
       data.not_compared > 0 && t('note.notCompared', { count: data.not_compared }),
       without(
         data.unconverted.flatMap(({ currency, budget, awarded }) =>
@@ -59,7 +60,7 @@ export function purchases(data: Purchases, context: Context): Shown {
         context,
       ),
     ),
-    empty: allNone(figures.items) && data.unconverted.length === 0,
+    empty: allNone(figures) && data.unconverted.length === 0,
   };
 }
 
@@ -78,7 +79,7 @@ export function envelopes(data: Envelopes, context: Context): Shown {
     figures,
     picture: byMonth(figures, context),
     notes: notes(all('untold') > 0 && t('note.untold', { count: all('untold') })),
-    empty: allNone(figures.items),
+    empty: allNone(figures),
   };
 }
 

@@ -59,7 +59,7 @@ export function offers(data: OffersByOutcome, { t }: Context): Shown {
     })),
     total: { label: t('series.total'), values: { count: data.results.reduce((sum, each) => sum + each.count, 0) } },
   };
-  return { figures, picture: <Bars figures={figures} />, empty: allNone(figures.items) };
+  return { figures, picture: <Bars figures={figures} />, empty: allNone(figures) };
 }
 
 export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Context): Shown {

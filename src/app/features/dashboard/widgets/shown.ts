@@ -33,9 +33,9 @@ export const listsOf =
     linked ? (filter ? paths.filtered(path, filter) : path) : undefined;
 
 const isNone = (value: Item['values'][string]): boolean => value === undefined || Number(value) === 0;
-/** Not one figure of it says anything. */
-export const allNone = (items: readonly Item[]): boolean =>
-  items.every(({ values }) => Object.values(values).every(isNone));
+/** Not one figure that would be drawn says anything. */
+export const allNone = ({ items, series }: Figures): boolean =>
+  items.every(({ values }) => series.every(({ key, tableOnly }) => tableOnly || isNone(values[key])));
 
 /** What is of nothing needs no line. */
 export const notes = (...said: readonly (string | false)[]): string[] => said.filter((note) => note !== false);
