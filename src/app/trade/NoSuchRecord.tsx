@@ -20,7 +20,7 @@ export function NoSuchRecord() {
   return (
     <Page title={t('notFound.record')}>
       <EmptyState
-        drawing="ledger"
+        drawing="missing"
         title={t('failure.notFound')}
         action={
           <LinkButton to={list ?? paths.home} intent="primary">

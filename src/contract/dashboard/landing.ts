@@ -7,7 +7,7 @@ export const landing = z.object({
   companies: z.number(),
   products: z.number(),
   active_tenders: z.number(),
-  /** The newest that are visible to all companies. */
+  /** Those visible to all companies that close first. */
   tenders: z.array(
     z.object({
       id: z.number(),
@@ -28,7 +28,7 @@ export const landingEndpoints = {
     method: 'GET',
     path: '/api/landing/',
     auth: 'none',
-    summary: 'Figures and fresh tenders for visitors',
+    summary: 'Figures for visitors, and the tenders that close first',
     answer: landing,
   }),
 };

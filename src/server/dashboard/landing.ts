@@ -4,9 +4,10 @@ import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { countOf } from '../platform/http/paging.ts';
 
-const FRESH = 8;
+/** Three full rows of three. */
+const SHOWN = 9;
 
-/** What a visitor sees: figures, and the newest tenders that are open to all companies. */
+/** What a visitor sees: figures, and the tenders open to all companies that close first. */
 export function landing(app: App): void {
   route(app, landingEndpoints.landingGet, async ({ services: { db }, now }) => {
     const active = db
@@ -35,9 +36,9 @@ export function landing(app: App): void {
       )
       // A tender for one country only is not for every visitor's eyes.
       .where('i.local', '=', false)
-      .orderBy('i.published_at', 'desc')
-      .orderBy('i.nth', 'desc')
-      .limit(FRESH)
+      .orderBy('i.expire_at')
+      .orderBy('i.nth')
+      .limit(SHOWN)
       .execute();
     return {
       companies: await countOf(db.selectFrom('organizations')),

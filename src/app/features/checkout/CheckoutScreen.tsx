@@ -40,7 +40,7 @@ export default function CheckoutScreen() {
         <Page title={t('cart')}>
           <LeftOut />
           <EmptyState
-            drawing="ledger"
+            drawing="goods"
             title={t('empty')}
             description={t('emptyText')}
             action={

@@ -27,8 +27,9 @@ export function Messages() {
       </Section>
       <Section title="page/EmptyState">
         <EmptyState title={t('ui.nothingFound')} description={t('ui.noResults')} action={again} />
-        <EmptyState drawing="ledger" title={t('ui.nothingFound')} action={again} />
-        <EmptyState drawing="envelope" title={t('ui.nothingFound')} action={again} />
+        {(['ledger', 'search', 'missing', 'goods', 'envelope'] as const).map((drawing) => (
+          <EmptyState key={drawing} drawing={drawing} title={t('ui.nothingFound')} action={again} />
+        ))}
       </Section>
       <Section title="page/ErrorState">
         {FAULTS.map((fault) => (

@@ -18,7 +18,10 @@ export default function FreshTenders({ landing, signedIn }: FreshTendersProps) {
   const tenders = landing.data?.tenders;
   return (
     <section className="k-fresh" aria-labelledby="fresh">
-      <h2 id="fresh">{t('fresh')}</h2>
+      <div className="k-fresh-head">
+        <h2 id="fresh">{t('fresh')}</h2>
+        {tenders && tenders.length > 0 && <Link to={paths.tenders}>{t('allTenders')}</Link>}
+      </div>
       {!signedIn && tenders?.length !== 0 && <p className="k-muted">{t('signInToOffer')}</p>}
       {landing.isError && (
         <p className="k-row" role="alert">

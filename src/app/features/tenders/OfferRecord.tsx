@@ -34,6 +34,10 @@ function OwnDelivery({ own, whole }: { readonly own: Delivery; readonly whole: D
   return <div className="k-muted k-small">{term(own.term, own.place)}</div>;
 }
 
+/** Of nothing priced yet, nothing in the offer's own currency. */
+const sumsOf = ({ totals, currency }: Offer): Offer['totals'] =>
+  totals.length > 0 || !currency ? totals : [{ currency, amount: '0.00' }];
+
 interface OfferedProps {
   readonly tender: Quotation;
   readonly offer: Offer;
@@ -112,7 +116,7 @@ function OfferedPrices({ tender, offer }: OfferedProps) {
             <td className="k-minor" aria-hidden="true" />
             <td className="k-minor" aria-hidden="true" />
             <td className="k-end">
-              {offer.totals.map((total) => (
+              {sumsOf(offer).map((total) => (
                 <div key={total.currency}>
                   <Money amount={total.amount} currency={total.currency} />
                 </div>
@@ -153,7 +157,7 @@ export default function OfferRecord({ tender, offer }: OfferedProps) {
   const organizer = useOrganizerFact(tender);
   const total: Fact = {
     label: t('offers.total'),
-    value: offer.totals.map(({ currency, amount }) => (
+    value: sumsOf(offer).map(({ currency, amount }) => (
       <span key={currency} className="o-total">
         <Money amount={amount} currency={currency} />
       </span>

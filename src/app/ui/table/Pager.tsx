@@ -36,17 +36,19 @@ export function Pager({ count, more, page, pageSize, onPage, onPageSize }: Pager
           total: more ? t('ui.moreThan', { total: written(language, count) }) : written(language, count),
         })}
       </span>
-      <span className="k-row">
-        <Button size="small" onClick={() => onPage(page - 1)} blocked={page <= 1 ? t('ui.firstPage') : undefined}>
-          {t('ui.previous')}
-        </Button>
-        <span className="k-figure">
-          {t('ui.page')} {page} / {pages}
+      {pages > 1 && (
+        <span className="k-row">
+          <Button size="small" onClick={() => onPage(page - 1)} blocked={page <= 1 ? t('ui.firstPage') : undefined}>
+            {t('ui.previous')}
+          </Button>
+          <span className="k-figure">
+            {t('ui.page')} {page} / {pages}
+          </span>
+          <Button size="small" onClick={() => onPage(page + 1)} blocked={page >= pages ? t('ui.lastPage') : undefined}>
+            {t('ui.next')}
+          </Button>
         </span>
-        <Button size="small" onClick={() => onPage(page + 1)} blocked={page >= pages ? t('ui.lastPage') : undefined}>
-          {t('ui.next')}
-        </Button>
-      </span>
+      )}
       <span className="k-row">
         {pages > 3 && (
           <form

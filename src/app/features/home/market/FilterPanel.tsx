@@ -1,5 +1,6 @@
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { categoryEndpoints } from '../../../../contract/catalogue/category.ts';
 import { publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
@@ -24,11 +25,14 @@ interface FilterPanelProps {
 /** The filters in a column beside the results; on a narrow screen in a drawer over them. */
 export default function FilterPanel({ market, aside }: FilterPanelProps) {
   const { t } = useTranslation('market');
-  const { narrow: drawer, set } = aside;
+  const { narrow: drawer, called, set } = aside;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The button that called it is gone, or out of reach behind it.
+    if (called && (drawer || document.activeElement === document.body)) panel.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [called, drawer]);
+  useEffect(() => {
     if (!drawer) return;
-    panel.current?.querySelector<HTMLElement>('button')?.focus();
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && set(false);
     document.addEventListener('keydown', onKey);
     return () => {
@@ -36,6 +40,11 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
       document.getElementById('market-filters')?.focus();
     };
   }, [drawer, set]);
+  const close = () => {
+    // Beside the results its button comes back with this, and takes the focus.
+    flushSync(() => set(false));
+    document.getElementById('market-filters')?.focus();
+  };
   return (
     <>
       {drawer && <div className="m-veil" onClick={() => set(false)} aria-hidden="true" />}
@@ -45,13 +54,10 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
         aria-label={t('filters')}
         {...(drawer ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       >
-        {/* Beside the results the button that opened it says what it is. */}
-        {drawer && (
-          <div className="m-aside-head">
-            <h2>{t('filters')}</h2>
-            <Button minimal icon={CrossIcon} label={t('common:ui.close')} onClick={() => set(false)} />
-          </div>
-        )}
+        <div className="m-aside-head">
+          <h2>{t('filters')}</h2>
+          <Button minimal icon={CrossIcon} label={t('common:ui.close')} onClick={close} />
+        </div>
         <Fields market={market} />
         {market.narrowed.length > 0 && <Button onClick={market.clear}>{t('clear')}</Button>}
         {drawer && (
@@ -86,6 +92,8 @@ function Fields({ market: { list, values, errors, query, active, fetchData } }: 
     minprice: useTypedFilter(list, 'minprice', READ.minprice),
     maxprice: useTypedFilter(list, 'maxprice', READ.maxprice),
   };
+  // The code covers what most mean; the words of an address are shown, and can be taken back.
+  const [worded] = useState(values.tariff !== '');
   const priced = values.minprice !== '' || values.maxprice !== '';
   return (
     <>
@@ -136,15 +144,17 @@ function Fields({ market: { list, values, errors, query, active, fetchData } }: 
         unlisted={false}
         onChange={(value) => list.set({ tariff_number: value })}
       />
-      <TextField
-        name="tariff"
-        label={t('filter.tariff')}
-        hint={t('filter.tariffHint')}
-        value={tariff.text}
-        onChange={tariff.setText}
-        autoComplete="off"
-        maxLength={120}
-      />
+      {(worded || values.tariff !== '') && (
+        <TextField
+          name="tariff"
+          label={t('filter.tariff')}
+          hint={t('filter.tariffHint')}
+          value={tariff.text}
+          onChange={tariff.setText}
+          autoComplete="off"
+          maxLength={120}
+        />
+      )}
     </>
   );
 }

@@ -10,16 +10,22 @@ const askFor = ({ search, tariff_number }: Market['values']): string =>
     ? paths.quotationRequest
     : paths.quotationRequestFor({ name: search, quantity: '', unit: '', tariff_number });
 
+/** The beginning of a word finds it from so many letters on; a shorter one is looked for whole. */
+const FEWEST = 3;
+
 /** Nothing fits: fewer filters, all there is, or somebody is asked. */
 export function Nothing({ market }: { readonly market: Market }) {
   const { t } = useTranslation('market');
   const { active, narrowed, values } = market;
   const searched = active.length > 0;
+  const short = values.search.split(/\s+/).every((word) => word.length < FEWEST);
   return (
     <EmptyState
-      drawing="ledger"
+      drawing="search"
       title={searched ? t('common:ui.noResults') : t('none')}
-      description={t(narrowed.length > 0 ? 'noneFiltered' : searched ? 'noneSearched' : 'noneYet')}
+      description={t(
+        narrowed.length > 0 ? 'noneFiltered' : !searched ? 'noneYet' : short ? 'noneShort' : 'noneSearched',
+      )}
       action={
         <>
           {narrowed.length > 0 ? (

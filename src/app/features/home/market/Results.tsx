@@ -21,7 +21,8 @@ export function Results({ market, aside }: ResultsProps) {
   const { list, orders, ordering, active, narrowed, query, fetchData, pageSize } = market;
   const rows = useApi(publicProductEndpoints.publicProductList, { query }, { enabled: fetchData, keepPrevious: true });
   const { data, isPlaceholderData: old } = rows;
-  const dense = useDense();
+  // Cards are for pictures: where nothing has one, more is seen of a list.
+  const dense = useDense() ?? !data?.results.some(({ image }) => image);
   const count = data?.count ?? 0;
   const head = useRef<HTMLDivElement>(null);
   const filters = new URLSearchParams(active.map((name) => [name, market.values[name]])).toString();
@@ -67,14 +68,17 @@ export function Results({ market, aside }: ResultsProps) {
         <p role="status" className="m-count">
           {fetchData && data && !old && t(data.more ? 'foundMore' : 'found', { count })}
         </p>
-        <Button
-          id="market-filters"
-          expanded={aside.show}
-          popup={aside.narrow ? 'dialog' : undefined}
-          onClick={() => aside.set(!aside.show)}
-        >
-          {narrowed.length > 0 ? t('filtersSet', { count: narrowed.length }) : t('filters')}
-        </Button>
+        {/* A column beside the results has its own button. */}
+        {(aside.narrow || !aside.show) && (
+          <Button
+            id="market-filters"
+            expanded={aside.show}
+            popup={aside.narrow ? 'dialog' : undefined}
+            onClick={() => aside.set(!aside.show)}
+          >
+            {narrowed.length > 0 ? t('filtersSet', { count: narrowed.length }) : t('filters')}
+          </Button>
+        )}
         <SelectField
           name="ordering"
           label={t('sort')}

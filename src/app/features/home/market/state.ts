@@ -33,12 +33,13 @@ const subscribe = (changed: () => void) => {
 };
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrowQuery()?.matches ?? false);
 
-/** Results as a dense list instead of cards; remembered in this browser. */
-const dense = store(read('productView') === 'list');
+const view = read('productView');
+/** Results as a dense list instead of cards; remembered in this browser. Null until somebody chose. */
+const dense = store<boolean | null>(view === null ? null : view === 'list');
 export const useDense = dense.use;
 export function setDense(on: boolean): void {
   dense.set(on);
-  write('productView', on ? 'list' : null);
+  write('productView', on ? 'list' : 'cards');
 }
 
 /** The specification's flag of the aside panel; null until somebody opened or closed it. */
@@ -47,9 +48,12 @@ const setAside = (show: boolean): void => asideShow.set(show);
 export function useAside(): {
   readonly show: boolean;
   readonly narrow: boolean;
+  /** Somebody has opened it. */
+  readonly called: boolean;
   readonly set: (show: boolean) => void;
 } {
   const narrow = useNarrow();
   // A column stands there from the start, a drawer comes when it is called.
-  return { show: asideShow.use() ?? !narrow, narrow, set: setAside };
+  const asked = asideShow.use();
+  return { show: asked ?? !narrow, narrow, called: asked === true, set: setAside };
 }
