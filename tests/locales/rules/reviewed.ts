@@ -16,6 +16,7 @@ export const TERMS_REVIEWED: Reviewed = {
   'ru companies:bulk.invite': NO_ROOM,
   'uk lifecycles-procurement:order.event.DECLINE':
     'a seller declines the delivery; of an order one would say it of the buyer',
+  'pl dashboard:due.payable_one': 'what a company pays itself is no wpłata, which is a payment received',
   'pl lifecycles-procurement:order.event.DECLINE':
     'a seller declines the delivery; of an order one would say it of the buyer',
 };

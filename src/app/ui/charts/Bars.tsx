@@ -12,17 +12,8 @@ interface BarsProps {
   readonly against?: string | undefined;
 }
 
-/** A lone figure is a line of text: beside nothing else a bar has no length. */
-const isLone = ({ figures, part, against }: BarsProps): boolean =>
-  figures.items.length === 1 && part === undefined && against === undefined;
-
 /** Horizontal bars of the first series, from zero, each with its label and its figure. */
-export function Bars(props: BarsProps) {
-  const {
-    figures: { series, items },
-    part,
-    against,
-  } = props;
+export function Bars({ figures: { series, items }, part, against }: BarsProps) {
   const [first, ...others] = series;
   if (!first) return null;
   // Of a part that is the whole nothing more is said.
@@ -32,7 +23,8 @@ export function Bars(props: BarsProps) {
         key === against ||
         (key === part && item.values[key] !== undefined && drawn(item.values[key]) !== drawn(item.values[first.key])),
     );
-  const lone = isLone(props);
+  // Beside nothing else a bar has no length: a lone figure is a line of text.
+  const lone = items.length === 1 && part === undefined && against === undefined;
   const most = Math.max(0, ...items.map(({ values }) => drawn(values[first.key])));
   const measure = (item: Item) => (against === undefined ? most : drawn(item.values[against]));
   return (
@@ -47,7 +39,7 @@ export function Bars(props: BarsProps) {
             <svg className="k-bar" aria-hidden="true">
               {against !== undefined && <rect className="k-bar-room" width="100%" height="100%" />}
               <rect
-                className={part === undefined ? 'k-bar-full' : 'k-bar-soft'}
+                className={part === undefined || item.values[part] === undefined ? 'k-bar-full' : 'k-bar-soft'}
                 width={percent(lengthOf(item.values[first.key] ?? 0, measure(item)))}
                 height="100%"
               />
