@@ -154,5 +154,5 @@ export function drafts(data: DocumentDrafts, { t, list }: Context): Shown {
       links: { count: list(paths.documents, { ...SOLD, status: 'draft' }) },
     },
   };
-  return { figures, picture: <Bars figures={figures} />, empty: data.count === 0 };
+  return { figures, picture: <Bars figures={figures} />, line: data.results.length === 1, empty: data.count === 0 };
 }

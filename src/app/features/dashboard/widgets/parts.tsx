@@ -7,7 +7,6 @@ import type { AnswerOut, EndpointShape, QueryIn } from '../../../../contract/pla
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { useUnits } from '../../../trade/units.ts';
-import type { Figures } from '../../../ui/charts/figures.ts';
 import { FiguresTable, Pictured, Ways } from '../../../ui/charts/Pictured.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { drafts, finals, receivables, unpaidAdvances, vat } from './accounts.tsx';
@@ -29,8 +28,6 @@ export interface PartProps {
   readonly onQuiet: (quiet: boolean) => void;
 }
 
-const isOne = ({ items, series }: Figures): boolean => items.length === 1 && series.length === 1;
-
 type Picture = EndpointShape & { readonly answer: object };
 
 /** Asks for the figures of one widget and shows them; what becomes of one is nothing to the others. */
@@ -47,8 +44,7 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
     const shown = data && show(data, { t, language, title, list, unit: symbol });
     const quiet = shown?.empty ?? false;
     useEffect(() => onQuiet(quiet), [quiet, onQuiet]);
-    // A table of one figure says no more than its line.
-    const drawn = shown?.picture !== undefined && !shown.empty && !isOne(shown.figures);
+    const drawn = shown?.picture !== undefined && !shown.empty && !shown.line;
     // The head keeps its place, and what is open in it, while the figures come.
     return (
       <>

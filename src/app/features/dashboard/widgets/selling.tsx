@@ -59,7 +59,12 @@ export function offers(data: OffersByOutcome, { t }: Context): Shown {
     })),
     total: { label: t('series.total'), values: { count: data.results.reduce((sum, each) => sum + each.count, 0) } },
   };
-  return { figures, picture: <Bars figures={figures} />, empty: allNone(figures) };
+  return {
+    figures,
+    picture: <Bars figures={figures} />,
+    line: data.results.length === 1,
+    empty: allNone(figures),
+  };
 }
 
 export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Context): Shown {

@@ -19,6 +19,8 @@ export interface Shown {
   readonly figures: Figures;
   /** Left out where the table says it best. */
   readonly picture?: ReactNode;
+  /** A lone figure, told in one line: a table would say no more. */
+  readonly line?: boolean;
   /** The one number that it is about. */
   readonly lead?: ReactNode;
   readonly notes?: readonly string[];
