@@ -63,7 +63,7 @@ test('a visitor who asks is named by the company that was given', async () => {
     id,
     name: '',
     company: { name: 'Vidvid', intername: '' },
-    sum: { amount: '0.90', currency: 'EUR' },
+    sum: { amount: '5.00', currency: 'EUR' },
     at: null,
     link: `/orders/${id}`,
   });
