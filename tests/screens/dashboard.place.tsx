@@ -96,7 +96,8 @@ export function saidByPicture(region: HTMLElement): string[] {
     ),
   );
   const strip = [...region.querySelectorAll('.k-strip li li')].map(
-    (entry) => `${textOf(entry.querySelector('.k-small')).replace(/^./, (letter) => letter.toUpperCase())} | ${textOf(entry.querySelector('strong'))}`,
+    (entry) =>
+      `${textOf(entry.querySelector('.k-small')).replace(/^./, (letter) => letter.toUpperCase())} | ${textOf(entry.querySelector('strong'))}`,
   );
   return [...bars, ...columns, ...stacks, ...strip];
 }

@@ -257,7 +257,15 @@ export function tasks(app: App): void {
     const counts: Record<string, number> = {};
     const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
       if (waiting.length > 0) counts[kind] = waiting.length;
-      found.push(...waiting.map(({ company = null, sum = null, ...rest }) => ({ kind, company, sum, ...rest, link: link(rest.id) })));
+      found.push(
+        ...waiting.map(({ company = null, sum = null, ...rest }) => ({
+          kind,
+          company,
+          sum,
+          ...rest,
+          link: link(rest.id),
+        })),
+      );
     };
     const organization = caller.organization?.id;
     for (const kind of TASK_KINDS) {

@@ -25,7 +25,11 @@ export function purchases(asked: Asked, target: string) {
     const found = (t['inquire_rates'] ?? []).find((r) => r.inquire_id === i.id && r.currency === w.currency);
     return found ? new Big(found.rate) : null;
   };
-  const made = mine.flatMap((i) => standing(i.id).filter((w) => within(asked, w.at)).map((w) => month(w.at)));
+  const made = mine.flatMap((i) =>
+    standing(i.id)
+      .filter((w) => within(asked, w.at))
+      .map((w) => month(w.at)),
+  );
   let not_compared = 0;
   const decided = mine.flatMap((i): { budget: Part; awarded: Part }[] => {
     const lots = (t['inquire_lots'] ?? []).filter((l) => l.inquire_id === i.id);

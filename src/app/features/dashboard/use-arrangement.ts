@@ -27,7 +27,9 @@ export const hiddenOr = (widgets: Arranged, id: Widget, hidden: boolean): Arrang
 
 /** As a dashboard begins. */
 export const reset = ({ widgets, sells }: Dashboard): Arranged =>
-  opening(sells).filter((id) => widgets.some((each) => each.id === id)).map((id) => ({ id, hidden: false }));
+  opening(sells)
+    .filter((id) => widgets.some((each) => each.id === id))
+    .map((id) => ({ id, hidden: false }));
 
 /** The reader's own order: shown at once, kept by the server. What it did not take is read from it again. */
 export function useArrangement(dashboard: Dashboard | undefined) {

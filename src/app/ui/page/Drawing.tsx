@@ -54,7 +54,11 @@ function Goods() {
     <>
       <path d="M28.5 32.5h64v40h-64z" fill="var(--surface)" stroke="var(--rule-2)" />
       <path d="M29 46.5h63M29 59.5h63" stroke="var(--rule)" />
-      <path d="m28.5 32.5-12-14h31l13 14M92.5 32.5l12-14h-31l-13 14" fill="var(--accent-soft)" stroke="var(--accent-ink)" />
+      <path
+        d="m28.5 32.5-12-14h31l13 14M92.5 32.5l12-14h-31l-13 14"
+        fill="var(--accent-soft)"
+        stroke="var(--accent-ink)"
+      />
       <path d="M53.5 32.5v14h14v-14" fill="var(--surface)" stroke="var(--accent-ink)" />
       <path d="M36 66h14" stroke="var(--ink-3)" strokeWidth="3" strokeLinecap="round" />
     </>

@@ -29,7 +29,8 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that called it is gone, or out of reach behind it.
-    if (called && (drawer || document.activeElement === document.body)) panel.current?.querySelector<HTMLElement>('button')?.focus();
+    if (called && (drawer || document.activeElement === document.body))
+      panel.current?.querySelector<HTMLElement>('button')?.focus();
   }, [called, drawer]);
   useEffect(() => {
     if (!drawer) return;
