@@ -121,7 +121,17 @@ test('a warning is a task, once, until there is enough again', async () => {
     expect([act, await tasks()]).toEqual([
       act,
       low
-        ? [{ kind: 'stock_low', id: product, name: 'Warned', company: null, at: since, link: `/stock/${product}` }]
+        ? [
+            {
+              kind: 'stock_low',
+              id: product,
+              name: 'Warned',
+              company: null,
+              sum: null,
+              at: since,
+              link: `/stock/${product}`,
+            },
+          ]
         : [],
     ]);
     expect([act, await listed()]).toEqual([act, low ? 1 : 0]);
