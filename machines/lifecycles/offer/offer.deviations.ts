@@ -1,16 +1,7 @@
 /* What an offer says otherwise than the inquiry asks for. */
 import { big } from '../../money/decimal.ts';
 import { placeSide } from './offer.delivery.ts';
-
-export const DEVIATIONS = [
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-  'vat_included',
-  'quantity',
-] as const;
-export type DeviationTerm = (typeof DEVIATIONS)[number];
+import { DEVIATIONS, type DeviationTerm } from './offer.deviation-terms.ts';
 
 type TextTerm = 'delivery_term' | 'delivery_place' | 'delivery_time' | 'payment_condition';
 

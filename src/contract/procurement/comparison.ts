@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVIATIONS } from '../../../machines/lifecycles/offer/offer.deviations.ts';
+import { DEVIATIONS } from '../../../machines/lifecycles/offer/offer.deviation-terms.ts';
 import { awardRow, LOT_STATES } from './award.ts';
 import { offerDocument } from './offer-document.ts';
 import { amount, amountOrNone, instantOrNone, party, shown, yes } from '../platform/trade-fields.ts';
