@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../../machines/flows/draft.ts';
 import { namedNumber } from '../../contract/catalogue/register-kinds.ts';
 import { companyEndpoints, type Company } from '../../contract/organization/company.ts';
+import { DOT } from '../../contract/platform/typography.ts';
 import { countryName } from '../../contract/platform/format.ts';
 import { call } from '../api/client.ts';
 import { useLanguage } from '../i18n.ts';
@@ -91,7 +92,12 @@ export function CompaniesField({
             <li key={company.key}>
               <span>
                 {company.name}
-                {company.country ? <span className="k-muted"> · {countryName(language, company.country)}</span> : null}
+                {company.country ? (
+                  <span className="k-muted">
+                    {DOT}
+                    {countryName(language, company.country)}
+                  </span>
+                ) : null}
               </span>
               <Button
                 minimal

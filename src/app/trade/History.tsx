@@ -1,5 +1,6 @@
 import './history.css';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../contract/platform/typography.ts';
 import { useCompanyName } from './use-company-name.ts';
 import type { historyEndpoints, HistoryEntry } from '../../contract/history/history.ts';
 import { useApi } from '../api/queries.ts';
@@ -84,8 +85,18 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
           <strong>
             {waiting ? t('approvals:asked') : event === 'CREATE' ? t('begun') : t(`happened:${lifecycle}.${event}`)}
           </strong>
-          {about.length > 0 && <span> · {about.join(' · ')}</span>}
-          {times > 1 && <span className="k-muted"> · {t('times', { count: times })}</span>}
+          {about.length > 0 && (
+            <span>
+              {DOT}
+              {about.join(DOT)}
+            </span>
+          )}
+          {times > 1 && (
+            <span className="k-muted">
+              {DOT}
+              {t('times', { count: times })}
+            </span>
+          )}
         </p>
         {from !== null && to !== null && from !== to && (
           <p className="k-small">
@@ -97,10 +108,10 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
         )}
         <p className="k-muted k-small">
           {[person || (organization ? nameOf(organization) : ''), role].filter(Boolean).join(', ')}
-          {revision !== null && revision > 0 && ` · ${t('revision', { number: revision })}`}
+          {revision !== null && revision > 0 && `${DOT}${t('revision', { number: revision })}`}
           {entry.expire_at && (
             <>
-              {' · '}
+              {DOT}
               {t('deadline')} <Instant value={entry.expire_at} />
             </>
           )}

@@ -7,6 +7,9 @@ import type { Language } from './fields.ts';
 
 export const NBSP = '\u00A0';
 
+/** Between two facts of a line: it may end a line, and never begins one. */
+export const DOT = `${NBSP}· `;
+
 /** A label as it is written within a line: `net`, but `VAT amount` and `KSeF number`. */
 export const inLine = (label: string): string =>
   /^\p{Lu}(?:\p{Ll}|[\s\u00A0])/u.test(label) ? `${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}` : label;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { MAX_TEMPLATE, numberOf, SERIES_KINDS, templateFault } from '../../../../machines/money/numbering.ts';
 import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { day } from '../../../contract/platform/format.ts';
 import { inZone } from '../../../contract/platform/typed.ts';
 import { useApi } from '../../api/queries.ts';
@@ -79,7 +80,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
         </div>
         {templateFault(template) === null && (
           <p className="k-muted" role="status">
-            {t('example')} <code>{examples.join(' · ')}</code>
+            {t('example')} <code>{examples.join(DOT)}</code>
           </p>
         )}
       </Section>

@@ -2,6 +2,7 @@ import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { namedNumber } from '../../../contract/catalogue/register-kinds.ts';
 import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { type OrganizationListRow, organizationEndpoints } from '../../../contract/organization/organization.ts';
@@ -71,7 +72,7 @@ function Found({ row, under }: { readonly row: OrganizationListRow; readonly und
         <div className="k-muted k-small">
           {[country, row.city, namedNumber(language, row.country ?? '', row.reg_number ?? '', 'reg_number')]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </div>
         {ask.isError && <InlineMessage intent="danger">{textOf(ask.error.failure)}</InlineMessage>}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { nameMapped } from '../../../../machines/lifecycles/productImport/productImport.rules.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 import { SYSTEM_FIELDS } from '../../../contract/catalogue/system-fields.ts';
@@ -33,7 +34,9 @@ export function Columns({ flow, row }: { readonly flow: Import; readonly row: Pr
       }}
     >
       <p className="k-muted">
-        {t('mapping.file', { name: row.file_name })} · {t('mapping.rows', { count: row.rows })}
+        {t('mapping.file', { name: row.file_name })}
+        {DOT}
+        {t('mapping.rows', { count: row.rows })}
       </p>
       <table className="pi-columns">
         <caption className="k-hidden">{t('mapping.title')}</caption>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { productImport as lifecycle } from '../../../../machines/lifecycles/productImport/productImport.lifecycle.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -18,7 +19,9 @@ export function Outcome({ flow, row }: { readonly flow: Import; readonly row: Pr
   return (
     <div className="k-stack">
       <p className="k-muted">
-        {t('mapping.file', { name: row.file_name })} · {t('mapping.rows', { count: row.rows })}
+        {t('mapping.file', { name: row.file_name })}
+        {DOT}
+        {t('mapping.rows', { count: row.rows })}
       </p>
       <Counts counts={checked} />
       <p>{checked.failed > 0 ? t('outcome.skipped') : t('outcome.clean')}</p>

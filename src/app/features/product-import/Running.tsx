@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { productImport as lifecycle } from '../../../../machines/lifecycles/productImport/productImport.lifecycle.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 import { serverNow } from '../../session/server-clock.ts';
@@ -34,9 +35,9 @@ export function Running({ flow: { state, send }, row }: { readonly flow: Import;
           {t('running.progress', { done: row.done, rows: row.rows })}
           {pace && (
             <>
-              {' · '}
+              {DOT}
               {t('running.pace', { count: pace.perSecond })}
-              {' · '}
+              {DOT}
               {t('running.left', { count: pace.minutes })}
             </>
           )}

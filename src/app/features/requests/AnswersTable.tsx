@@ -2,6 +2,7 @@ import { Scroller } from '../../ui/page/Scroller.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuyerRequest, RequestAnswer } from '../../../contract/requests/buyer-request.ts';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
@@ -33,7 +34,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
                 <th key={answer.id} scope="col">
                   <strong>{nameOf(answer.company)}</strong>
                   <div className="k-muted k-small">
-                    {answer.company.country ? `${countryName(language, answer.company.country)} · ` : ''}
+                    {answer.company.country ? `${countryName(language, answer.company.country)}${DOT}` : ''}
                     {t('answers.revision', { number: answer.revision })}
                   </div>
                 </th>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { merged } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -43,7 +44,7 @@ export function TenderChanged({ tender, since, onLooked }: TenderChangedProps) {
       </Suspense>
       {reasons.size > 0 && (
         <p>
-          {t('field.reason')}: {[...reasons].join(' · ')}
+          {t('field.reason')}: {[...reasons].join(DOT)}
         </p>
       )}
     </InlineMessage>

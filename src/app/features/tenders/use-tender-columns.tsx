@@ -24,7 +24,7 @@ export function useTenderColumns(): Column<QuotationListRow>[] {
           <span className="k-muted k-small t-narrow">{nameOf(row.organizer)}</span>
           {row.expire_at && (
             <span className="k-small t-narrow">
-              <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} />
+              <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} brief />
             </span>
           )}
         </>
@@ -53,7 +53,7 @@ export function useTenderColumns(): Column<QuotationListRow>[] {
       sortKey: 'expire_at',
       minor: true,
       render: (row) =>
-        row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–',
+        row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} brief /> : '–',
     },
     {
       key: 'lots',

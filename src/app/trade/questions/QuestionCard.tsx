@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../contract/platform/typography.ts';
 import { questionCatalogue } from '../../../../machines/lifecycles/question/question.catalogue.ts';
 import type { Question } from '../../../contract/procurement/question.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -52,7 +53,9 @@ export function QuestionCard({ row, children, busy, onStep }: QuestionCardProps)
       {row.state === 'answered' && (
         <div className="t-answer">
           <p className="k-muted k-small">
-            {t('field.answer')} · <Instant value={row.closed_at} />
+            {t('field.answer')}
+            {DOT}
+            <Instant value={row.closed_at} />
           </p>
           <p className="t-text">{row.answer}</p>
         </div>

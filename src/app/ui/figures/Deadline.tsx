@@ -11,10 +11,12 @@ interface DeadlineProps {
   /** The zone the deadline was set in; shown beside the reader's own when they differ. */
   readonly zone?: string | undefined;
   readonly hint?: boolean | undefined;
+  /** In a list: one line where it fits, and once it is over the zone that it was set in alone. */
+  readonly brief?: boolean | undefined;
 }
 
-/** `21/11/2026, 14:00 Kyiv / 13:00 Warsaw · in 2 days`, by the server's clock. */
-export function Deadline({ at, zone, hint = true }: DeadlineProps) {
+/** `21/11/2026, 14:00 Kyiv / 13:00 Warsaw   in 2 days`, by the server's clock. */
+export function Deadline({ at, zone, hint = true, brief = false }: DeadlineProps) {
   const language = useLanguage();
   const zoneName = useZoneName();
   const [now, setNow] = useState(serverNow);
@@ -28,18 +30,19 @@ export function Deadline({ at, zone, hint = true }: DeadlineProps) {
   const here = inZone(at, own);
   const away = Date.parse(at) - now;
   const tone = away <= 0 ? 'k-past' : away < 86_400_000 ? 'k-soon' : 'k-muted';
+  const both = there.join() !== here.join() && !(brief && away <= 0);
   return (
-    <span className="k-deadline">
+    <span className={brief && !both ? 'k-deadline k-deadline-line' : 'k-deadline'}>
       <time dateTime={at} className="k-figure">
         {instant(language, at, first)}
         {`\u00A0${zoneName(first)}`}
-        {there.join() !== here.join() &&
+        {both &&
           ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)}\u00A0${zoneName(own)}`}
       </time>
       {hint && (
         <>
           {' '}
-          <span className={`${tone} k-nowrap`}>· {relative(language, at, now)}</span>
+          <span className={`${tone} k-nowrap`}>{relative(language, at, now)}</span>
         </>
       )}
     </span>

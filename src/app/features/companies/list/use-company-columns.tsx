@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
 import type { Company } from '../../../../contract/organization/company.ts';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { WithLogo } from '../../../ui/figures/Logo.tsx';
@@ -48,7 +49,7 @@ export function useCompanyColumns(): Column<Company>[] {
       render: ({ sells }) =>
         sells.length > 0 ? (
           <span className="co-sells" title={sells.join(' · ')}>
-            {sells.join(' · ')}
+            {sells.join(DOT)}
           </span>
         ) : (
           <span className="k-muted">–</span>

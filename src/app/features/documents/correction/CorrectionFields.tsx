@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { difference } from '../../../../../machines/money/settle.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -43,7 +44,8 @@ export default function CorrectionFields({ draft, errors, onEdit, actor, row }: 
       <ul className="k-list">
         {row.corrects.map((one) => (
           <li key={one.document}>
-            {t(`type.${one.type}`)} <Link to={paths.document(one.document)}>{one.number}</Link> ·{' '}
+            {t(`type.${one.type}`)} <Link to={paths.document(one.document)}>{one.number}</Link>
+            {DOT}
             <Day value={one.date_of_issue} />
           </li>
         ))}

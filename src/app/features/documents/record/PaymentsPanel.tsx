@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { minus, plus } from '../../../../../machines/money/decimal.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import type { Payment, SetOff } from '../../../../contract/invoicing/document-payments.ts';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { money } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -80,7 +81,7 @@ function PaymentEntry({ row, payment, onAsk }: PaymentsPanelProps & { readonly p
         }
       }
     >
-      {words.length > 0 && note(words.join(' · '))}
+      {words.length > 0 && note(words.join(DOT))}
     </Entry>
   );
 }
@@ -107,7 +108,7 @@ function SetOffEntry({ row, setOff, onAsk }: PaymentsPanelProps & { readonly set
         <>
           {t(setOff.given ? 'payments.given' : 'payments.taken')}{' '}
           <Link to={paths.document(setOff.document)}>{setOff.number}</Link>
-          {setOff.removed_at && ` · ${t('payments.revoked', { reason: setOff.reason })}`}
+          {setOff.removed_at && `${DOT}${t('payments.revoked', { reason: setOff.reason })}`}
         </>,
       )}
     </Entry>

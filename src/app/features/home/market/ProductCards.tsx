@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { goodsName, shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -50,7 +51,7 @@ function Card({ product, ofOne }: { readonly product: PublicProduct; readonly of
             <Link dir="auto" to={paths.publicCompany(seller.id)}>
               {shownName(language, seller)}
             </Link>
-            {seller.country && ` · ${countryName(language, seller.country)}`}
+            {seller.country && `${DOT}${countryName(language, seller.country)}`}
           </p>
         )}
       </div>

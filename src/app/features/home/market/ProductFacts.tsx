@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -36,7 +37,7 @@ export function ProductFacts({ product }: { readonly product: PublicProduct }) {
           .filter(Boolean)
           .map((place) => (
             <Fragment key={place}>
-              {' · '}
+              {DOT}
               <bdi>{place}</bdi>
             </Fragment>
           ))}

@@ -11,7 +11,7 @@ export function useInquireColumns(): Column<InquireListRow>[] {
   const { t } = useTranslation('procurement');
   const until = (row: InquireListRow) =>
     row.expire_at ? (
-      <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
+      <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} brief />
     ) : (
       <span className="k-muted">–</span>
     );

@@ -1,6 +1,7 @@
 import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { isConfirmed } from '../../../../../machines/lifecycles/order/order.rules.ts';
 import type { Award } from '../../../../contract/procurement/award.ts';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
@@ -68,11 +69,16 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
           {nameOf(award.organization)}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
           {award.order !== null && (
             <>
-              {' '}
-              · <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
+              {DOT}
+              <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
             </>
           )}
-          {award.justification && <span className="k-muted"> · {award.justification}</span>}
+          {award.justification && (
+            <span className="k-muted">
+              {DOT}
+              {award.justification}
+            </span>
+          )}
           {revoke && !revoke.reasons.includes('state') && (
             <Button
               minimal
