@@ -165,6 +165,26 @@ test('lots are rows and offers columns; the best price is marked, a missing bid 
   ).toContain('500.00 EUR');
 });
 
+test('converted prices of a lot have the same number of decimals', async () => {
+  const [paper, glue] = comparison.lots;
+  const hryvnias = (price: string) => ({ currency: 'UAH', converted_price: price });
+  open([], {
+    ...comparison,
+    currency: 'EUR',
+    lots: [
+      {
+        ...paper,
+        offers: [line(11, north, '368', true, hryvnias('7.5477')), line(12, south, '402', false, hryvnias('8.245'))],
+      },
+      { ...glue, offers: [line(11, north, '390', true, hryvnias('8.1'))] },
+    ],
+  });
+  const figures = [...(await matrix()).querySelectorAll('.p-converted .k-figure')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(figures).toEqual(['7.5477 EUR', '8.2450 EUR', '8.10 EUR']);
+});
+
 test('who gave a lot back is not asked again', async () => {
   const [paper, ...others] = comparison.lots;
   comparison.lots = [{ ...paper, declined: [south] } as never, ...others];

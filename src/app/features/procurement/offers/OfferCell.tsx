@@ -2,6 +2,7 @@ import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.aw
 import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import type { ComparedOffer } from '../../../../contract/procurement/comparison.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
@@ -79,7 +80,9 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
       )}
       <div className="k-muted k-small">
         {line.deviations.includes('quantity') && <Deviation says="less" />}
-        <Quantity value={line.quantity} unit={unit} /> · <Money amount={line.amount} currency={line.currency} />
+        <Quantity value={line.quantity} unit={unit} />
+        {DOT}
+        <Money amount={line.amount} currency={line.currency} />
       </div>
       {line.comparable_price !== null && line.comparable_price !== line.converted_price && (
         <div className="p-converted">

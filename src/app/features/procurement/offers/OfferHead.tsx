@@ -1,6 +1,7 @@
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PinIcon } from '@blueprintjs/icons/lib/esm/generated/components/pin';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -66,8 +67,11 @@ export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
   return (
     <div className="p-offer-facts">
       <span className="k-muted k-small">
-        {offer.organization.country && countryName(language, offer.organization.country)} ·{' '}
-        {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
+        {offer.organization.country && countryName(language, offer.organization.country)}
+        {DOT}
+        {t('offers.revision', { number: offer.revision })}
+        {DOT}
+        <Instant value={offer.submitted_at} />
       </span>
       {offer.comment && !paper && <OfferComment offer={offer} />}
       {offer.hash && (

@@ -6,6 +6,7 @@ import type { Comparison } from '../../../../contract/procurement/comparison.ts'
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useIsPrinting } from '../../../ui/page/use-is-printing.ts';
+import { HeadAbove } from './HeadAbove.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import { PaperComments } from './OfferComment.tsx';
@@ -42,6 +43,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
         </p>
       ) : (
         <div className="p-matrix-room" style={{ '--p-offers': Math.max(1, view.offers.length) } as CSSProperties}>
+          {!paper && <HeadAbove offers={view.offers} />}
           <Scroller className="p-matrix-box" label={t('offers.title')}>
             {sheets.map((offers, at) => (
               // By its place: a column that was moved takes neither the table nor the focus along.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { rate as written } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -32,8 +33,15 @@ export function RatesPanel({ row, comparison, steps }: RatesPanelProps) {
             <div key={currency}>
               <dt className="k-figure">{t('rates.line', { currency, rate: written(language, rate ?? '0'), own })}</dt>
               <dd className="k-muted">
-                <Day value={date} /> · {source}
-                {person && <> · {t('rates.by', { person })}</>}
+                <Day value={date} />
+                {DOT}
+                {source}
+                {person && (
+                  <>
+                    {DOT}
+                    {t('rates.by', { person })}
+                  </>
+                )}
               </dd>
             </div>
           ))}
