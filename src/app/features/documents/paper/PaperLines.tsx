@@ -30,6 +30,13 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
   const units = useUnits();
   const vat = useVatName();
   const language = useLanguage();
+  const names = {
+    quantity: label('field.quantity'),
+    price: label('field.price'),
+    discount: label('field.discount'),
+    vat: label('field.vat_rate'),
+    net: label('field.net'),
+  };
   const discounts = lines.some((item) => !isNothing(item.discount));
   return (
     <table className="d-paper-lines">
@@ -38,11 +45,11 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
         <tr>
           <th scope="col">{t('lines.number')}</th>
           <th scope="col">{label('field.item')}</th>
-          <th scope="col">{label('field.quantity')}</th>
-          <th scope="col">{label('field.price')}</th>
-          {discounts && <th scope="col">{label('field.discount')}</th>}
-          <th scope="col">{label('field.vat_rate')}</th>
-          <th scope="col">{label('field.net')}</th>
+          <th scope="col">{names.quantity}</th>
+          <th scope="col">{names.price}</th>
+          {discounts && <th scope="col">{names.discount}</th>}
+          <th scope="col">{names.vat}</th>
+          <th scope="col">{names.net}</th>
         </tr>
       </thead>
       <tbody>
@@ -59,19 +66,19 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
                 </div>
               )}
             </th>
-            <td>
+            <td data-title={names.quantity}>
               <Quantity value={item.quantity} unit={units.symbol(item.unit)} />
             </td>
-            <td>
+            <td data-title={names.price}>
               <Figure amount={item.price} currency={currency} scale={4} />
             </td>
             {discounts && (
-              <td>
+              <td data-title={names.discount}>
                 <Figure amount={item.discount} currency={currency} />
               </td>
             )}
-            <td>{vat(item.vat_category, item.vat_rate)}</td>
-            <td>
+            <td data-title={names.vat}>{vat(item.vat_category, item.vat_rate)}</td>
+            <td data-title={names.net}>
               <Figure amount={item.net} currency={currency} />
             </td>
           </tr>
