@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 export interface Term {
   readonly label: string;
   readonly value: ReactNode;
+  /** On a phone it has the whole width, as an email needs it. */
+  readonly wide?: boolean | undefined;
 }
 
 /** Labelled facts in columns; an empty one keeps its place. */
 export function Terms({ terms }: { readonly terms: readonly Term[] }) {
   return (
     <dl className="t-terms">
-      {terms.map(({ label, value }) => (
-        <div key={label}>
+      {terms.map(({ label, value, wide }) => (
+        <div key={label} className={wide ? 't-term-wide' : undefined}>
           <dt>{label}</dt>
           <dd>{value === '' || value === null || value === undefined ? <span className="k-muted">–</span> : value}</dd>
         </div>

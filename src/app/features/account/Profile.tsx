@@ -16,6 +16,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
+import { Address } from '../../ui/figures/Address.tsx';
 import { Avatar } from '../../ui/figures/Avatar.tsx';
 import { fullName } from './full-name.ts';
 import { SignIns } from './SignIns.tsx';
@@ -40,7 +41,7 @@ export default function Profile() {
 function ProfileView({ profile }: { readonly profile: ProfileRow }) {
   const { t } = useTranslation('account');
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['email', profile.email],
+    ['email', <Address key="email">{profile.email}</Address>],
     ['language', profile.language_label ?? profile.language],
     ['country', profile.country_label],
     ['own_phone', [profile.phone_code, profile.own_phone].filter(Boolean).join(' ')],

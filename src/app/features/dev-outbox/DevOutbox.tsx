@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type OutboxMail, outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { useApi } from '../../api/queries.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Address } from '../../ui/figures/Address.tsx';
 import { Instant } from '../../ui/figures/Figures.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
@@ -36,7 +37,7 @@ export default function DevOutbox() {
         </button>
       ),
     },
-    { key: 'recipient', title: t('recipient'), render: (mail) => mail.recipient },
+    { key: 'recipient', title: t('recipient'), render: (mail) => <Address>{mail.recipient}</Address> },
     { key: 'at', title: t('at'), render: (mail) => <Instant value={mail.at} /> },
     { key: 'language', title: t('language'), minor: true, render: (mail) => mail.language.toUpperCase() },
   ];

@@ -6,6 +6,7 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { countryName } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
+import { Address } from '../../ui/figures/Address.tsx';
 import { Avatar } from '../../ui/figures/Avatar.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -41,15 +42,15 @@ export function Members() {
             {row.name === row.email ? <span className="k-muted">{t('members.noName')}</span> : row.name}
             {row.user === profile?.id && <span className="k-muted"> ({t('members.you')})</span>}
             <span className="o-member-more k-small k-muted">
-              {[row.email, row.country && countryName(language, row.country), roleOf(row)].filter(Boolean).join(' · ')}
-              <br />
+              <Address>{row.email}</Address>
+              <span>{[row.country && countryName(language, row.country), roleOf(row)].filter(Boolean).join(', ')}</span>
               {stateOf(row)}
             </span>
           </span>
         </span>
       ),
     },
-    { key: 'email', title: t('field.email'), minor: true, render: (row) => row.email },
+    { key: 'email', title: t('field.email'), minor: true, render: (row) => <Address>{row.email}</Address> },
     {
       key: 'country',
       title: t('field.country'),
@@ -86,7 +87,7 @@ export function Members() {
       {members.isError && !members.data ? (
         <ErrorState error={members.error} onRetry={() => void members.refetch()} />
       ) : (
-        <DataTable caption={t('members.title')} columns={columns} rows={members.data?.results} />
+        <DataTable caption={t('members.title')} columns={columns} rows={members.data?.results} stacked />
       )}
       {inviting && <InviteForm onClose={() => setInviting(false)} />}
     </Section>

@@ -8,6 +8,7 @@ import { TariffCode } from '../../trade/TariffCode.tsx';
 import { Terms } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { MailLink } from '../../ui/figures/Address.tsx';
 import { Day, Quantity } from '../../ui/figures/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState } from '../../ui/page/States.tsx';
@@ -72,7 +73,7 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
             terms={[
               { label: t('field.name'), value: contact.name },
               { label: t('field.company'), value: contact.company },
-              { label: t('field.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+              { label: t('field.email'), wide: true, value: <MailLink to={contact.email} /> },
               { label: t('field.phone'), value: contact.phone },
             ]}
           />

@@ -4,6 +4,7 @@ import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { MailLink } from '../../ui/figures/Address.tsx';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Instant, Money } from '../../ui/figures/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -51,15 +52,10 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
             { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
             {
               label: t('tender.contact'),
+              wide: true,
               value: row.contact && (
                 <>
-                  {row.contact.name}
-                  {row.contact.email && (
-                    <>
-                      {' '}
-                      <a href={`mailto:${row.contact.email}`}>{row.contact.email}</a>
-                    </>
-                  )}
+                  {row.contact.name} {row.contact.email && <MailLink to={row.contact.email} />}
                 </>
               ),
             },

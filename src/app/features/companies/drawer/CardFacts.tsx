@@ -7,6 +7,7 @@ import { Details } from '../../../forms/Details.tsx';
 import { useLanguage } from '../../../i18n.ts';
 import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { useDeliveryTerm } from '../../../trade/Terms.tsx';
+import { MailLink, SiteLink } from '../../../ui/figures/Address.tsx';
 import { Labels } from '../Labels.tsx';
 
 /** A card to read; what is empty is left out. */
@@ -19,7 +20,7 @@ export function CardFacts({ partner }: { readonly partner: Partner }) {
   const street = streetLine(partner);
   const address = [street, [partner.postcode, partner.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const website = webAddress(partner.website);
-  const mail = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>;
+  const mail = (email: string) => email && <MailLink to={email} />;
   const rows = [
     ...(outside
       ? ([[t('field.name_full'), partner.name_full], ...numbers(partner), [t('field.address'), address]] as const)
@@ -27,14 +28,7 @@ export function CardFacts({ partner }: { readonly partner: Partner }) {
     [t('field.labels'), partner.labels.length > 0 && <Labels labels={partner.labels} />],
     [t('field.email'), mail(partner.email)],
     [t('field.phone'), partner.phone],
-    [
-      t('field.website'),
-      website && (
-        <a href={website} rel="nofollow noopener noreferrer" target="_blank">
-          {new URL(website).host}
-        </a>
-      ),
-    ],
+    [t('field.website'), website && <SiteLink to={website} />],
     [t('field.payment_days'), partner.payment_days === null ? '' : String(partner.payment_days)],
     [t('field.discount'), partner.discount === null ? '' : decimal(language, partner.discount)],
     [t('field.currency'), partner.currency],

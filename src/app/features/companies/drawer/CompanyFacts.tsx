@@ -10,6 +10,7 @@ import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useNumberRows } from '../../../trade/use-number-rows.ts';
+import { SiteLink } from '../../../ui/figures/Address.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
@@ -45,14 +46,7 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
             [t('field.name_full'), member?.name_full],
             ...(member ? numbers({ ...member, country: company.country }) : []),
             [t('field.address'), address],
-            [
-              t('field.website'),
-              website && (
-                <a href={website} rel="nofollow noopener noreferrer" target="_blank">
-                  {new URL(website).host}
-                </a>
-              ),
-            ],
+            [t('field.website'), website && <SiteLink to={website} />],
           ]}
         />
       </Section>

@@ -3,6 +3,7 @@ import type { Address } from '../../../../contract/invoicing/document-fields.ts'
 import { NUMBER_LABEL, printedNumbers, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
 import type { Language } from '../../../../contract/platform/fields.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
+import { Address as Written } from '../../../ui/figures/Address.tsx';
 import { useLanguage } from '../../../i18n.ts';
 
 interface PaperPartyProps {
@@ -46,7 +47,7 @@ export function PaperParty({ title, party, second, label, contact = '' }: PaperP
       ))}
       {contact !== '' && (
         <div>
-          {label('field.contact')}: {contact}
+          {label('field.contact')}: <Written>{contact}</Written>
         </div>
       )}
     </section>

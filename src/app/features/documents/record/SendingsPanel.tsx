@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import type { Sending } from '../../../../contract/invoicing/document-sending.ts';
+import { Address } from '../../../ui/figures/Address.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
@@ -20,7 +22,9 @@ export function SendingsPanel({ row }: { readonly row: Document }) {
               <Instant value={sending.at} />
               <ToneTag tone={TONES[sending.status]}>{t(`sendings.status.${sending.status}`)}</ToneTag>
             </div>
-            <div className="d-sending-to">{sending.to}</div>
+            <div className="d-sending-to">
+              <Address>{sending.to}</Address>
+            </div>
             <div className="k-muted k-small d-sending-to">
               {[
                 sending.copyTo && t('sendings.copy', { to: sending.copyTo }),
@@ -29,7 +33,7 @@ export function SendingsPanel({ row }: { readonly row: Document }) {
                 ...sending.files.map(({ name }) => name),
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
             </div>
           </li>
         ))}

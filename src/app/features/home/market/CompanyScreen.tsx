@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { recordId } from '../../../trade/NoSuchRecord.tsx';
+import { SiteLink } from '../../../ui/figures/Address.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -74,9 +75,7 @@ function Company({ company }: { readonly company: PublicCompany }) {
             )}
             {website && (
               <p>
-                <a href={website} rel="nofollow noopener noreferrer" target="_blank">
-                  {new URL(website).host}
-                </a>
+                <SiteLink to={website} />
               </p>
             )}
             {description && (

@@ -10,6 +10,7 @@ import { useMay } from '../../../trade/use-may.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
+import { Address } from '../../../ui/figures/Address.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
@@ -54,8 +55,12 @@ export default function ByEmail({ id, draft, open, zone }: ByEmailProps) {
       title: t('field.supplier'),
       render: ({ email, name, company, joined_email }) => (
         <>
-          <strong className="p-address">{company ? nameOf(company) : name || email}</strong>
-          {(company !== null || name !== '') && <div className="k-muted k-small p-address">{email}</div>}
+          <strong className="p-address">{company ? nameOf(company) : name || <Address>{email}</Address>}</strong>
+          {(company !== null || name !== '') && (
+            <div className="k-muted k-small">
+              <Address>{email}</Address>
+            </div>
+          )}
           {joined_email !== '' && joined_email !== email && (
             <div className="k-muted k-small p-address">{t('joinedBy', { email: joined_email })}</div>
           )}

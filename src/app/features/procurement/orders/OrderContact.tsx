@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../contract/procurement/order.ts';
 import { Terms } from '../../../trade/Terms.tsx';
+import { MailLink } from '../../../ui/figures/Address.tsx';
 import { Day } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
@@ -16,7 +17,7 @@ export default function OrderContact({ row }: { readonly row: Order }) {
         terms={[
           { label: t('order.contactName'), value: contact?.name },
           { label: t('order.company'), value: contact?.company },
-          { label: t('order.email'), value: contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          { label: t('order.email'), wide: true, value: contact?.email && <MailLink to={contact.email} /> },
           { label: t('order.phone'), value: contact?.phone },
           { label: t('order.address'), value: row.delivery_address },
           { label: t('order.wantedOn'), value: row.wanted_on && <Day value={row.wanted_on} /> },

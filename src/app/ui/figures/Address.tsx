@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+
+/** An email or a web address: where it has no room it goes on after an @ or a point, never in the middle of a word. */
+export function Address({ children }: { readonly children: string }) {
+  return (
+    <span className="k-address">
+      {children.split(/(?<=[@.])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Opens the reader's own mail program. */
+export const MailLink = ({ to }: { readonly to: string }) => (
+  <a href={`mailto:${to}`}>
+    <Address>{to}</Address>
+  </a>
+);
+
+/** Leads out of the product, so to a page of its own. */
+export const SiteLink = ({ to }: { readonly to: string }) => (
+  <a href={to} rel="nofollow noopener noreferrer" target="_blank">
+    <Address>{new URL(to).host}</Address>
+  </a>
+);
