@@ -41,7 +41,12 @@ export function Quantity({
   return (
     <span className="k-figure">
       {quantity(language, value)}
-      {unit && <span className="k-unit"> {unit}</span>}
+      {unit && (
+        <>
+          {' '}
+          <span className="k-unit">{unit}</span>
+        </>
+      )}
     </span>
   );
 }

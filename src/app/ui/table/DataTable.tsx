@@ -149,6 +149,11 @@ function Head<Row>({
   ) : (
     column.title
   );
+  const mark = (
+    <span aria-hidden="true" className="k-sort-mark">
+      {direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '▵'}
+    </span>
+  );
   return (
     <th
       scope="col"
@@ -158,10 +163,9 @@ function Head<Row>({
     >
       {key !== undefined && onSort ? (
         <button type="button" className="k-sort" onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)}>
+          {column.align === 'end' && mark}
           {title}
-          <span aria-hidden="true" className="k-sort-mark">
-            {direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '▵'}
-          </span>
+          {column.align !== 'end' && mark}
         </button>
       ) : (
         title

@@ -29,7 +29,7 @@ export function useProductColumns({ services, steps }: Options): Column<Product>
   const price = (row: Product) =>
     row.price !== null && row.currency ? (
       <span className="pr-price">
-        <Money amount={row.price} currency={row.currency} /> <span className="k-muted">/ {units.symbol(row.unit)}</span>
+        <Money amount={row.price} currency={row.currency} /> <span className="k-unit">/ {units.symbol(row.unit)}</span>
       </span>
     ) : (
       <span className="k-muted">{t('price.none')}</span>
