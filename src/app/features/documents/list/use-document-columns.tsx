@@ -15,7 +15,7 @@ function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
   const { t } = useTranslation('money');
   return (
     <>
-      <DocumentStatus row={row} />
+      <DocumentStatus row={row} brief />
       <span className="k-small k-muted t-narrow">
         {t('until')} <Day value={row.payment_deadline} />
       </span>

@@ -1,5 +1,6 @@
 import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import { useTranslation } from 'react-i18next';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import type { OrderListRow } from '../../../../contract/procurement/order.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -19,8 +20,8 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       title: t('order.column'),
       render: (row) => (
         <>
-          {t('order.number', { number: row.id })}
-          <span className="k-small k-muted t-narrow">{[row.inquire_name, other(row)].filter(Boolean).join(' · ')}</span>
+          <code>{row.id}</code>
+          <span className="k-small k-muted t-narrow">{[row.inquire_name, other(row)].filter(Boolean).join(DOT)}</span>
         </>
       ),
     },
@@ -63,7 +64,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       minor: true,
       render: (row) =>
         row.answer_by && orderIs('waiting', row.status) ? (
-          <Deadline at={row.answer_by} />
+          <Deadline at={row.answer_by} brief />
         ) : (
           <span className="k-muted">–</span>
         ),
