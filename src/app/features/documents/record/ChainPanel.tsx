@@ -16,47 +16,58 @@ import { LedgerTable } from './LedgerTable.tsx';
 
 type Member = InvoiceChain['documents'][number];
 
-interface BranchProps {
+interface ListProps {
   readonly members: readonly Member[];
-  readonly parent: number | null;
+  /** All of the chain. */
+  readonly all: readonly Member[];
   readonly current: number;
 }
 
-/** The documents that were begun from `parent`, each with those begun from it. */
-function Branch({ members, parent, current }: BranchProps) {
+const begun = (all: readonly Member[], from: Member): Member[] => all.filter(({ parent }) => parent === from.id);
+const corrects = ({ type }: Member): boolean => type === 'correction';
+/** A document and what was begun from it, one after another; what corrects one of them stands below that. */
+const inTurn = (all: readonly Member[], from: Member): Member[] => [
+  from,
+  ...begun(all, from).flatMap((one) => (corrects(one) && !corrects(from) ? [] : inTurn(all, one))),
+];
+
+function ChainList({ members, all, current }: ListProps) {
   const { t } = useTranslation('money');
-  const own = members.filter((member) => member.parent === parent);
-  if (own.length === 0) return null;
   return (
     <ul>
-      {own.map((member) => (
-        <li key={member.id}>
-          <div className="d-member">
-            <span>
-              {t(`type.${member.type}`)}{' '}
-              {member.id === current ? (
-                <strong>{member.number ?? t('chain.draft')}</strong>
-              ) : (
-                <Link to={paths.document(member.id)}>{member.number ?? t('chain.draft')}</Link>
-              )}
-              {member.id === current && (
-                <>
-                  {' '}
-                  <span className="k-muted k-nowrap">· {t('chain.this')}</span>
-                </>
-              )}
-            </span>
-            <Money amount={member.total} currency={member.currency} />
-          </div>
-          {takesAdvance(member.type) && member.number !== null && <DocumentStatus row={member} />}
-          <Branch members={members} parent={member.id} current={current} />
-        </li>
-      ))}
+      {members.map((member) => {
+        const corrections = corrects(member) ? [] : begun(all, member).filter(corrects);
+        return (
+          <li key={member.id}>
+            <div className="d-member">
+              <span>
+                {t(`type.${member.type}`)}{' '}
+                {member.id === current ? (
+                  <strong>{member.number ?? t('chain.draft')}</strong>
+                ) : (
+                  <Link to={paths.document(member.id)}>{member.number ?? t('chain.draft')}</Link>
+                )}
+                {member.id === current && (
+                  <>
+                    {' '}
+                    <span className="k-muted k-nowrap">({t('chain.this')})</span>
+                  </>
+                )}
+              </span>
+              <Money amount={member.total} currency={member.currency} />
+            </div>
+            {takesAdvance(member.type) && member.number !== null && <DocumentStatus row={member} />}
+            {corrections.length > 0 && (
+              <ChainList members={corrections.flatMap((one) => inTurn(all, one))} all={all} current={current} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** The chain as a tree and its ledger. */
+/** The chain, as it was written, and its ledger. */
 export function ChainPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
@@ -64,15 +75,16 @@ export function ChainPanel({ row }: { readonly row: Document }) {
   if (!chain.data) return <Loading />;
   const { state, documents, left, currency } = chain.data;
   const shown = new Set(documents.map(({ id }) => id));
-  // A reader who does not see a draft between two documents still gets one tree.
+  // A reader who does not see a draft between two documents still gets one list.
   const members = documents.map((member) =>
     member.parent !== null && shown.has(member.parent) ? member : { ...member, parent: null },
   );
+  const roots = members.filter(({ parent }) => parent === null);
   return (
     <>
       <Section title={t('section.chain')} actions={<StatusTag lifecycle="invoice" domain="money" state={state} />}>
         <nav className="d-chain" aria-label={t('section.chain')}>
-          <Branch members={members} parent={null} current={row.id} />
+          <ChainList members={roots.flatMap((one) => inTurn(members, one))} all={members} current={row.id} />
         </nav>
         <dl className="d-sum">
           <div className="d-grand">
