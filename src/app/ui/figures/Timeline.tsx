@@ -46,12 +46,13 @@ export function Timeline({ moments, over = false }: TimelineProps) {
   );
 }
 
-const classesOf = ({ done, near, measured, wax }: Placed): string =>
+const classesOf = ({ done, near, measured, broken, wax }: Placed): string =>
   [
     'k-time-point',
     done ? 'k-time-done' : 'k-time-ahead',
     near && `k-time-${near}`,
     !measured && 'k-time-open',
+    broken && 'k-time-broken',
     wax && 'k-time-wax',
   ]
     .filter(Boolean)

@@ -21,6 +21,8 @@ export interface Placed extends Moment {
   readonly length: number;
   /** The length is known, so that it is drawn to scale. */
   readonly measured: boolean;
+  /** So short beside the others that its words make it longer: its scale is broken. */
+  readonly broken: boolean;
   /** The marks of the scale within the stretch, from 0 to 1. */
   readonly marks: readonly number[];
   /** Where now is within the stretch; null: elsewhere. */
@@ -34,6 +36,8 @@ const DAY = 24 * HOUR;
 /** What stands between two marks: the first that leaves fewer than fifty of them. */
 const UNITS = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY, 365 * DAY];
 const MOST_MARKS = 50;
+/** In hundredths: about what the words of a moment take up. */
+const SHORTEST = 12;
 /** The stretch to what has no date yet, and where now stands in it. */
 const OPEN_LENGTH = 12;
 const OPEN_NOW = 0.4;
@@ -75,6 +79,7 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
   return timed.map(({ moment, time }, at) => {
     const to = timed[at + 1]?.time ?? null;
     const measured = time !== null && to !== null;
+    const broken = measured && ((to - time) / span) * 100 < SHORTEST;
     const leads = at === last && at < timed.length - 1;
     const share = measured && to > time ? Math.min(1, Math.max(0, (now - time) / (to - time))) : OPEN_NOW;
     return {
@@ -82,7 +87,8 @@ export function placed(moments: readonly Moment[], now: number): Placed[] {
       done: isDone[at] ?? false,
       length: measured ? ((to - time) / span) * 100 : OPEN_LENGTH,
       measured,
-      marks: measured ? marksBetween(time, to, start, unit) : [],
+      broken,
+      marks: measured && !broken ? marksBetween(time, to, start, unit) : [],
       now: leads ? share : null,
       near: at === last ? 'last' : at === next ? 'next' : null,
     };

@@ -49,6 +49,8 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  // Without a picture or a tick in any of them there is no room kept for one.
+  const marked = items.some(({ icon: shown, checked }) => shown !== undefined || checked !== undefined);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const close = (refocus: boolean) => {
     setOpen(false);
@@ -129,7 +131,15 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
         )}
       </Button>
       {open && (
-        <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className="k-menu" onKeyDown={onKeyDown}>
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={marked ? 'k-menu' : 'k-menu k-menu-plain'}
+          onKeyDown={onKeyDown}
+        >
           {grouped(items).map(({ group, items: own }) => {
             const entries = own.map((item) => <Entry key={item.key} item={item} onDone={() => close(true)} />);
             return group === undefined ? (

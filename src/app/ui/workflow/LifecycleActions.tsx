@@ -70,7 +70,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
     );
 
   const all = useLed(items.length > 0);
-  if (all) items.push({ key: 'all', label: all.label, onChoose: all.open });
+  if (all) items.push({ key: 'all', label: all.label, icon: eventIcon('List'), onChoose: all.open });
 
   return (
     <>

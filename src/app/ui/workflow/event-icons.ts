@@ -33,6 +33,15 @@ import { HandIcon } from '@blueprintjs/icons/lib/esm/generated/components/hand';
 import { NewPersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/new-person';
 import { ThumbsDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/thumbs-down';
 import { UnlockIcon } from '@blueprintjs/icons/lib/esm/generated/components/unlock';
+import { AddToArtifactIcon } from '@blueprintjs/icons/lib/esm/generated/components/add-to-artifact';
+import { BankAccountIcon } from '@blueprintjs/icons/lib/esm/generated/components/bank-account';
+import { CalculatorIcon } from '@blueprintjs/icons/lib/esm/generated/components/calculator';
+import { ConfirmIcon } from '@blueprintjs/icons/lib/esm/generated/components/confirm';
+import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { EraserIcon } from '@blueprintjs/icons/lib/esm/generated/components/eraser';
+import { ListIcon } from '@blueprintjs/icons/lib/esm/generated/components/list';
+import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-out';
+import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remove';
 import type { IconType } from '../menu/Button.tsx';
 
 /** The icons that catalogues name. One by one: asking Blueprint by name would load all of them. */
@@ -72,6 +81,15 @@ const icons: Record<string, IconType> = {
   NewPerson: NewPersonIcon,
   ThumbsDown: ThumbsDownIcon,
   Unlock: UnlockIcon,
+  AddToArtifact: AddToArtifactIcon,
+  BankAccount: BankAccountIcon,
+  Calculator: CalculatorIcon,
+  Confirm: ConfirmIcon,
+  Duplicate: DuplicateIcon,
+  Eraser: EraserIcon,
+  List: ListIcon,
+  LogOut: LogOutIcon,
+  Remove: RemoveIcon,
 };
 
 /** Forty pictures: a chunk of their own. `eventIcon` fetches it. */
