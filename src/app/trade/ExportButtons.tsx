@@ -15,6 +15,7 @@ interface ExportButtonsProps<E extends EndpointShape> {
   readonly query?: Readonly<Record<string, string>>;
   /** Why there is nothing to export now. */
   readonly blocked?: string | undefined;
+  readonly size?: 'small' | undefined;
 }
 
 /** CSV comes as the reader's spreadsheet expects it, and for programs as they all do. */
@@ -25,7 +26,13 @@ const FILES = [
 ] as const;
 
 /** Takes what is shown away as a file. */
-export function ExportButtons<E extends EndpointShape>({ endpoint, params, query, blocked }: ExportButtonsProps<E>) {
+export function ExportButtons<E extends EndpointShape>({
+  endpoint,
+  params,
+  query,
+  blocked,
+  size,
+}: ExportButtonsProps<E>) {
   const { t } = useTranslation('common');
   const { busy, failed, fetchFile } = useDownload();
   return (
@@ -34,7 +41,7 @@ export function ExportButtons<E extends EndpointShape>({ endpoint, params, query
         label={t('ui.export')}
         text={t('ui.export')}
         icon={DownloadIcon}
-        size="small"
+        size={size}
         busy={busy !== null}
         blocked={blocked}
         items={FILES.map(({ file, form }) => ({

@@ -41,6 +41,7 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
         </Button>
         <span role="group" aria-label={t('lists:select.export')}>
           <ExportButtons
+            size="small"
             endpoint={companyEndpoints.companyExport}
             query={{ ordering, ids: ids.join(',') }}
             blocked={ids.length > MAX_SELECTED ? t('errors:max_entries', { 0: MAX_SELECTED }) : undefined}

@@ -72,6 +72,7 @@ export default function BulkBar({ may, selection, shown, ordering }: BulkBarProp
           </Button>
           <span role="group" aria-label={t('select.export')}>
             <ExportButtons
+              size="small"
               endpoint={inquireEndpoints.inquireExport}
               query={{ ordering, ids: items.map(({ id }) => id).join(',') }}
               blocked={items.length > MAX_SELECTED ? t('errors:max_entries', { 0: MAX_SELECTED }) : undefined}

@@ -80,7 +80,11 @@ export default function BulkBar({ selection, shown, ordering, may }: BulkBarProp
             {t('bulk.prices')}
           </Button>
           <span role="group" aria-label={t('lists:select.export')}>
-            <ExportButtons endpoint={productEndpoints.productExport} query={{ ordering, ids: ids.join(',') }} />
+            <ExportButtons
+              size="small"
+              endpoint={productEndpoints.productExport}
+              query={{ ordering, ids: ids.join(',') }}
+            />
           </span>
           <Button size="small" minimal onClick={selection.clear}>
             {t('lists:select.clear')}
