@@ -62,6 +62,12 @@ describe('placed', () => {
     expect(first?.marks.every((one) => one > 0 && one < 1)).toBe(true);
   });
 
+  test('a stretch shorter than its words has no scale', () => {
+    const short = placed([moment('a', at(1)), moment('questions', at(11, 8)), moment('deadline', at(11))], NOW);
+    expect(short.map(({ broken }) => broken)).toEqual([false, true, false]);
+    expect(short[1]?.marks).toEqual([]);
+  });
+
   test('nothing dated, and a time that is none, break nothing', () => {
     expect(placed([], NOW)).toEqual([]);
     expect(placed([moment('a', null), moment('b', 'soon')], NOW).map(({ measured }) => measured)).toEqual([

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
@@ -12,9 +11,8 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
+import { correctionsOf, inTurn, type Member } from './chain-order.ts';
 import { LedgerTable } from './LedgerTable.tsx';
-
-type Member = InvoiceChain['documents'][number];
 
 interface ListProps {
   readonly members: readonly Member[];
@@ -23,20 +21,12 @@ interface ListProps {
   readonly current: number;
 }
 
-const begun = (all: readonly Member[], from: Member): Member[] => all.filter(({ parent }) => parent === from.id);
-const corrects = ({ type }: Member): boolean => type === 'correction';
-/** A document and what was begun from it, one after another; what corrects one of them stands below that. */
-const inTurn = (all: readonly Member[], from: Member): Member[] => [
-  from,
-  ...begun(all, from).flatMap((one) => (corrects(one) && !corrects(from) ? [] : inTurn(all, one))),
-];
-
 function ChainList({ members, all, current }: ListProps) {
   const { t } = useTranslation('money');
   return (
     <ul>
       {members.map((member) => {
-        const corrections = corrects(member) ? [] : begun(all, member).filter(corrects);
+        const corrections = correctionsOf(all, member);
         return (
           <li key={member.id}>
             <div className="d-member">
@@ -57,9 +47,7 @@ function ChainList({ members, all, current }: ListProps) {
               <Money amount={member.total} currency={member.currency} />
             </div>
             {takesAdvance(member.type) && member.number !== null && <DocumentStatus row={member} />}
-            {corrections.length > 0 && (
-              <ChainList members={corrections.flatMap((one) => inTurn(all, one))} all={all} current={current} />
-            )}
+            {corrections.length > 0 && <ChainList members={corrections} all={all} current={current} />}
           </li>
         );
       })}
