@@ -41,32 +41,24 @@ export function Members() {
           <span>
             {row.name === row.email ? <span className="k-muted">{t('members.noName')}</span> : row.name}
             {row.user === profile?.id && <span className="k-muted"> ({t('members.you')})</span>}
-            <span className="o-member-more k-small k-muted">
-              <Address>{row.email}</Address>
-              <span>{[row.country && countryName(language, row.country), roleOf(row)].filter(Boolean).join(', ')}</span>
-              {stateOf(row)}
-            </span>
           </span>
         </span>
       ),
     },
-    { key: 'email', title: t('field.email'), minor: true, render: (row) => <Address>{row.email}</Address> },
+    { key: 'email', title: t('field.email'), render: (row) => <Address>{row.email}</Address> },
     {
       key: 'country',
       title: t('field.country'),
-      minor: true,
       render: (row) => (row.country ? countryName(language, row.country) : <span className="k-muted">–</span>),
     },
     {
       key: 'role',
       title: t('field.role'),
-      minor: true,
       render: roleOf,
     },
     {
       key: 'state',
       title: t('field.state'),
-      minor: true,
       render: stateOf,
     },
     {

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../contract/invoicing/document.ts';
 import { owesNothing } from '../../../contract/invoicing/document.state.ts';
-import { isNothing } from '../amounts.ts';
 import { Day } from '../../ui/figures/Figures.tsx';
 import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { stateOf } from './document-state.ts';
 
-type Row = Pick<DocumentListRow, 'type' | 'status' | 'content' | 'overdue' | 'received_on' | 'paid'>;
+type Row = Pick<DocumentListRow, 'type' | 'status' | 'content' | 'overdue' | 'received_on'>;
 
 /** The state of the chart; a due date that has passed is said beside it, for it is no state of its own. */
 export function DocumentStatus({ row, brief = false }: { readonly row: Row; readonly brief?: boolean }) {
   const { t } = useTranslation('money');
   const nothing = owesNothing(row);
-  // In a list one tag says both: what is overdue and of which nothing was paid is unpaid.
-  const late = brief && row.overdue && isNothing(row.paid);
+  // In a list one tag is enough: what was paid of it, and what was not, stands in the same row.
+  const late = brief && row.overdue;
   return (
     <span className="k-row">
       {nothing ? (
