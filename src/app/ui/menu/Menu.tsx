@@ -43,14 +43,27 @@ function grouped(items: readonly MenuItem[]): { group: string | undefined; items
   return runs;
 }
 
+/** Without a picture or a tick in any of them no room is kept for one. */
+const lookOf = (items: readonly MenuItem[]): string =>
+  items.some(({ icon, checked }) => icon !== undefined || checked !== undefined) ? 'k-menu' : 'k-menu k-menu-plain';
+
+/** Fixed, so that no scrolling table cuts it off; above the button when there is no room below. */
+function place(menu: HTMLElement, box: DOMRect, align: 'start' | 'end'): void {
+  // Measured where there is room: at the right edge it would shrink, and grow past its place afterwards.
+  menu.style.left = '0';
+  const width = menu.offsetWidth;
+  const left = align === 'end' ? box.right - width : box.left;
+  const below = box.bottom + 4 + menu.offsetHeight <= window.innerHeight;
+  menu.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
+  menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
+}
+
 /** A button with a menu: one tab stop, arrows walk, letters jump, Escape and Tab close. */
 export function Menu({ label, text, icon, items, minimal = true, align = 'end', ...look }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Without a picture or a tick in any of them there is no room kept for one.
-  const marked = items.some(({ icon: shown, checked }) => shown !== undefined || checked !== undefined);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const close = (refocus: boolean) => {
     setOpen(false);
@@ -61,16 +74,7 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
     // Closed it measures nothing: that would lay the whole page out again whenever its row is drawn.
     if (!open) return;
     const box = root.current?.getBoundingClientRect();
-    const menu = list.current;
-    if (!menu || !box) return;
-    // Fixed, so that no scrolling table cuts it off; above the button when there is no room below.
-    // Measured where there is room: at the right edge it would shrink, and grow past its place afterwards.
-    menu.style.left = '0';
-    const width = menu.offsetWidth;
-    const left = align === 'end' ? box.right - width : box.left;
-    const below = box.bottom + 4 + menu.offsetHeight <= window.innerHeight;
-    menu.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
-    menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
+    if (list.current && box) place(list.current, box, align);
   });
   // Only as it opens: what is drawn again under somebody's hands must not lead them to another step.
   useLayoutEffect(() => {
@@ -137,7 +141,7 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={marked ? 'k-menu' : 'k-menu k-menu-plain'}
+          className={lookOf(items)}
           onKeyDown={onKeyDown}
         >
           {grouped(items).map(({ group, items: own }) => {

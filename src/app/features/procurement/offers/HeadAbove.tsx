@@ -33,9 +33,7 @@ export function HeadAbove({ offers }: { readonly offers: readonly ReceivedOffer[
     const box = place.current?.nextElementSibling;
     const strip = place.current?.firstElementChild;
     if (!gone || !box || !strip) return;
-    const follow = () => {
-      strip.scrollLeft = box.scrollLeft;
-    };
+    const follow = () => strip.scrollTo({ left: box.scrollLeft });
     follow();
     box.addEventListener('scroll', follow, { passive: true });
     return () => box.removeEventListener('scroll', follow);
