@@ -35,6 +35,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       key: 'other',
       title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
       minor: true,
+      width: 'var(--w-160)',
       render: (row) => other(row),
     },
     {
