@@ -14,16 +14,16 @@ export function Address({ children }: { readonly children: string }) {
   );
 }
 
-/** Opens the reader's own mail program. */
+/** Opens the reader's own mail program. Named by itself: read aloud, the places where it may break are no spaces. */
 export const MailLink = ({ to }: { readonly to: string }) => (
-  <a href={`mailto:${to}`}>
+  <a href={`mailto:${to}`} aria-label={to}>
     <Address>{to}</Address>
   </a>
 );
 
 /** Leads out of the product, so to a page of its own. */
 export const SiteLink = ({ to }: { readonly to: string }) => (
-  <a href={to} rel="nofollow noopener noreferrer" target="_blank">
+  <a href={to} aria-label={new URL(to).host} rel="nofollow noopener noreferrer" target="_blank">
     <Address>{new URL(to).host}</Address>
   </a>
 );
