@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../../machines/flows/draft.ts';
 import { namedNumber } from '../../contract/catalogue/register-kinds.ts';
 import { companyEndpoints, type Company } from '../../contract/organization/company.ts';
-import { DOT } from '../../contract/platform/typography.ts';
 import { countryName } from '../../contract/platform/format.ts';
 import { call } from '../api/client.ts';
 import { useLanguage } from '../i18n.ts';
@@ -94,7 +93,7 @@ export function CompaniesField({
                 {company.name}
                 {company.country ? (
                   <span className="k-muted">
-                    {DOT}
+                    {'\u00A0· '}
                     {countryName(language, company.country)}
                   </span>
                 ) : null}
