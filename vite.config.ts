@@ -47,7 +47,7 @@ const GOODS =
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
-const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
+const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState|draft\/[\w-]+)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

@@ -31,11 +31,26 @@ const typing = {
 const typingOn = onTyping({ actions: ['change', 'touch', 'keep'] } as const);
 const call = ({ context: { id, version, draft } }: { context: Writing }) => ({ id, version, draft });
 
-/** A draft that saves itself while it is typed, is looked at once more, and is published. */
+/** How long the typing rests before a draft saves itself. */
+export const PAUSE_MS = 1200;
+/** What is sent as a whole is not stored before. */
+const save = { guard: 'stores', target: 'saving' } as const;
+const review = [{ guard: 'stores', target: 'saving', actions: 'want' }, { target: '#edit-draft.reviewing' }] as const;
+/** It was decided whose version stays: that is on this device too until it is stored. */
+const decided = <const A extends readonly string[]>(...first: A) =>
+  [
+    { guard: 'stores', target: 'saving', actions: [...first, 'insist', 'decided', 'keep'] },
+    { target: 'dirty', actions: [...first, 'insist', 'decided'] },
+  ] as const;
+
+/**
+ * A draft that saves itself while it is typed, is looked at once more, and is published: the last step's own name is
+ * the feature's matter. What binds its maker already is changed as a whole.
+ */
 export const editDraftFlow = setup({
   types: { context: {} as Writing, events: {} as EditDraftEvent, input: {} as WritingInput },
   actors: { save: unprovided('edit-draft', 'save'), publish: unprovided('edit-draft', 'publish') },
-  delays: { pause: 1200, patience: 10_000 },
+  delays: { pause: PAUSE_MS, patience: 10_000 },
   guards: {
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
     touched: ({ context }) => context.touched,
@@ -44,12 +59,15 @@ export const editDraftFlow = setup({
     refusedMeanwhile: ({ context }, p: Answer) => context.touched && p.outcome.kind === 'refused',
     wanted: ({ context }) => context.wanted,
     restored: ({ context }) => context.restored,
+    stores: ({ context }) => !context.asWhole,
   },
   actions: {
     /** Puts what was typed on this device, takes it away, tells that it is done: the feature provides them. */
     keep: () => {},
     forget: () => {},
     published: () => {},
+    /** From here on the typing is based on what somebody else saved. */
+    decided: () => {},
     change: assign(({ context, event }) => writing.change(context, event as DraftEvent)),
     touch: assign({ touched: true }),
     want: assign({ wanted: true }),
@@ -60,7 +78,7 @@ export const editDraftFlow = setup({
     remember: assign(({ context }, p: Answer) => writing.remember(context, p.outcome)),
     reload: assign(({ context }) => writing.reload(context)),
     insist: assign(({ context }) => writing.insist(context)),
-    merge: assign((_, p: { draft: Draft }) => ({ draft: p.draft })),
+    merge: assign(({ event }) => ({ draft: (event as { readonly draft: Draft }).draft })),
   },
 }).createMachine({
   id: 'edit-draft',
@@ -82,8 +100,8 @@ export const editDraftFlow = setup({
         },
         dirty: {
           entry: 'keep',
-          after: { pause: 'saving' },
-          on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } },
+          after: { pause: save },
+          on: { SAVE: save, REVIEW: review },
         },
         saving: {
           entry: 'begin',
@@ -101,7 +119,11 @@ export const editDraftFlow = setup({
               { guard: ended('signedOut'), target: 'signedOut' },
               { guard: ended('failed'), target: 'unsaved', actions: { type: 'complain', params: outcome } },
               { guard: 'touched', target: 'dirty', actions: { type: 'take', params: outcome } },
-              { guard: 'wanted', target: '#edit-draft.reviewing', actions: { type: 'take', params: outcome } },
+              {
+                guard: 'wanted',
+                target: '#edit-draft.reviewing',
+                actions: [{ type: 'take', params: outcome }, 'forget'],
+              },
               { target: 'clean', actions: { type: 'take', params: outcome } },
             ],
             onError: { target: 'unsaved', actions: { type: 'complain', params: fault } },
@@ -110,8 +132,8 @@ export const editDraftFlow = setup({
         },
         // What the server does not take waits on this device for a correction.
         invalid: { on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
-        // Everything is stored, and something is missing for the last step.
-        refused: { entry: 'forget', on: { REVIEW: '#edit-draft.reviewing' } },
+        // The last step was refused for what is in the fields; what is stored before it is stored.
+        refused: { on: { REVIEW: '#edit-draft.reviewing' } },
         unsaved: {
           after: { patience: 'saving' },
           on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } },
@@ -119,19 +141,19 @@ export const editDraftFlow = setup({
         conflict: {
           on: {
             ...typingOn,
-            RELOAD: { target: 'clean', actions: 'reload' },
-            OVERWRITE: { target: 'saving', actions: 'insist' },
-            MERGE: {
-              target: 'saving',
-              actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'],
-            },
+            RELOAD: { target: 'clean', actions: ['reload', 'decided'] },
+            OVERWRITE: decided(),
+            MERGE: decided('merge'),
           },
         },
         signedOut: { on: typingOn },
       },
     },
     // The last look before others see it; nothing can be typed here, so what is shown is what is stored.
-    reviewing: { entry: ['forget', 'wanted'], on: { BACK: 'editing.clean', PUBLISH: 'publishing' } },
+    reviewing: {
+      entry: 'wanted',
+      on: { BACK: [{ guard: 'stores', target: 'editing.clean' }, { target: 'editing.dirty' }], PUBLISH: 'publishing' },
+    },
     publishing: {
       entry: 'begin',
       invoke: {
@@ -147,6 +169,6 @@ export const editDraftFlow = setup({
         onError: { target: 'reviewing', actions: { type: 'complain', params: fault } },
       },
     },
-    published: { type: 'final', entry: 'published' },
+    published: { type: 'final', entry: ['forget', 'published'] },
   },
 });

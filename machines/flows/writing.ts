@@ -48,6 +48,8 @@ export interface Kept {
   readonly draft: Draft;
   readonly version: string | null;
   readonly at: string;
+  /** What the server had when this was begun; without it nobody can tell who changed what since. */
+  readonly base?: Draft | undefined;
 }
 
 export interface WritingInput extends WriteInput {
@@ -55,11 +57,14 @@ export interface WritingInput extends WriteInput {
   readonly lists: readonly string[];
   /** What this device still holds from an earlier visit. */
   readonly kept?: Kept | null;
+  /** Nothing of it is stored before the last step: until then it waits on this device. */
+  readonly asWhole?: boolean;
 }
 
 /** The part of a flow's context that is about what is typed and what the server has of it. */
 export interface Writing extends WriteInput, Typed {
   readonly lists: readonly string[];
+  readonly asWhole: boolean;
   readonly form: readonly string[];
   /** What the running call carries. */
   readonly sent: Draft;
@@ -75,11 +80,12 @@ export interface Writing extends WriteInput, Typed {
   readonly theirs: { readonly draft: Draft; readonly version: string | null } | null;
 }
 
-export const startWriting = ({ id, version, draft, lists, kept }: WritingInput): Writing => ({
+export const startWriting = ({ id, version, draft, lists, kept, asWhole = false }: WritingInput): Writing => ({
   id,
   version: kept ? kept.version : version,
   draft: withKeys(kept?.draft ?? draft, lists),
   lists,
+  asWhole,
   errors: {},
   form: [],
   added: 0,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
-import { submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
 import type { Outcome, WriteInput } from '../../machines/flows/writing.ts';
 
 /* Specification §4: each draft can be reset to its defaults. */
@@ -16,7 +15,7 @@ const stored = {
   ],
 };
 
-function begin(flow: 'edit' | 'offer', id: number | null) {
+function begin(id: number | null) {
   const saved: WriteInput[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const save = fromPromise<Outcome, WriteInput>(({ input }) => {
@@ -24,19 +23,14 @@ function begin(flow: 'edit' | 'offer', id: number | null) {
     return new Promise((resolve) => answers.push(resolve));
   });
   const input = { id, version: '"1"', draft: id === null ? DEFAULTS : stored, lists: ['lots'] };
-  const actor =
-    flow === 'edit'
-      ? createActor(editDraftFlow.provide({ actors: { save } }), { input })
-      : createActor(submitOfferFlow.provide({ actors: { save } }), { input: { ...input, sending: 'SUBMIT' } });
+  const actor = createActor(editDraftFlow.provide({ actors: { save } }), { input });
   actor.start();
   return { actor, saved, answers };
 }
 
-describe.each(['edit', 'offer'] as const)('the draft of the %s flow', (flow) => {
-  const phase = flow === 'edit' ? 'editing' : 'writing';
-
+describe('the draft of an editor', () => {
   test('has its defaults again, no error is left, and that is what is saved', () => {
-    const { actor, saved } = begin(flow, 5);
+    const { actor, saved } = begin(5);
     actor.send({ type: 'SET', path: 'lots.0.name', value: 'x' });
     actor.send({ type: 'RESET', to: DEFAULTS });
     const { draft, errors, form } = actor.getSnapshot().context;
@@ -44,13 +38,13 @@ describe.each(['edit', 'offer'] as const)('the draft of the %s flow', (flow) => 
     expect(draft).toMatchObject({ name: '', budget: '0', lots: [{ name: '', documents: [] }] });
     expect(draft['lots']).toEqual([expect.objectContaining({ key: expect.stringMatching(/^new-/) })]);
     expect(draft['labels']).toEqual(['steel']);
-    expect(actor.getSnapshot().matches({ [phase]: 'dirty' } as never)).toBe(true);
+    expect(actor.getSnapshot().matches({ editing: 'dirty' })).toBe(true);
     actor.send({ type: 'SAVE' });
     expect(saved.at(-1)?.draft).toMatchObject({ name: '', budget: '0', lots: [{ name: '' }] });
   });
 
   test('a save that was on its way gives its numbers to no row of the defaults', async () => {
-    const { actor, saved, answers } = begin(flow, 5);
+    const { actor, saved, answers } = begin(5);
     actor.send({ type: 'SET', path: 'name', value: 'x' });
     actor.send({ type: 'SAVE' });
     actor.send({ type: 'RESET', to: DEFAULTS });
@@ -64,10 +58,10 @@ describe.each(['edit', 'offer'] as const)('the draft of the %s flow', (flow) => 
   });
 
   test('where nothing is stored yet, no draft is begun by it', () => {
-    const { actor, saved } = begin(flow, null);
+    const { actor, saved } = begin(null);
     actor.send({ type: 'SET', path: 'name', value: 'x' });
     actor.send({ type: 'RESET', to: DEFAULTS });
-    expect(actor.getSnapshot().matches({ [phase]: 'clean' } as never)).toBe(true);
+    expect(actor.getSnapshot().matches({ editing: 'clean' })).toBe(true);
     actor.send({ type: 'SAVE' });
     expect(saved).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { rowsOf } from '../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
-import { type SendInput, submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
-import type { Kept, Outcome, WriteInput } from '../../machines/flows/writing.ts';
+import type { Outcome, WriteInput } from '../../machines/flows/writing.ts';
 import { later, LOTS, saved, startEditing as start, tick } from './later.ts';
 
 describe('edit-draft', () => {
@@ -156,6 +155,20 @@ describe('edit-draft', () => {
     expect(flow.context()).toMatchObject({ version: '"12"', draft: { name: 'theirs again' }, theirs: null });
   });
 
+  it('keeps what was decided on this device until it is stored', async () => {
+    const outcomes: Outcome[] = [{ kind: 'stale', version: '"9"', draft: { name: 'theirs' } }];
+    const flow = start(async () => outcomes.shift() ?? { kind: 'failed', detail: 'offline' });
+    flow.type('mine');
+    flow.clock.increment(1200);
+    await tick();
+    const calls = flow.keep.mock.calls.length;
+    flow.actor.send({ type: 'MERGE', draft: { name: 'both' } });
+    expect(flow.keep).toHaveBeenCalledTimes(calls + 1);
+    expect(flow.keep.mock.lastCall?.[0].context).toMatchObject({ draft: { name: 'both' }, version: '"9"' });
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'unsaved' });
+  });
+
   it('keeps the text on this device when the session ends, and saves it on the next visit', async () => {
     const flow = start(async () => ({ kind: 'signedOut' }));
     flow.type('not lost');
@@ -222,79 +235,5 @@ describe('edit-draft', () => {
     await tick();
     expect(flow.state()).toEqual({ editing: 'clean' });
     expect(flow.context().errors).toEqual({ expire_at: ['too soon'] });
-  });
-});
-
-describe('submit-offer', () => {
-  const open = (sending: 'SUBMIT' | 'UPDATE', kept: Kept | null = null) => {
-    const clock = new SimulatedClock();
-    const save = vi.fn(async (input: WriteInput) => saved(input.draft));
-    const send = vi.fn(async () => saved({}));
-    const keep = vi.fn();
-    const forget = vi.fn();
-    const done = vi.fn();
-    const actor = createActor(
-      submitOfferFlow.provide({
-        actors: {
-          save: fromPromise<Outcome, WriteInput>(({ input }) => save(input)),
-          send: fromPromise<Outcome, SendInput>(send),
-        },
-        actions: { keep, forget, sent: done },
-      }),
-      {
-        clock,
-        input: {
-          id: 3,
-          version: '"1"',
-          draft: { offeritem_set: [{ key: '1', price: '' }] },
-          lists: ['offeritem_set'],
-          kept,
-          sending,
-        },
-      },
-    ).start();
-    return { actor, clock, save, send, keep, forget, done };
-  };
-
-  it('saves a first offer by itself', async () => {
-    const { actor, clock, save } = open('SUBMIT');
-    actor.send({ type: 'SET', path: 'offeritem_set.0.price', value: '12.50' });
-    clock.increment(1200);
-    await tick();
-    expect(save).toHaveBeenCalledTimes(1);
-    expect(actor.getSnapshot().value).toEqual({ writing: 'clean' });
-  });
-
-  it('keeps a change of a submitted offer on this device until it is sent as a whole', async () => {
-    const { actor, clock, save, send, keep, forget, done } = open('UPDATE');
-    actor.send({ type: 'SET', path: 'offeritem_set.0.price', value: '11.00' });
-    const forgotten = forget.mock.calls.length;
-    clock.increment(60_000);
-    actor.send({ type: 'SAVE' });
-    await tick();
-    expect(save).not.toHaveBeenCalled();
-    expect(keep).toHaveBeenCalled();
-    actor.send({ type: 'REVIEW' });
-    actor.send({ type: 'BACK' });
-    expect(forget).toHaveBeenCalledTimes(forgotten);
-    expect(actor.getSnapshot().value).toEqual({ writing: 'dirty' });
-    actor.send({ type: 'REVIEW' });
-    actor.send({ type: 'SEND' });
-    actor.send({ type: 'SEND' });
-    await tick();
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(done).toHaveBeenCalledTimes(1);
-    expect(forget.mock.calls.length).toBe(forgotten + 1);
-  });
-
-  it('returns to the row that the server refused', async () => {
-    const { actor, send } = open('SUBMIT');
-    send.mockResolvedValueOnce({ kind: 'refused', errors: { 'offeritem_set.0.price': ['min'] }, form: [] });
-    actor.send({ type: 'REVIEW' });
-    await tick();
-    actor.send({ type: 'SEND' });
-    await tick();
-    expect(actor.getSnapshot().value).toEqual({ writing: 'refused' });
-    expect(actor.getSnapshot().context.errors).toEqual({ 'offeritem_set.0.price': ['min'] });
   });
 });

@@ -42,8 +42,6 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
   'the wire’s own word, which is no state of a chart: a tender that is active or closed, a query’s filter, a status of a promise, a running machine':
     [
-      'src/app/features/documents/editor/use-document-draft.ts: active',
-      'src/app/features/procurement/editor/use-edit-draft.ts: active',
       'src/app/features/products/list/product-filters.ts: deleted draft',
       'src/app/features/tenders/ClosedTender.tsx: active',
       'src/app/features/tenders/OfferBadge.tsx: active',
@@ -52,7 +50,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/app/features/tenders/use-tender-columns.tsx: active',
       'src/app/features/tenders/tender-facts.tsx: active',
       'src/app/features/tenders/tender-moments.ts: active',
-      'src/app/features/tenders/use-submit-offer.ts: active',
+      'src/app/trade/draft/use-draft.ts: active',
       'src/app/untold/order.ts: unverified',
       'src/server/db/open.ts: new',
       'src/server/invoicing/documents/list.ts: draft issued paid partlyPaid pending unpaid',

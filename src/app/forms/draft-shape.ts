@@ -38,5 +38,7 @@ export const draftLike = (sample: Sample, rows: Readonly<Record<string, Sample>>
 const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
 /** The draft of a flow with its version, as `Kept` of machines/flows/writing.ts. */
-export const keptLike = (sample: Sample, rows: Readonly<Record<string, Sample>> = {}) =>
-  z.object({ draft: draftLike(sample, rows), version: z.nullable(z.string()), at: instant });
+export function keptLike(sample: Sample, rows: Readonly<Record<string, Sample>> = {}) {
+  const draft = draftLike(sample, rows);
+  return z.object({ draft, version: z.nullable(z.string()), at: instant, base: z.optional(draft) });
+}

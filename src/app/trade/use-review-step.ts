@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAddress, useUndone } from '../ui/page/use-address.ts';
 
 interface ReviewStep {
@@ -8,9 +9,14 @@ interface ReviewStep {
   readonly onBack: () => void;
 }
 
-/** The review is a place of its own in the history: Back returns to the fields, Forward to the review. */
-export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void {
+/**
+ * The review is a place of its own in the history: Back returns to the fields, Forward to the review.
+ * @returns the step back: where a link led to the review at once, there is no place before it
+ */
+export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () => void {
+  const navigate = useNavigate();
   const [search, change] = useAddress();
+  const entered = useRef(false);
   const wanted = search.get('step') === 'review';
   const last = useRef({ reviewing: false, wanted: false });
   /** What the address was asked to say and does not say yet. */
@@ -25,6 +31,7 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void
     // Who went back before the address had followed is not led on by it.
     if (reviewing !== before.reviewing || own) {
       pending.current = reviewing;
+      if (reviewing) entered.current = true;
       // What sends one back to the fields is no place to return to.
       change({ step: reviewing ? 'review' : null }, !reviewing);
     } else if (wanted !== before.wanted) (wanted ? onReview : onBack)();
@@ -33,4 +40,5 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void
     pending.current = null;
     if (reviewing !== wanted) (wanted ? onReview : onBack)();
   });
+  return () => (entered.current ? void navigate(-1) : onBack());
 }

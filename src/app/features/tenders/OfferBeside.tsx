@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
-import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import Missing from '../../trade/beside/Missing.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { amountOf, currencyOf, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { amountOf, currencyOf, isPriced, LINES, totalsOf, type Sending } from './offer-draft.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { offerWords } from './tender-words.ts';
 

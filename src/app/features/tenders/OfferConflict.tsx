@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
-import { ConflictDialog, type ConflictDialogProps } from '../../trade/ConflictDialog.tsx';
+import { DraftConflict, type Versions } from '../../trade/draft/DraftConflict.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { documentNames, DOCUMENTS } from './offer-documents.ts';
 import { COMPARED, currencyOf, isPriced, LINES } from './offer-draft.ts';
 
-interface OfferConflictProps extends Omit<ConflictDialogProps, 'fields'> {
+interface OfferConflictProps extends Versions {
   readonly tender: Quotation;
 }
 
@@ -29,5 +29,5 @@ export default function OfferConflict({ tender, ...versions }: OfferConflictProp
     label: label(name),
     show: (draft: Draft) => show(name, draft),
   }));
-  return <ConflictDialog {...versions} fields={fields} />;
+  return <DraftConflict {...versions} fields={fields} />;
 }

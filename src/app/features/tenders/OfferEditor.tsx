@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +15,7 @@ import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { OfferPrices, OfferTermsFields } from './OfferFields.tsx';
 import { useOrganizerFact, useTenderFacts } from './tender-facts.tsx';
+import type { Sending } from './offer-draft.ts';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
@@ -67,8 +67,12 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
   const organizer = useOrganizerFact(tender);
 
   // What was sent stays on the screen until the address has changed: its step is not to be taken back then.
-  const reviewing = snapshot.matches('reviewing') || snapshot.matches('sending') || snapshot.matches('submitted');
-  useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
+  const reviewing = !snapshot.matches('editing');
+  const back = useReviewStep({
+    reviewing,
+    onReview: () => send({ type: 'REVIEW' }),
+    onBack: () => send({ type: 'BACK' }),
+  });
 
   if (reviewing) {
     return (
@@ -80,8 +84,8 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
           sending={sending}
           busy={!snapshot.matches('reviewing')}
           blocked={maySend ? undefined : texts.reason('permission')}
-          onBack={() => navigate(-1)}
-          onSend={() => send({ type: 'SEND' })}
+          onBack={back}
+          onSend={() => send({ type: 'PUBLISH' })}
         />
       </Suspense>
     );
@@ -117,15 +121,7 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
         </Suspense>
       )}
       <OfferStanding offer={offer} sending={sending} />
-      <div
-        className="k-stack"
-        onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-            event.preventDefault();
-            send({ type: 'SAVE' });
-          }
-        }}
-      >
+      <div className="k-stack">
         <OfferPrices tender={tender} draft={draft} errors={errors} onEdit={send} />
         <Beside beside={() => <OfferBeside tender={tender} offer={offer} draft={draft} sending={sending} />}>
           <OfferTermsFields tender={tender} draft={draft} errors={errors} onEdit={send} />

@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
-import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
+import { useDraftKeys } from '../../trade/draft/use-draft-keys.ts';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
+import { COMPARED, draftOf, LINES, linesOf, type Sending } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { offerWords } from './tender-words.ts';
@@ -44,7 +44,7 @@ function closed(offer: Offer | null, sending: Sending): string[] {
 }
 
 const conflictOf = ({ snapshot }: OfferEdited) =>
-  snapshot.matches({ writing: 'conflict' }) ? snapshot.context.theirs : null;
+  snapshot.matches({ editing: 'conflict' }) ? snapshot.context.theirs : null;
 
 /** The tender was changed under the offer and somebody saw that already: what it says now, and that it was looked at here too. */
 export function amendmentOf(tender: Quotation, edited: OfferEdited) {
@@ -127,6 +127,7 @@ export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorF
   const { send } = edited;
   const reasons = closed(offer, sending).map(texts.reason);
   if (uploading(edited.snapshot.context.draft)) reasons.push(t('offers:documents.waiting'));
+  useDraftKeys(send, { on: conflictOf(edited) === null, mayReview: reasons.length === 0 });
   return (
     <StickyFoot
       state={
@@ -167,15 +168,7 @@ export function OfferEditorConflict({ tender, edited }: EditedOffer) {
   if (!theirs) return null;
   return (
     <Suspense fallback={null}>
-      <OfferConflict
-        tender={tender}
-        untouched={untouched(draft)}
-        mine={draft}
-        theirs={theirs.draft}
-        onReload={() => send({ type: 'RELOAD' })}
-        onOverwrite={() => send({ type: 'OVERWRITE' })}
-        onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
-      />
+      <OfferConflict tender={tender} untouched={untouched(draft)} mine={draft} theirs={theirs.draft} send={send} />
     </Suspense>
   );
 }

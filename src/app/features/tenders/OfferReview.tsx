@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
-import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import { compare, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +14,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES, totalsOf, type Sending } from './offer-draft.ts';
 import { deliveryOfWhole, OfferTerms } from './OfferTerms.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 

@@ -15,6 +15,9 @@ import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';
 
+/** The wire event that ends the writing: a first offer or a changed one. */
+export type Sending = 'SUBMIT' | 'UPDATE';
+
 const TERMS = ['delivery_term', 'delivery_place', 'delivery_time', 'payment_condition'] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

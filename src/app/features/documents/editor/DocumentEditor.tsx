@@ -9,6 +9,9 @@ import { documentEndpoints } from '../../../../contract/invoicing/document.endpo
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
+import { useDraftKeys } from '../../../trade/draft/use-draft-keys.ts';
+import { useFix } from '../../../trade/draft/use-fix.ts';
+import { useOwnAddress } from '../../../trade/draft/use-own-address.ts';
 import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
@@ -27,9 +30,7 @@ import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
-import { useDraftKeys } from './use-draft-keys.ts';
-import { useEmptyDocument, useOwnAddress } from './use-new-document.ts';
-import { useFix } from './use-fix.ts';
+import { useEmptyDocument } from './use-new-document.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -78,10 +79,14 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const taken = useInvoicedSoFar(id, type);
   const labels = useErrorLabels(errors);
 
-  useOwnAddress(id);
-  useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
+  useOwnAddress(id === null ? null : paths.documentEdit(id), paths.documentNew);
+  const back = useReviewStep({
+    reviewing,
+    onReview: () => send({ type: 'REVIEW' }),
+    onBack: () => send({ type: 'BACK' }),
+  });
   const fix = useFix(!reviewing);
-  useDraftKeys(!reviewing && !conflict, send);
+  useDraftKeys(send, { on: !reviewing && !conflict });
 
   if (current && reviewing) {
     return (
@@ -90,10 +95,10 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           row={current}
           form={form}
           busy={busy}
-          onBack={() => send({ type: 'BACK' })}
+          onBack={back}
           onFix={(path) => {
             fix(path);
-            send({ type: 'BACK' });
+            back();
           }}
           onIssue={() => send({ type: 'PUBLISH' })}
         />

@@ -1,16 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { type ActorRefFrom, fromPromise } from 'xstate';
-import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
-import { editDraftFlow } from '../../../../../machines/flows/edit-draft.flow.ts';
-import type { Kept, Outcome, WriteInput } from '../../../../../machines/flows/writing.ts';
-import type { Document } from '../../../../contract/invoicing/document.ts';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
+import { call } from '../../../api/client.ts';
 import { keptLike } from '../../../forms/draft-shape.ts';
-import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
-import { useOnLeaving } from '../../../trade/use-on-leaving.ts';
-import { etag } from '../../../trade/use-seen.ts';
-import { COMPARED, draftOf, emptyDocument, emptyLine, LINES, LISTS } from './document-draft.ts';
-import { now, type Slot, useDocumentStore } from './use-document-store.ts';
+import { useDraft } from '../../../trade/draft/use-draft.ts';
+import { useComplaints } from '../../../trade/failure.ts';
+import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { bodyOf, COMPARED, draftOf, emptyDocument, emptyLine, errorsOf, LINES, LISTS } from './document-draft.ts';
 
 const KEPT = keptLike(emptyDocument('', null, '', '', ''), { [LINES]: { ...emptyLine(''), key: '' } });
 
@@ -23,55 +21,29 @@ interface Options {
   readonly onIssued: (row: Document) => void;
 }
 
-/** The running flow; each part of the screen asks it for what it shows, so that a key draws no other. */
-export type DraftActor = ActorRefFrom<typeof editDraftFlow>;
+export type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
-/** The draft of a document, connected: saves through the API, keeps the unsaved on this device, issues. */
+/** The draft of a document, which is issued in the end. */
 export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
-  const slot: Slot = (id) => `document:${owner}:${id ?? 'new'}`;
-  // Read once: a key typed in one of hundreds of lines must not wait for the storage.
-  const [input] = useState(() => ({
-    id: row?.id ?? null,
-    version: etag(row?.version),
-    draft: row ? draftOf(row) : empty(),
+  const { t } = useTranslation('procurement');
+  return useDraft<Document>({
+    row,
+    begin: () => (row ? draftOf(row) : empty()),
+    slot: (id) => `document:${owner}:${id ?? 'new'}`,
+    kept: () => KEPT,
     lists: LISTS,
-    kept: readDraft(slot(row?.id ?? null), KEPT),
-  }));
-  const { base, issued, write, publish } = useDocumentStore(input.draft, slot);
-
-  const actor: DraftActor = useActorRef(
-    editDraftFlow.provide({
-      actors: {
-        save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
-        publish: fromPromise<Outcome, WriteInput>(({ input }) => publish(input)),
-      },
-      actions: {
-        keep: ({ context }) =>
-          keepDraft(slot(context.id), { draft: context.draft, version: context.version, at: now() } satisfies Kept),
-        forget: ({ context }) => dropDraft(slot(context.id)),
-        published: () => {
-          if (issued.current) onIssued(issued.current);
-        },
-      },
-    }),
-    { input },
-  );
-  // Whoever leaves within the pause has typed for good all the same.
-  useOnLeaving(() => {
-    const { value, context } = actor.getSnapshot();
-    if (typeof value === 'object' && value.editing === 'dirty' && !context.restored && isDirty()) void write(context);
+    compared: COMPARED,
+    schema: documentRow,
+    draftOf,
+    get: documentEndpoints.documentGet,
+    changes: DOCUMENT_CHANGES,
+    create: (draft) => call(documentEndpoints.documentCreate, { body: bodyOf(draft) }),
+    update: ({ id, draft, ifMatch }) =>
+      call(documentEndpoints.documentUpdate, { params: { id }, body: bodyOf(draft), ifMatch }),
+    publish: ({ id, ifMatch }) => call(documentEndpoints.documentIssue, { params: { id }, body: undefined, ifMatch }),
+    onPublished: onIssued,
+    complaints: useComplaints(documentWords),
+    errorsOf,
+    gone: t('draft.gone'),
   });
-  useUnsaved(
-    useSelector(actor, (snapshot) => {
-      const stored =
-        snapshot.matches({ editing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
-      // Asked at every time, so that the rows are known before the first key.
-      const changed = differences(base.current, snapshot.context.draft, COMPARED).length > 0;
-      return !stored && changed;
-    }),
-  );
-  /** Fields that stand as the server last told them. */
-  const untouched = (draft: Draft): readonly string[] =>
-    COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
-  return { actor, untouched } as const;
 }

@@ -7,12 +7,13 @@ import type { Outcome, WriteInput } from '../../../../../machines/flows/writing.
 import { documentWords } from '../../../trade/invoices/document-words.ts';
 import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
-import type { Document } from '../../../../contract/invoicing/document.ts';
+import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
 import { call } from '../../../api/client.ts';
 import type { Result } from '../../../api/parse.ts';
 import { invalidate, keyOf } from '../../../api/queries.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
-import { saved, stale } from './use-document-store.ts';
+import { savedOf, staleOf } from '../../../trade/draft/use-draft-store.ts';
+import { draftOf } from './document-draft.ts';
 
 interface Options {
   readonly begin: (amount: string | null) => Promise<Result<Document>>;
@@ -27,9 +28,9 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
   const issued = useRef<Document | null>(null);
 
   const store = (result: Result<Document>): Outcome => {
-    if (!result.ok) return outcomeOf(result, complaints, stale);
+    if (!result.ok) return outcomeOf(result, complaints, staleOf(documentRow, draftOf));
     client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
-    return saved(result.data);
+    return savedOf(result.data, draftOf(result.data));
   };
   /** Only now: the page that began it would at once learn that its step is closed, and take the form away. */
   const leave = (go: () => void) => {

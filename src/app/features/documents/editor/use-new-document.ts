@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
-import { paths } from '../../../paths.ts';
-import { STAYING } from '../../../ui/page/stay.ts';
 import { emptyDocument } from './document-draft.ts';
 import { useOwnCompany } from './use-own-company.ts';
 
@@ -19,15 +16,4 @@ export function useEmptyDocument() {
       today,
     );
   return { country, empty } as const;
-}
-
-/** The draft has a number of its own from its first save on: the address names it, the cursor stays. */
-export function useOwnAddress(id: number | null): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (id !== null && pathname === paths.documentNew) {
-      void navigate({ pathname: paths.documentEdit(id), search }, STAYING);
-    }
-  }, [id, pathname, search, navigate]);
 }

@@ -7,22 +7,21 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useCommand } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
-import { ConflictDialog } from '../../../trade/ConflictDialog.tsx';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Beside } from '../../../ui/page/Beside.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { useConflictFields } from './conflict-fields.ts';
 import { DocumentsField } from './DocumentsField.tsx';
-import { COMPARED, DOCUMENTS, emptyInquire, RESETTABLE } from './inquire-draft.ts';
+import { DOCUMENTS, emptyInquire, RESETTABLE } from './inquire-draft.ts';
 import { NeedFields, TermsFields } from './InquireFields.tsx';
 import { inquireWords } from '../inquire-words.ts';
 import { LazyLots } from './LazyLots.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { InquireEdited } from './use-edit-draft.ts';
 
+const InquireConflict = lazyPart(() => import('./InquireConflict.tsx'));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
 // What stands beside the fields comes where there is room.
 const InquireMissing = lazyPart(() => import('./InquireMissing.tsx'));
@@ -79,15 +78,10 @@ export function EditorMenu({ row, edited, blocked }: EditorMenuProps) {
   );
 }
 
-interface EditorFieldsProps extends EditedProps {
-  /** Stores the draft when nothing is stored yet, and tells its id. */
-  readonly stored: () => Promise<number | null>;
-}
-
 /** Everything that is typed, and beside it what it leads to. */
-export function EditorFields({ edited, stored }: EditorFieldsProps) {
+export function EditorFields({ edited }: EditedProps) {
   const { t } = useTranslation('procurement');
-  const { send, onAttached } = edited;
+  const { send, stored, onAttached } = edited;
   const { draft, errors, id } = edited.snapshot.context;
   return (
     <>
@@ -112,19 +106,12 @@ export function EditorFields({ edited, stored }: EditorFieldsProps) {
 
 /** Somebody else has saved meanwhile: whose text stays. */
 export function EditorConflict({ edited }: EditedProps) {
-  const conflictFields = useConflictFields();
   const { snapshot, send, untouched } = edited;
   const { draft, theirs } = snapshot.context;
   if (!snapshot.matches({ editing: 'conflict' }) || !theirs) return null;
   return (
-    <ConflictDialog
-      fields={conflictFields(differences(draft, theirs.draft, COMPARED))}
-      untouched={untouched(draft)}
-      mine={draft}
-      theirs={theirs.draft}
-      onReload={() => send({ type: 'RELOAD' })}
-      onOverwrite={() => send({ type: 'OVERWRITE' })}
-      onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
-    />
+    <Suspense fallback={null}>
+      <InquireConflict mine={draft} theirs={theirs.draft} untouched={untouched(draft)} send={send} />
+    </Suspense>
   );
 }

@@ -6,6 +6,9 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { useMay } from '../../../trade/use-may.ts';
+import { useDraftKeys } from '../../../trade/draft/use-draft-keys.ts';
+import { useFix } from '../../../trade/draft/use-fix.ts';
+import { useOwnAddress } from '../../../trade/draft/use-own-address.ts';
 import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
@@ -19,7 +22,6 @@ import { uploading } from './inquire-draft.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { EditorConflict, EditorFields, EditorMenu } from './EditorParts.tsx';
-import { useFixing, useOwnAddress, useStored } from './use-inquire-editor.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
@@ -33,26 +35,30 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     owner,
     onPublished: (published, asked) => {
       toast.success(t(asked ? 'approvals:asked' : 'inquire.published'));
-      void navigate(published === null ? paths.inquires : paths.inquire(published), { replace: true });
+      void navigate(paths.inquire(published), { replace: true });
     },
   });
   const { snapshot, send } = edited;
   const { context } = snapshot;
   const { draft, errors, form, asked, id } = context;
-  const editing = !snapshot.matches('reviewing') && !snapshot.matches('publishing');
+  // What was published stays on the screen until the address has changed: its step is not to be taken back then.
+  const editing = snapshot.matches('editing');
   const labels = useErrorLabels(errors);
 
-  useOwnAddress(id);
-  useReviewStep({
+  useOwnAddress(id === null ? null : paths.inquire(id), paths.inquireNew);
+  const back = useReviewStep({
     reviewing: !editing,
     onReview: () => send({ type: 'REVIEW' }),
     onBack: () => send({ type: 'BACK' }),
   });
 
-  const fix = useFixing(editing);
-  const stored = useStored(edited);
+  const fix = useFix(editing);
 
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
+  useDraftKeys(send, {
+    on: editing && !snapshot.matches({ editing: 'conflict' }),
+    mayReview: blocked === undefined,
+  });
   const mayPublish = useMay('inquire.publish');
   const title = String(draft['name'] || '') || t('inquire.untitled');
   // What is begun here is new as long as one writes: a name that takes the heading's place would move the form.
@@ -67,11 +73,11 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           id={id}
           onFix={(path) => {
             fix(path);
-            void navigate(-1);
+            back();
           }}
-          busy={snapshot.matches('publishing')}
+          busy={!snapshot.matches('reviewing')}
           blocked={mayPublish ? undefined : t('common:reason.permission')}
-          onBack={() => navigate(-1)}
+          onBack={back}
           onPublish={() => send({ type: 'PUBLISH' })}
         />
       </Suspense>
@@ -85,16 +91,8 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       menu={<EditorMenu row={row} edited={edited} blocked={blocked} />}
     >
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
-      <div
-        className="p-editor-body"
-        onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-            event.preventDefault();
-            send({ type: 'SAVE' });
-          }
-        }}
-      >
-        <EditorFields edited={edited} stored={stored} />
+      <div className="p-editor-body">
+        <EditorFields edited={edited} />
       </div>
       <StickyFoot
         state={

@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../../machines/flows/draft.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../paths.ts';
-import { ConflictDialog } from '../../../trade/ConflictDialog.tsx';
+import { DraftConflict } from '../../../trade/draft/DraftConflict.tsx';
+import { useDraftKeys } from '../../../trade/draft/use-draft-keys.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
@@ -58,6 +59,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
     void navigate(paths.product(id), { replace: true });
   }, [done, id, navigate, t]);
 
+  useDraftKeys(send, { on: !done && theirs === null });
   const props = { draft, errors, onEdit: send };
   const labels = Object.fromEntries(
     Object.keys(errors).map((name) => [name, t(`field.${name}`, { defaultValue: name })]),
@@ -83,15 +85,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
     >
       {lost && <InlineMessage intent="warning">{t('picture.lost')}</InlineMessage>}
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
-      <div
-        className="pr-editor"
-        onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-            event.preventDefault();
-            send({ type: 'SAVE' });
-          }
-        }}
-      >
+      <div className="pr-editor">
         <WhatFields {...props} named={row ?? from} />
         <SaleFields {...props} />
         {draft['is_service'] !== true && <SizeFields {...props} />}
@@ -113,14 +107,12 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
         </Button>
       </StickyFoot>
       {snapshot.matches({ editing: 'conflict' }) && theirs && (
-        <ConflictDialog
+        <DraftConflict
           fields={conflictFields(differences(settled(draft), theirs.draft, COMPARED))}
           untouched={untouched(draft)}
           mine={settled(draft)}
           theirs={theirs.draft}
-          onReload={() => send({ type: 'RELOAD' })}
-          onOverwrite={() => send({ type: 'OVERWRITE' })}
-          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+          send={send}
         />
       )}
     </Page>

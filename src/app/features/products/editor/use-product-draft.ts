@@ -1,22 +1,22 @@
-import { useMachine } from '@xstate/react';
-import { useState } from 'react';
-import { fromPromise } from 'xstate';
-import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
-import { editDraftFlow } from '../../../../../machines/flows/edit-draft.flow.ts';
-import type { Kept, Outcome, WriteInput } from '../../../../../machines/flows/writing.ts';
-import type { Product } from '../../../../contract/catalogue/product.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { differences } from '../../../../../machines/flows/draft.ts';
+import { type Product, productRow } from '../../../../contract/catalogue/product.ts';
+import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
+import { call } from '../../../api/client.ts';
 import { keptLike } from '../../../forms/draft-shape.ts';
-import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
-import { useOnLeaving } from '../../../trade/use-on-leaving.ts';
-import { etag } from '../../../trade/use-seen.ts';
-import { COMPARED, copyOf, draftOf, emptyProduct, savesItself } from './product-draft.ts';
+import { sendable } from '../../../forms/use-picture.ts';
+import { useDraft, useSnapshot } from '../../../trade/draft/use-draft.ts';
+import { useComplaints } from '../../../trade/failure.ts';
+import { productWords } from '../product-words.ts';
+import { bodyOf, COMPARED, copyOf, draftOf, emptyProduct, savesItself } from './product-draft.ts';
 import { useProductPicture } from './use-product-picture.ts';
-import { now, type Slot, useProductStore } from './use-product-store.ts';
 
-const PAUSE_MS = 1200;
-/** As long as a timer can wait: somebody saves it, or nobody does. */
-const NEVER_MS = 2 ** 31 - 1;
 const KEPT = keptLike(emptyProduct());
+
+const json = <const E extends typeof productEndpoints.productCreate | typeof productEndpoints.productPatch>(
+  endpoint: E,
+): E => ({ ...endpoint, kind: 'json' });
 
 interface Options {
   readonly row: Product | null;
@@ -27,53 +27,47 @@ interface Options {
   readonly owner: string;
 }
 
-/** A product that is written, connected: saves through the API, keeps the unsaved on this device. */
+/** A product that is written, with its picture. */
 export function useProductDraft({ row, from, service, owner }: Options) {
+  const { t } = useTranslation('products');
+  const client = useQueryClient();
   const picture = useProductPicture();
-  const begun = from ? `copy-${from.id}` : service ? 'new-service' : 'new';
-  const slot: Slot = (id) => `product:${owner}:${id ?? begun}`;
-  const [input] = useState(() => {
-    const kept = readDraft(slot(row?.id ?? null), KEPT, 'device');
-    // A file that was chosen went with its page; its name is all that is left of it.
-    const draft = kept && { ...emptyProduct(), ...kept.draft, imageSource: '' };
-    return {
-      id: row?.id ?? null,
-      version: etag(row?.version),
-      draft: row ? draftOf(row) : from ? copyOf(from) : emptyProduct(service),
-      lists: [],
-      kept: kept && draft ? { ...kept, draft } : null,
-      lost: Boolean(kept?.draft['imageSource']),
-    };
-  });
-  const { base, told, write } = useProductStore(row ? draftOf(row) : emptyProduct(service), picture, slot);
-  const changed = (draft: Draft, fields = COMPARED) => differences(base.current, picture.settled(draft), fields);
-
-  const [snapshot, send, actor] = useMachine(
-    editDraftFlow.provide({
-      actors: { save: fromPromise<Outcome, WriteInput>(({ input: asked }) => write(asked)) },
-      delays: { pause: ({ context }) => (savesItself(context, told.current) ? PAUSE_MS : NEVER_MS) },
-      actions: {
-        keep: ({ context }) =>
-          keepDraft(
-            slot(context.id),
-            { draft: context.draft, version: context.version, at: now() } satisfies Kept,
-            'device',
-          ),
-        forget: ({ context }) => dropDraft(slot(context.id), 'device'),
-      },
-    }),
-    { input },
-  );
-  // Whoever leaves within the pause has typed for good all the same.
-  useOnLeaving(() => {
-    const { value, context } = actor.getSnapshot();
-    const typed = typeof value === 'object' && value.editing === 'dirty' && !context.restored;
-    if (typed && isDirty() && savesItself(context, told.current)) void write(context);
-  });
-  const stored = snapshot.matches({ editing: 'clean' }) || snapshot.matches('reviewing');
-  useUnsaved(!stored && changed(snapshot.context.draft).length > 0);
-  /** Fields that stand as the server last told them. */
-  const untouched = (draft: Draft): readonly string[] => COMPARED.filter((name) => changed(draft, [name]).length === 0);
   const { choose, settled } = picture;
-  return { snapshot, send, untouched, settled, choose, lost: input.lost } as const;
+  const begun = from ? `copy-${from.id}` : service ? 'new-service' : 'new';
+  const { actor, untouched, found } = useDraft<Product>({
+    row,
+    begin: () => (row ? draftOf(row) : from ? copyOf(from) : emptyProduct(service)),
+    slot: (id) => `product:${owner}:${id ?? begun}`,
+    kept: () => KEPT,
+    // A file that was chosen went with its page; its name is all that is left of it.
+    arrived: (draft) => ({ ...draft, imageSource: '' }),
+    lists: [],
+    compared: COMPARED,
+    savesItself,
+    settled,
+    schema: productRow,
+    draftOf,
+    get: productEndpoints.productGet,
+    changes: [],
+    create: (draft) => {
+      const image = picture.of(draft);
+      const endpoint = sendable(json(productEndpoints.productCreate), { isFile: image instanceof File });
+      return call(endpoint, { body: bodyOf(draft, image || undefined) });
+    },
+    update: ({ id, draft, ifMatch, told }) => {
+      const fields = differences(told, settled(draft), COMPARED);
+      const image = fields.includes('image') || fields.includes('imageSource') ? picture.of(draft) : undefined;
+      const endpoint = sendable(json(productEndpoints.productPatch), { isFile: image instanceof File });
+      // What was not touched stays as it is: what is in stock moves by itself meanwhile.
+      return call(endpoint, { params: { id }, body: bodyOf(draft, image, fields), ifMatch });
+    },
+    onStored: ({ image }, sent) => {
+      picture.stored(sent, image);
+      void client.invalidateQueries({ queryKey: [productEndpoints.productList.path] });
+    },
+    complaints: useComplaints(productWords),
+    gone: t('edit.gone'),
+  });
+  const lost = Boolean(found?.draft['imageSource']);
+  return { snapshot: useSnapshot(actor), send: actor.send, untouched, settled, choose, lost } as const;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldId } from '../../../ui/fields/Field.tsx';
+import { fieldId } from '../../ui/fields/Field.tsx';
 
 /** Fields that come with their own code are there soon. */
 const WAIT_MS = 5000;

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** The letter that the key has in Latin script, also where another one is typed. */
+const keyOf = ({ key, code }: KeyboardEvent): string =>
+  key.length === 1 && key > '\u007f' ? code.replace('Key', '').toLowerCase() : key.toLowerCase();
+
+interface Keys {
+  /** Something is being typed: no review, no question in its place. */
+  readonly on: boolean;
+  readonly mayReview?: boolean;
+}
+
+/** Ctrl+S and Ctrl+Enter of a draft, also from its title and from the list of what is to be mended. */
+export function useDraftKeys(send: (event: { readonly type: 'SAVE' | 'REVIEW' }) => void, keys: Keys): void {
+  const { on, mayReview = true } = keys;
+  useEffect(() => {
+    if (!on) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const key = keyOf(event);
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 's' && key !== 'enter')) return;
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+      event.preventDefault();
+      if (key === 's') send({ type: 'SAVE' });
+      else if (mayReview) send({ type: 'REVIEW' });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [on, mayReview, send]);
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
+import type { Failure, Result } from '../../api/parse.ts';
+import { invalidate, keyOf } from '../../api/queries.ts';
+import { dropDraft } from '../../session/drafts.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { outcomeOf } from '../failure.ts';
+import { etag } from '../use-seen.ts';
+import type { OwnDraft, Stored } from './own-draft.ts';
+
+export const now = (): string => new Date(serverNow()).toISOString();
+
+export const savedOf = ({ id, version }: Stored, draft: Draft): Outcome => ({
+  kind: 'saved',
+  id,
+  version: etag(version),
+  at: now(),
+  draft,
+});
+/** Somebody else has saved meanwhile; null when that cannot be read. */
+export const staleOf =
+  <R extends Stored>(schema: z.ZodMiniType<R>, draftOf: (row: R) => Draft, onStale?: (row: R) => void) =>
+  (current: unknown): Outcome | null => {
+    const { data } = schema.safeParse(current);
+    if (!data) return null;
+    onStale?.(data);
+    return { kind: 'stale', draft: draftOf(data), version: etag(data.version) };
+  };
+
+/** Reads the answers, and remembers what the server has of the draft. */
+function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
+  /** What the typing is based on: a 412 that changes none of it is no conflict. */
+  const base = useRef(begun);
+  /** What the server last told, also of what somebody else saved. */
+  const told = useRef(begun);
+
+  const failed = (failure: Failure, sent: Draft, fresh: boolean): Outcome => {
+    if (failure.kind === 'notFound' && own.gone && !fresh) return { kind: 'refused', errors: {}, form: [own.gone] };
+    const stale = staleOf(own.schema, own.draftOf, own.onStale);
+    const outcome = outcomeOf(failure, (it) => own.complaints(it, (guard) => own.where?.(guard, sent)), stale);
+    if (outcome.kind === 'stale') told.current = outcome.draft;
+    return outcome.kind === 'refused' && own.errorsOf
+      ? { ...outcome, errors: own.errorsOf(outcome.errors, sent) }
+      : outcome;
+  };
+  /** @param fresh nothing was stored before */
+  const read = (result: Result<R>, sent: Draft, fresh = false): Outcome => {
+    if (!result.ok) return failed(result, sent, fresh);
+    own.onStored?.(result.data, sent);
+    base.current = own.draftOf(result.data);
+    told.current = base.current;
+    return savedOf(result.data, base.current);
+  };
+  return { base, told, read } as const;
+}
+
+/** Stores and publishes a draft. */
+export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
+  const client = useQueryClient();
+  const { base, told, read } = useAnswers(own, begun);
+  const published = useRef<R | null>(null);
+  const show = (row: R) => client.setQueryData(keyOf(own.get, { params: { id: row.id } }), row);
+
+  const update = async (id: number, draft: Draft, ifMatch: string | null): Promise<Result<R>> => {
+    const result = await own.update({ id, draft, ifMatch, told: told.current });
+    if (result.ok) show(result.data);
+    return result;
+  };
+  const create = async (draft: Draft): Promise<Result<R>> => {
+    const result = await own.create(draft);
+    // An earlier attempt has begun it: what was typed since goes into that one.
+    const earlier = !result.ok && result.kind === 'arrived' ? own.schema.safeParse(result.answer).data : undefined;
+    if (earlier) told.current = own.draftOf(earlier);
+    const created = earlier ? await update(earlier.id, draft, etag(earlier.version)) : result;
+    if (!created.ok) return created;
+    dropDraft(own.slot(null), 'device');
+    void invalidate(client, own.changes);
+    show(created.data);
+    return created;
+  };
+  /** Again with the newest version where a 412 changes nothing that stands here. */
+  const insist = async ({ version, draft }: WriteInput, attempt: (ifMatch: string | null) => Promise<Result<R>>) => {
+    const outcome = read(await attempt(version), draft);
+    const harmless =
+      outcome.kind === 'stale' &&
+      !own.isElse?.(outcome.draft, draft) &&
+      differences(base.current, outcome.draft, own.compared).length === 0;
+    return harmless ? read(await attempt(outcome.version), draft) : outcome;
+  };
+  const write = async (input: WriteInput): Promise<Outcome> => {
+    const { id, draft } = input;
+    return id === null
+      ? read(await create(draft), draft, true)
+      : insist(input, (ifMatch) => update(id, draft, ifMatch));
+  };
+  const publish = async (input: WriteInput): Promise<Outcome> => {
+    const { id, draft } = input;
+    const { publish: step } = own;
+    if (id === null || !step) return { kind: 'failed', detail: '' };
+    const outcome = await insist(input, async (ifMatch) => {
+      const result = await step({ id, draft, ifMatch, told: told.current });
+      if (result.ok) published.current = result.data;
+      return result;
+    });
+    // Somebody may have taken the step before: then the record says so.
+    if (outcome.kind === 'refused') await invalidate(client, own.changes);
+    return outcome;
+  };
+  /** What was published is another screen's matter: it is shown when this one has ended, or it would not end. */
+  const end = (): void => {
+    const row = published.current;
+    if (!row) return;
+    show(row);
+    own.onPublished?.(row);
+    void invalidate(client, own.changes);
+  };
+  return { base, told, write, publish, end } as const;
+}

@@ -1,0 +1,110 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { editDraftFlow, PAUSE_MS } from '../../../../machines/flows/edit-draft.flow.ts';
+import type { Kept, Outcome, WriteInput, Writing, WritingInput } from '../../../../machines/flows/writing.ts';
+import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { useOnLeaving } from './use-on-leaving.ts';
+import { etag } from '../use-seen.ts';
+import type { OwnDraft, Stored } from './own-draft.ts';
+import { now, useDraftStore } from './use-draft-store.ts';
+
+/** As long as a timer can wait: somebody saves it, or nobody does. */
+const NEVER_MS = 2 ** 31 - 1;
+/** How long a file waits for its draft to be stored. */
+const STORE_MS = 60_000;
+
+/** The running flow; a part of a screen may ask it for what it shows, so that a key draws no other. */
+export type DraftActor = ActorRefFrom<typeof editDraftFlow>;
+type Snapshot = SnapshotFrom<typeof editDraftFlow>;
+
+const whole = (snapshot: Snapshot): Snapshot => snapshot;
+export const useSnapshot = (actor: DraftActor): Snapshot => useSelector(actor, whole);
+
+function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnDraft<R>) {
+  const draft = own.begin();
+  const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device');
+  // A field that an older version of the product did not know stands as it is stored.
+  const kept: Kept | null = found && { ...found, draft: { ...draft, ...found.draft } };
+  const input: WritingInput = {
+    id: row?.id ?? null,
+    version: etag(row?.version),
+    draft,
+    lists,
+    asWhole,
+    kept: kept && { ...kept, draft: own.arrived?.(kept.draft) ?? kept.draft },
+  };
+  return { input, found, base: found?.base ?? draft } as const;
+}
+
+/** Stores a draft that has no row yet; null when it cannot be stored as it stands. */
+async function storedBy(actor: DraftActor): Promise<number | null> {
+  const busy = (snapshot: Snapshot) =>
+    snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'saving' });
+  if (actor.getSnapshot().context.id === null) {
+    // What nobody typed in is begun as well.
+    if (actor.getSnapshot().matches({ editing: 'clean' })) actor.send({ type: 'SET_MANY', values: {} });
+    actor.send({ type: 'SAVE' });
+    // Whoever leaves the page ends the draft's life here, and with it the waiting.
+    await waitFor(actor, (now) => now.context.id !== null || !busy(now), { timeout: STORE_MS }).catch(() => null);
+  }
+  return actor.getSnapshot().context.id;
+}
+
+/** A draft, connected: saves through the API, keeps the unsaved on this device, takes the last step. */
+export function useDraft<R extends Stored>(own: OwnDraft<R>) {
+  // Read once: a key typed in one of hundreds of lines must not wait for the storage.
+  const [{ input, found, base: begun }] = useState(() => inputOf(own));
+  const { base, told, write, publish, end } = useDraftStore(own, begun);
+  const changed = (draft: Draft, fields = own.compared): boolean =>
+    differences(base.current, own.settled?.(draft) ?? draft, fields).length > 0;
+  const savesItself = (writing: Writing): boolean =>
+    !writing.asWhole && (own.savesItself?.(writing, told.current) ?? true);
+
+  const actor: DraftActor = useActorRef(
+    editDraftFlow.provide({
+      actors: {
+        save: fromPromise<Outcome, WriteInput>(({ input: asked }) => write(asked)),
+        publish: fromPromise<Outcome, WriteInput>(({ input: asked }) => publish(asked)),
+      },
+      delays: { pause: ({ context }) => (savesItself(context) ? PAUSE_MS : NEVER_MS) },
+      actions: {
+        keep: ({ context: { id, draft, version } }) => {
+          const kept: Kept = { draft, version, at: now(), base: base.current };
+          keepDraft(own.slot(id), kept, 'device');
+        },
+        forget: ({ context: { id } }) => dropDraft(own.slot(id), 'device'),
+        decided: () => {
+          base.current = told.current;
+        },
+        published: end,
+      },
+    }),
+    { input },
+  );
+  // Whoever leaves within the pause has typed for good all the same.
+  useOnLeaving(() => {
+    const snapshot = actor.getSnapshot();
+    const { context } = snapshot;
+    // Who has signed out or works for another organisation by now finds it on this device instead.
+    if (!snapshot.matches({ editing: 'dirty' }) || context.restored || !isDirty() || !savesItself(context)) return;
+    void write(context).then(({ kind }) => kind === 'saved' && dropDraft(own.slot(context.id), 'device'));
+  });
+  useUnsaved(
+    useSelector(actor, (snapshot) => {
+      const { draft, asWhole } = snapshot.context;
+      const stored =
+        snapshot.matches({ editing: 'clean' }) ||
+        (snapshot.matches({ editing: 'refused' }) && !asWhole) ||
+        snapshot.matches('reviewing') ||
+        snapshot.status !== 'active';
+      // Asked at every time, so that the rows are known before the first key.
+      const unsaved = changed(draft) && !stored;
+      return unsaved || own.busy?.(draft) === true;
+    }),
+  );
+  /** Fields that stand as the server last told them. */
+  const untouched = (draft: Draft): readonly string[] => own.compared.filter((name) => !changed(draft, [name]));
+  return { actor, base, untouched, stored: () => storedBy(actor), found } as const;
+}
