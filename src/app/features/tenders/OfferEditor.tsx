@@ -44,7 +44,7 @@ interface OfferEditorProps {
 }
 
 /** An offer that is typed: prices, terms and documents; the last look before it is sent. */
-export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEditorProps) {
+export default function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEditorProps) {
   const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();

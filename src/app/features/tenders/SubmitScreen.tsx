@@ -9,11 +9,11 @@ import { useApi } from '../../api/queries.ts';
 import { recordId } from '../../trade/record-id.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
-import { OfferEditor } from './OfferEditor.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const ClosedTender = lazyPart(async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }));
 const NoSuchRecord = lazyPart(async () => ({ default: (await import('../../trade/NoSuchRecord.tsx')).NoSuchRecord }));
+const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'));
 const OfferSign = lazyPart(() => import('./OfferSign.tsx'));
 const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));
 

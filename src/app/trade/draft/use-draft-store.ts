@@ -1,34 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type * as z from 'zod/mini';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import type { Failure, Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
 import { dropDraft } from '../../session/drafts.ts';
-import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf } from '../failure.ts';
 import { etag } from '../use-seen.ts';
+import { savedOf, staleOf } from './outcome.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
-
-export const now = (): string => new Date(serverNow()).toISOString();
-
-export const savedOf = ({ id, version }: Stored, draft: Draft): Outcome => ({
-  kind: 'saved',
-  id,
-  version: etag(version),
-  at: now(),
-  draft,
-});
-/** Somebody else has saved meanwhile; null when that cannot be read. */
-export const staleOf =
-  <R extends Stored>(schema: z.ZodMiniType<R>, draftOf: (row: R) => Draft, onStale?: (row: R) => void) =>
-  (current: unknown): Outcome | null => {
-    const { data } = schema.safeParse(current);
-    if (!data) return null;
-    onStale?.(data);
-    return { kind: 'stale', draft: draftOf(data), version: etag(data.version) };
-  };
 
 /** Reads the answers, and remembers what the server has of the draft. */
 function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {

@@ -8,7 +8,8 @@ import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../sess
 import { useOnLeaving } from './use-on-leaving.ts';
 import { etag } from '../use-seen.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
-import { now, useDraftStore } from './use-draft-store.ts';
+import { now } from './outcome.ts';
+import { useDraftStore } from './use-draft-store.ts';
 
 /** As long as a timer can wait: somebody saves it, or nobody does. */
 const NEVER_MS = 2 ** 31 - 1;

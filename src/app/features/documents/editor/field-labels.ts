@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { COLUMNS } from '../lines/lines-keys.ts';
+import { COLUMNS } from '../lines/columns.ts';
 
 /** Fields whose name on the screen is not that of a document's fields. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

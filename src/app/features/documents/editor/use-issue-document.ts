@@ -12,7 +12,7 @@ import { call } from '../../../api/client.ts';
 import type { Result } from '../../../api/parse.ts';
 import { invalidate, keyOf } from '../../../api/queries.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
-import { savedOf, staleOf } from '../../../trade/draft/use-draft-store.ts';
+import { savedOf, staleOf } from '../../../trade/draft/outcome.ts';
 import { draftOf } from './document-draft.ts';
 
 interface Options {

@@ -7,7 +7,7 @@ import { fieldId } from '../../../ui/fields/Field.tsx';
 import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { LINES } from '../editor/document-draft.ts';
-import type { Column } from './lines-keys.ts';
+import type { Column } from './columns.ts';
 import type { LineActions } from './use-lines.ts';
 
 interface LineCellProps {

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/figures/Figures.tsx';
 import type { Option } from '../../../ui/fields/SelectField.tsx';
 import { LINES } from '../editor/document-draft.ts';
 import { LineCell, LineSteps } from './LineCell.tsx';
-import { type Column, COLUMNS } from './lines-keys.ts';
+import { type Column, COLUMNS } from './columns.ts';
 import type { LineActions } from './use-lines.ts';
 
 export interface LineRowProps {

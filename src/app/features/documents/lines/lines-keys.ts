@@ -1,8 +1,5 @@
 import { gridKeys } from '../../../trade/grid-keys.ts';
 import { LINES } from '../editor/document-draft.ts';
-
-/** Columns of the grid, in the order in which Tab walks them and a spreadsheet is read into them. */
-export const COLUMNS = ['name', 'quantity', 'unit', 'price', 'discount', 'vat', 'exemption', 'exchange_rate'] as const;
-export type Column = (typeof COLUMNS)[number];
+import { COLUMNS } from './columns.ts';
 
 export const { cellOf, focusCell, onGridKey } = gridKeys(LINES, COLUMNS);

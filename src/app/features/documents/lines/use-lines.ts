@@ -4,7 +4,8 @@ import { type Draft, type DraftEvent, rowsOf } from '../../../../../machines/flo
 import { MAX_LINES } from '../../../../contract/invoicing/document.ts';
 import { useUnits } from '../../../trade/units.ts';
 import { emptyLine, LINES } from '../editor/document-draft.ts';
-import { cellOf, type Column, focusCell } from './lines-keys.ts';
+import type { Column } from './columns.ts';
+import { cellOf, focusCell } from './lines-keys.ts';
 import { useGridRows } from '../../../trade/use-grid-rows.ts';
 import { usePastedLines } from './use-pasted-lines.ts';
 

@@ -9,7 +9,8 @@ import { usePastedUnit } from '../../../trade/pasted-units.ts';
 import { LINES } from '../editor/document-draft.ts';
 import { pastedRows } from '../../../trade/grid-keys.ts';
 import { sheetOf } from '../../../trade/sheet-heads.ts';
-import { cellOf, type Column, COLUMNS } from './lines-keys.ts';
+import { type Column, COLUMNS } from './columns.ts';
+import { cellOf } from './lines-keys.ts';
 
 const FIGURES: readonly Column[] = ['quantity', 'price', 'discount'];
 

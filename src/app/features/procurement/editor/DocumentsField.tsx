@@ -18,7 +18,7 @@ interface DocumentsFieldProps {
 }
 
 /** A file stands in the draft with a null id until the server has it; the draft cannot be published before. */
-export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsFieldProps) {
+export default function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsFieldProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
   const documents = rowsOf(draft, DOCUMENTS);

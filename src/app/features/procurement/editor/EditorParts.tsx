@@ -1,26 +1,22 @@
 import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
-import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
-import { useCommand } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
-import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Beside } from '../../../ui/page/Beside.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { DocumentsField } from './DocumentsField.tsx';
 import { DOCUMENTS, emptyInquire, RESETTABLE } from './inquire-draft.ts';
 import { NeedFields, TermsFields } from './InquireFields.tsx';
-import { inquireWords } from '../inquire-words.ts';
 import { LazyLots } from './LazyLots.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { InquireEdited } from './use-edit-draft.ts';
 
+const DocumentsField = lazyPart(() => import('./DocumentsField.tsx'));
+const InquireMenu = lazyPart(() => import('./InquireMenu.tsx'));
 const InquireConflict = lazyPart(() => import('./InquireConflict.tsx'));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
 // What stands beside the fields comes where there is room.
@@ -41,13 +37,8 @@ interface EditorMenuProps extends EditedProps {
 export function EditorMenu({ row, edited, blocked }: EditorMenuProps) {
   const { t } = useTranslation('procurement');
   const { t: more } = useTranslation('running');
-  const navigate = useNavigate();
   const { send, detached } = edited;
   const { draft, id } = edited.snapshot.context;
-  const remove = useCommand(inquireEndpoints.inquireDelete, {
-    invalidates: ['/api/inquires/'],
-    onDone: () => navigate(paths.inquires, { replace: true }),
-  });
   const reset = async () => send({ type: 'RESET', to: { ...emptyInquire(), [DOCUMENTS]: await detached() } });
   return (
     <>
@@ -66,13 +57,9 @@ export function EditorMenu({ row, edited, blocked }: EditorMenuProps) {
       {row === null ? (
         <Button blocked={t('draft.notSaved')} label={t('common:ui.moreSteps')} icon={MoreIcon} />
       ) : (
-        <LifecycleActions
-          lifecycle={inquireWords}
-          allowed={row.allowed}
-          only={['DELETE']}
-          busy={remove.isPending}
-          onSend={() => remove.mutate({ params: { id: row.id } })}
-        />
+        <Suspense fallback={<Button busy label={t('common:ui.moreSteps')} icon={MoreIcon} />}>
+          <InquireMenu row={row} />
+        </Suspense>
       )}
     </>
   );
@@ -97,7 +84,9 @@ export function EditorFields({ edited }: EditedProps) {
           <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
         </Suspense>
         <Section title={t('section.documents')} description={t('section.documentsText')}>
-          <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
+          <Suspense fallback={<Loading />}>
+            <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
+          </Suspense>
         </Section>
       </Beside>
     </>
