@@ -93,6 +93,14 @@ test('what was reloaded and typed back again is not lost by leaving', async () =
 });
 
 describe('the last step', () => {
+  test('leads back to the fields of what was new, and not to where one came from', async () => {
+    const { user } = openDraft('/inquires/new', [(body) => [201, draft(1, { name: body['name'] })]]);
+    await user.type(await name(), 'Pumps');
+    await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+    await user.click(await screen.findByRole('button', { name: 'Back to editing' }));
+    expect((await name()).value).toBe('Pumps');
+  });
+
   test('says that it was taken, and leads to the record', async () => {
     let search = '';
     const Place = () => {

@@ -11,7 +11,8 @@ interface ReviewStep {
 
 /**
  * The review is a place of its own in the history: Back returns to the fields, Forward to the review.
- * @returns the step back: where a link led to the review at once, there is no place before it
+ * @returns the step back: where a link led to the review at once, or the address does not name it yet, there is no
+ * place of its own to go back from
  */
 export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () => void {
   const navigate = useNavigate();
@@ -40,5 +41,5 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () =
     pending.current = null;
     if (reviewing !== wanted) (wanted ? onReview : onBack)();
   });
-  return () => (entered.current ? void navigate(-1) : onBack());
+  return () => (entered.current && wanted ? void navigate(-1) : onBack());
 }

@@ -80,7 +80,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const labels = useErrorLabels(errors);
 
   useOwnAddress(id === null ? null : paths.documentEdit(id), paths.documentNew);
-  const back = useReviewStep({
+  useReviewStep({
     reviewing,
     onReview: () => send({ type: 'REVIEW' }),
     onBack: () => send({ type: 'BACK' }),
@@ -95,10 +95,10 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           row={current}
           form={form}
           busy={busy}
-          onBack={back}
+          onBack={() => send({ type: 'BACK' })}
           onFix={(path) => {
             fix(path);
-            back();
+            send({ type: 'BACK' });
           }}
           onIssue={() => send({ type: 'PUBLISH' })}
         />
