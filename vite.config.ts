@@ -48,9 +48,9 @@ const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
 const DRAFT =
-  /src\/app\/trade\/(ConflictDialog|DraftState|draft\/(DraftConflict|use-(draft|draft-store|draft-keys|on-leaving)))\.tsx?$/;
-/** What forms and amendments need of it. */
-const TYPING = /machines\/flows\/(draft|writing)\.ts$|src\/app\/forms\/draft-shape\.ts$/;
+  /src\/app\/trade\/(DraftState|draft\/(DraftConflict|use-(draft|draft-store|draft-keys|on-leaving)))\.tsx?$/;
+/** What amendments and first steps need of it; parts of a form need the rows alone. */
+const TYPING = /machines\/flows\/writing\.ts$|src\/app\/forms\/draft-shape\.ts$/;
 
 export default defineConfig({
   plugins: [
@@ -103,8 +103,11 @@ export default defineConfig({
             { name: 'pick', test: PICK, priority: 1 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'goods', test: GOODS, priority: 1 },
+            { name: 'rows', test: /machines\/flows\/draft\.ts$/, priority: 2 },
             { name: 'typing', test: TYPING, priority: 1 },
             { name: 'outcome', test: /src\/app\/trade\/(use-seen|draft\/outcome)\.ts$/, priority: 1 },
+            // Forms ask whose version stays as well.
+            { name: 'conflict', test: /src\/app\/trade\/ConflictDialog\.tsx$/, priority: 1 },
             { name: 'drafts', test: DRAFT, priority: 0 },
           ],
         },
