@@ -37,6 +37,7 @@ function open(path: string) {
   const asked: URLSearchParams[] = [];
   const written: string[] = [];
   const gone = new Set<number>();
+  let held = Promise.resolve();
   const answer = (status: number, body?: unknown) =>
     new Response(status === 204 ? null : JSON.stringify(body), {
       status,
@@ -60,6 +61,7 @@ function open(path: string) {
       return answer(200, { count: all.length, next: null, previous: null, results });
     }
     const id = Number(pathname.split('/')[3]);
+    await held;
     written.push(`${method} ${id} ${init.body === undefined ? '' : String(init.body)}`.trim());
     if (id % 2 === 0)
       return answer(409, {
@@ -87,7 +89,13 @@ function open(path: string) {
   const last = () => Object.fromEntries(asked.at(-1) ?? []);
   const box = (id: number) => screen.findByRole('checkbox', { name: `Select Inquiry ${id}` });
   const bar = () => screen.findByRole('region', { name: 'Selected entries' });
-  return { user, last, written, box, bar };
+  /** What is written waits until it is let go. */
+  const hold = () => {
+    let release = (): void => {};
+    held = new Promise((resolve) => (release = resolve));
+    return release;
+  };
+  return { user, last, written, box, bar, hold };
 }
 
 describe('filters', () => {
@@ -175,6 +183,26 @@ describe('a selection', () => {
     expect(within(await bar()).getByText('2 selected')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Inquiry 5' })).toBeNull());
     await user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }));
+  });
+
+  test('that is being deleted is deleted to its end, wherever its reader has gone', async () => {
+    const { user, written, box, bar, hold } = open('/inquires');
+    for (const id of [3, 5]) await user.click(await box(id));
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete drafts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 inquiries?' });
+    const release = hold();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete drafts' }));
+    await within(dialog).findByText('0 of 2 done');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByText('0 of 2 done')).toBeTruthy();
+    window.history.pushState(null, '', '/elsewhere');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    release();
+    await waitFor(() => expect(written).toEqual(['DELETE 3', 'DELETE 5']));
+    window.history.back();
+    await screen.findByRole('link', { name: 'Inquiry 7' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
   });
 
   test('is assigned to a colleague', async () => {

@@ -33,7 +33,8 @@ export interface Sent {
   readonly ifMatch: string | null;
   readonly body: Record<string, unknown>;
 }
-type Write = (sent: Sent) => readonly [status: number, body?: unknown, statusText?: string];
+type Answer = readonly [status: number, body?: unknown, statusText?: string];
+type Write = (sent: Sent) => Answer | Promise<Answer>;
 
 /** The screens of products before a server; each write takes the next of `writes`. */
 export function openProducts(
@@ -70,7 +71,7 @@ export function openProducts(
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const call = { method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body };
     sent.push(call);
-    const [status, row, statusText] = left.shift()?.(call) ?? [500, { detail: 'Not expected.' }];
+    const [status, row, statusText] = (await left.shift()?.(call)) ?? [500, { detail: 'Not expected.' }];
     const one = row as { id?: number } | undefined;
     if (status < 300 && typeof one?.id === 'number') rows.set(one.id, one);
     if (status === 204) rows.delete(id);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../src/app/ui/dialog/toast.ts';
 import { speak, tidy } from './kit.ts';
@@ -129,6 +129,61 @@ describe('the list', () => {
       [true, undefined],
       [false, ['13.13']],
     ]);
+  });
+
+  test('shows no prices of a percentage that was typed over meanwhile', async () => {
+    const row = { id: 7, name: 'Steel pipe', currency: 'PLN', price: '12.50', new_price: '13.13' };
+    let answer: (of: readonly [number, unknown]) => void = () => {};
+    const { user, sent } = openProducts('/products', [
+      () => new Promise((resolve) => (answer = resolve)),
+      () => [200, [{ ...row, new_price: '18.75' }]],
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
+    await user.click(await button('Change prices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/^Percentage change/), '5{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.type(within(dialog).getByLabelText(/^Percentage change/), '0');
+    await act(async () => answer([200, [row]]));
+    expect(within(dialog).queryByRole('table')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Show new prices' }));
+    const table = await within(dialog).findByRole('table', { name: 'Old and new prices' });
+    expect(within(table).getByRole('row', { name: /Steel pipe/ }).textContent).toMatch(/12\.50.*18\.75/);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { percent: '5', look: true },
+      { percent: '50', look: true },
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await button('Clear selection'));
+  });
+
+  test('tells why they stay off sale, though the question was to be left meanwhile', async () => {
+    let answer: (of: readonly [number, unknown]) => void = () => {};
+    const { user, sent } = openProducts('/products', [() => new Promise((resolve) => (answer = resolve))]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
+    await user.click(await button('Put on sale'));
+    await confirmed(user, 'Put on sale');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await confirmed(user, 'Cancel');
+    await act(async () => answer([403, { detail: 'Your role does not allow this.' }]));
+    await within(await screen.findByRole('dialog')).findByText(/Your role does not allow/);
+    await confirmed(user, 'Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await button('Clear selection'));
+  });
+
+  test('goes on telling what was refused when the next question is left', async () => {
+    const { user } = openProducts('/products', [
+      () => [200, [{ id: 7, name: 'Steel pipe', done: false, reasons: ['sellable'] }]],
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
+    await user.click(await button('Put on sale'));
+    await confirmed(user, 'Put on sale');
+    await screen.findByText('0 put on sale, 1 refused');
+    await user.click(await button('Change prices'));
+    await confirmed(user, 'Cancel');
+    expect(screen.getByText('0 put on sale, 1 refused')).toBeTruthy();
+    await user.click(await button('Clear selection'));
   });
 
   test('leads to the import, and a product to its stock', async () => {

@@ -1,24 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BulkEnd } from '../../../../../machines/flows/bulk-run.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import type { SelectedItems } from '../../../session/selected-items.ts';
+import { BulkSummary } from '../../../trade/BulkSummary.tsx';
 import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { useFailureText } from '../../../trade/failure.ts';
+import { useBulkRun } from '../../../trade/use-bulk-run.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { BulkSummary, type Outcome } from './BulkSummary.tsx';
 import { isGone } from './gone.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 
 /** How many products one step takes, as the contract says. */
 const MOST = 500;
-
-type Asked = 'offered' | 'shelved' | 'prices';
 
 interface BulkBarProps {
   readonly selection: SelectedItems;
@@ -33,37 +32,32 @@ interface BulkBarProps {
 /** What can be done with everything that is selected; each product decides for itself whether it lets it be done. */
 export default function BulkBar({ selection, shown, ordering, may }: BulkBarProps) {
   const { t } = useTranslation(['products', 'lists']);
-  const client = useQueryClient();
-  const textOf = useFailureText();
   const texts = useLifecycleTexts('product', 'trade');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const {
+    run: { state, send },
+    settle,
+  } = useProductRun(selection);
+  const { kind, picked, told, form } = state.context;
   const ids = [...selection.items.keys()];
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
   const tooMany = ids.length > MOST ? t('bulk.tooMany', { most: MOST }) : undefined;
   const blocked = may ? tooMany : t('common:reason.permission');
 
-  const open = (what: Asked) => {
-    setProblem(null);
-    setOutcome(null);
-    setAsked(what);
-  };
-  const sell = async (for_sale: boolean) => {
-    setBusy(true);
-    setProblem(null);
-    const result = await call(productEndpoints.productsForSale, { body: { ids, for_sale } });
-    setBusy(false);
-    if (!result.ok) return setProblem(isGone(result) ? t('bulk.gone') : textOf(result));
-    setAsked(null);
-    setOutcome({ kind: for_sale ? 'offered' : 'shelved', products: result.data });
-    selection.deselect(result.data.filter(({ done }) => done).map(({ id }) => id));
-    await invalidate(client, ['/api/products/']);
-  };
+  const open = (what: 'offered' | 'shelved' | 'prices') =>
+    send({ type: 'ASK', kind: what, picked: [...selection.items.values()] });
+  const close = () => send({ type: 'CANCEL' });
+  const busy = state.matches('running');
+  const offers = kind === 'offered';
   return (
     <div className="t-bulk k-noprint" role="region" aria-label={t('lists:select.bar')}>
-      {outcome && <BulkSummary outcome={outcome} onClose={() => setOutcome(null)} />}
+      {told && (
+        <BulkSummary
+          done={t(`bulk.${told.kind === 'prices' ? 'priced' : told.kind}`, { count: told.done.length })}
+          refused={told.refused}
+          said={texts.reason}
+          onClose={() => send({ type: 'DISMISS' })}
+        />
+      )}
       {ids.length > 0 && (
         <div className="t-bulk-row">
           <span role="status" className="k-figure">
@@ -91,30 +85,46 @@ export default function BulkBar({ selection, shown, ordering, may }: BulkBarProp
           </Button>
         </div>
       )}
-      {(asked === 'offered' || asked === 'shelved') && (
+      {(busy || state.matches('asking')) && (
         <ConfirmDialog
-          title={t(asked === 'offered' ? 'bulk.offerTitle' : 'bulk.shelveTitle', { count: ids.length })}
-          confirm={texts.event(asked === 'offered' ? 'OFFER' : 'SHELVE')}
+          title={t(offers ? 'bulk.offerTitle' : 'bulk.shelveTitle', { count: picked.length })}
+          confirm={texts.event(offers ? 'OFFER' : 'SHELVE')}
           busy={busy}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void sell(asked === 'offered')}
+          onClose={close}
+          onConfirm={() => send({ type: 'RUN' })}
         >
-          <p>{t(asked === 'offered' ? 'bulk.offerText' : 'bulk.shelveText')}</p>
-          {problem !== null && <InlineMessage intent="danger">{problem}</InlineMessage>}
+          <p>{t(offers ? 'bulk.offerText' : 'bulk.shelveText')}</p>
+          {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
         </ConfirmDialog>
       )}
-      {asked === 'prices' && (
+      {state.matches('pricing') && (
         <PriceDialog
-          ids={ids}
-          onClose={() => setAsked(null)}
-          onDone={(changed) => {
-            setAsked(null);
-            setOutcome({ kind: 'priced', changed });
-            selection.clear();
-            void invalidate(client, ['/api/products/']);
-          }}
+          ids={picked.map(({ id }) => id)}
+          onClose={close}
+          onChanged={() => settle([...selection.items.keys()])}
+          onDone={(done) => send({ type: 'REPRICED', done })}
         />
       )}
     </div>
   );
+}
+
+/** Puts them on sale or takes them off it, in one call. */
+function useProductRun(selection: SelectedItems) {
+  const client = useQueryClient();
+  const textOf = useFailureText();
+  const { t } = useTranslation('products');
+  const settle = (done: readonly number[]): void => {
+    selection.deselect(done);
+    void invalidate(client, ['/api/products/']);
+  };
+  const run = useBulkRun(async ({ kind, picked }): Promise<BulkEnd> => {
+    const body = { ids: picked.map(({ id }) => id), for_sale: kind === 'offered' };
+    const result = await call(productEndpoints.productsForSale, { body });
+    if (!result.ok) return { kind: 'refused', form: [isGone(result) ? t('bulk.gone') : textOf(result)] };
+    const done = result.data.flatMap((one) => (one.done ? [one.id] : []));
+    settle(done);
+    return { kind: 'over', done, refused: result.data.filter((one) => !one.done) };
+  });
+  return { run, settle } as const;
 }

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useMachine } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
-import type { priceChange } from '../../../../contract/catalogue/product.ts';
+import { fromPromise } from 'xstate';
+import {
+  changePricesFlow,
+  isNew,
+  type NewPrice,
+  type PricesEnd,
+} from '../../../../../machines/flows/change-prices.flow.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import type { Failure } from '../../../api/parse.ts';
@@ -13,68 +18,73 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { isGone } from './gone.ts';
 
-type Change = z.output<typeof priceChange>;
-
-interface PriceDialogProps {
+interface PricesProps {
   readonly ids: readonly number[];
+  /** They are changed, whoever still looks. */
+  readonly onChanged: () => void;
+  /** Those of which the price is another one. */
+  readonly onDone: (changed: readonly number[]) => void;
+}
+interface PriceDialogProps extends PricesProps {
   readonly onClose: () => void;
-  /** How many prices were changed. */
-  readonly onDone: (changed: number) => void;
 }
 
-const isNew = ({ price, new_price }: Change): boolean => new_price !== null && new_price !== price;
-
-/** Prices by percent: first a look at old and new side by side, computed by the server; only then are they changed. */
-export function PriceDialog({ ids, onClose, onDone }: PriceDialogProps) {
+/** The flow on the screen. */
+function usePrices({ ids, onChanged, onDone }: PricesProps) {
   const { t } = useTranslation('products');
   const textOf = useFailureText();
-  const [percent, setPercent] = useState('');
-  const [looked, setLooked] = useState<readonly Change[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const ask = (look: boolean) => {
-    const of = looked?.map(({ id }) => id) ?? [...ids];
-    const seen = look ? undefined : looked?.map(({ price }) => price);
-    return call(productEndpoints.productsPrices, { body: { ids: of, percent, look, seen } });
-  };
-  const refuse = (failure: Failure) => {
+  const refused = (failure: Failure): PricesEnd => {
     const fields = failure.kind === 'fields' ? failure.fields : {};
-    if (fields['percent']) setError(fields['percent']);
-    else setProblem(isGone(failure) ? t('bulk.gone') : (fields['seen']?.join(' ') ?? textOf(failure)));
+    if (fields['percent']) return { kind: 'refused', errors: fields['percent'], problem: null };
+    if (isGone(failure)) return { kind: 'refused', errors: [], problem: t('bulk.gone') };
+    if (fields['seen']) return { kind: 'stale', problem: fields['seen'].join(' ') };
+    return { kind: 'refused', errors: [], problem: textOf(failure) };
   };
-  const send = async () => {
-    setBusy(true);
-    setError([]);
-    setProblem(null);
-    const first = looked === null;
-    const result = await ask(first);
-    if (!result.ok) {
-      refuse(result);
-      // Somebody else changed one since: the new ones are shown with the reason.
-      const again = result.kind === 'fields' && result.fields['seen'] ? await ask(true) : null;
-      if (again?.ok) setLooked(again.data);
-    } else if (first) setLooked(result.data);
-    else onDone(result.data.filter(isNew).length);
-    setBusy(false);
+  const look = async (percent: string): Promise<PricesEnd> => {
+    const result = await call(productEndpoints.productsPrices, { body: { ids: [...ids], percent, look: true } });
+    return result.ok ? { kind: 'prices', prices: result.data } : refused(result);
   };
-  const money = (amount: string | null, { currency }: Change) =>
+  const change = async (percent: string, looked: readonly NewPrice[]): Promise<PricesEnd> => {
+    const body = { ids: looked.map(({ id }) => id), percent, look: false, seen: looked.map(({ price }) => price) };
+    const result = await call(productEndpoints.productsPrices, { body });
+    if (!result.ok) return refused(result);
+    onChanged();
+    return { kind: 'prices', prices: result.data };
+  };
+  const [state, send] = useMachine(
+    changePricesFlow.provide({
+      actors: {
+        look: fromPromise(({ input }) => look(input.percent)),
+        change: fromPromise(({ input }) => change(input.percent, input.looked)),
+      },
+      actions: { changed: ({ context }) => onDone(context.looked.filter(isNew).map(({ id }) => id)) },
+    }),
+  );
+  return { state, send } as const;
+}
+
+/** Prices by percent: first a look at old and new side by side, computed by the server; only then are they changed. */
+export function PriceDialog({ ids, onClose, onChanged, onDone }: PriceDialogProps) {
+  const { t } = useTranslation('products');
+  const { state, send } = usePrices({ ids, onChanged, onDone });
+  const { percent, looked, errors, problem } = state.context;
+  const seen = state.matches('looked') || looked.length > 0;
+  const money = (amount: string | null, { currency }: NewPrice) =>
     amount === null || currency === null ? (
       <span className="k-muted">{t('price.none')}</span>
     ) : (
       <Money amount={amount} currency={currency} />
     );
-  const changes = looked?.filter(isNew).length ?? 0;
+  const changes = looked.filter(isNew).length;
   return (
     <ConfirmDialog
       title={t('prices.title', { count: ids.length })}
-      confirm={looked === null ? t('prices.look') : t('prices.change', { count: changes })}
-      busy={busy}
-      blocked={
-        percent === '' ? t('prices.missing') : looked !== null && changes === 0 ? t('prices.nothing') : undefined
-      }
-      onClose={onClose}
-      onConfirm={() => void send()}
+      confirm={seen ? t('prices.change', { count: changes }) : t('prices.look')}
+      busy={!state.matches('typing') && !state.matches('looked')}
+      blocked={percent === '' ? t('prices.missing') : seen && changes === 0 ? t('prices.nothing') : undefined}
+      // What is being changed is told of before the dialog is left.
+      onClose={() => state.matches('changing') || onClose()}
+      onConfirm={() => send({ type: seen ? 'CHANGE' : 'LOOK' })}
     >
       <DecimalField
         name="percent"
@@ -83,16 +93,11 @@ export function PriceDialog({ ids, onClose, onDone }: PriceDialogProps) {
         scale={2}
         currency="%"
         required
-        error={error}
+        error={errors}
         value={percent}
-        onChange={(typed) => {
-          setPercent(typed);
-          setError([]);
-          // Other prices were looked at.
-          setLooked(null);
-        }}
+        onChange={(typed) => send({ type: 'PERCENT', percent: typed })}
       />
-      {looked !== null && (
+      {seen && (
         <div className="pr-prices">
           <DataTable
             caption={t('prices.caption')}

@@ -1,0 +1,111 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { BulkEnd, Outcome, Picked } from './bulk-run.ts';
+
+/** What may be done with all of a selection; `prices` has steps of its own, in a dialog of its own. */
+export type BulkKind = 'deleted' | 'assigned' | 'offered' | 'shelved' | 'prices';
+
+export interface RunInput {
+  readonly kind: BulkKind;
+  /** Whoever takes them over; empty until it is said. */
+  readonly to: string;
+  /** What was selected as it was asked for: what is selected meanwhile is no part of it. */
+  readonly picked: readonly Picked[];
+}
+export interface BulkRunContext extends RunInput {
+  /** How many of them were answered for. */
+  readonly finished: number;
+  /** Why the run was refused as a whole. */
+  readonly form: readonly string[];
+  /** How the last run ended, until somebody has read it. */
+  readonly told: (Outcome & { readonly kind: BulkKind }) | null;
+}
+
+type Ask = { readonly type: 'ASK'; readonly kind: BulkKind; readonly picked: readonly Picked[] };
+type Repriced = { readonly type: 'REPRICED'; readonly done: readonly number[] };
+export type BulkRunEvent =
+  | Ask
+  | Repriced
+  | { readonly type: 'TO'; readonly to: string }
+  | { readonly type: 'PROGRESS'; readonly finished: number }
+  | { readonly type: 'CANCEL' | 'RUN' | 'DISMISS' };
+
+type End = { readonly end: BulkEnd };
+const ended = ({ event }: { event: { output: BulkEnd } }): End => ({ end: event.output });
+/** A fault in the feature's own code: shown where the user acted. */
+const fault = ({ event }: { event: { error: unknown } }): End => ({
+  end: { kind: 'refused', form: [event.error instanceof Error ? event.error.message : String(event.error)] },
+});
+const sent = <E>({ event }: { event: E }): E => event;
+
+/** Something is done with everything that is selected: it is asked about, runs once, and is told until it is read. */
+export const bulkRunFlow = setup({
+  types: { context: {} as BulkRunContext, events: {} as BulkRunEvent },
+  actors: {
+    run: fromPromise<BulkEnd, RunInput>(() => {
+      throw new Error('bulk-run: provide({ actors: { run: fromPromise(async ({ input }) => end) } })');
+    }),
+  },
+  guards: {
+    asksPrices: (_, p: Ask) => p.kind === 'prices',
+    said: ({ context }) => context.kind !== 'assigned' || context.to !== '',
+    over: (_, p: End) => p.end.kind === 'over',
+  },
+  actions: {
+    ask: assign((_, p: Ask) => ({ kind: p.kind, picked: p.picked, to: '', finished: 0, form: [] })),
+    setTo: assign((_, p: { to: string }) => ({ to: p.to })),
+    begin: assign({ finished: 0, form: [], told: null }),
+    count: assign((_, p: { finished: number }) => ({ finished: p.finished })),
+    complain: assign((_, { end }: End) => (end.kind === 'refused' ? { form: end.form } : {})),
+    tell: assign(({ context: { kind } }, { end }: End) =>
+      end.kind === 'over' ? { told: { kind, done: end.done, refused: end.refused } } : {},
+    ),
+    tellPrices: assign((_, p: Repriced) => ({ told: { kind: 'prices' as const, done: p.done, refused: [] } })),
+    dismiss: assign({ told: null }),
+  },
+}).createMachine({
+  id: 'bulk-run',
+  context: { kind: 'deleted', to: '', picked: [], finished: 0, form: [], told: null },
+  initial: 'selecting',
+  states: {
+    selecting: {
+      on: {
+        ASK: [
+          {
+            guard: { type: 'asksPrices', params: sent<Ask> },
+            target: 'pricing',
+            actions: { type: 'ask', params: sent },
+          },
+          { target: 'asking', actions: { type: 'ask', params: sent } },
+        ],
+        DISMISS: { actions: 'dismiss' },
+      },
+    },
+    asking: {
+      on: {
+        TO: { actions: { type: 'setTo', params: sent } },
+        CANCEL: 'selecting',
+        RUN: { guard: 'said', target: 'running' },
+      },
+    },
+    // No way out while it runs: what was refused would be told to nobody.
+    running: {
+      entry: 'begin',
+      invoke: {
+        src: 'run',
+        input: ({ context: { kind, to, picked } }) => ({ kind, to, picked }),
+        onDone: [
+          { guard: { type: 'over', params: ended }, target: 'selecting', actions: { type: 'tell', params: ended } },
+          { target: 'asking', actions: { type: 'complain', params: ended } },
+        ],
+        onError: { target: 'asking', actions: { type: 'complain', params: fault } },
+      },
+      on: { PROGRESS: { actions: { type: 'count', params: sent } } },
+    },
+    pricing: {
+      on: {
+        CANCEL: 'selecting',
+        REPRICED: { target: 'selecting', actions: { type: 'tellPrices', params: sent } },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { byReason, type Refused } from '../../../machines/flows/bulk-run.ts';
+import { Button } from '../ui/menu/Button.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
+
+interface BulkSummaryProps {
+  /** "7 deleted" */
+  readonly done: string;
+  readonly refused: readonly Refused[];
+  /** A reason in words. */
+  readonly said: (reason: string) => string;
+  readonly onClose: () => void;
+}
+
+/** "7 deleted, 2 refused", and for what reason which ones. */
+export function BulkSummary({ done, refused, said, onClose }: BulkSummaryProps) {
+  const { t } = useTranslation('lists');
+  const parts = [done, ...(refused.length > 0 ? [t('bulk.refused', { count: refused.length })] : [])];
+  return (
+    <InlineMessage
+      intent={refused.length > 0 ? 'warning' : 'success'}
+      title={parts.join(', ')}
+      actions={
+        <Button size="small" onClick={onClose}>
+          {t('bulk.dismiss')}
+        </Button>
+      }
+    >
+      {refused.length > 0 && (
+        <>
+          <ul className="t-reasons">
+            {[...byReason(refused, said)].map(([reason, names]) => (
+              <li key={reason}>
+                {reason} <span className="k-muted">{names.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="k-muted">{t('bulk.kept')}</p>
+        </>
+      )}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,171 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { type BulkKind, type BulkRunEvent, bulkRunFlow } from '../../machines/flows/bulk-run.flow.ts';
+import { type Answered, type BulkEnd, byReason, runEach } from '../../machines/flows/bulk-run.ts';
+import { planPaths } from '../../src/pathkit/plan.ts';
+import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
+
+/* Something is done with everything that is selected in a list. */
+
+const A = { id: 5, name: 'Five' };
+const B = { id: 6, name: 'Six' };
+const ask = (kind: BulkKind) => ({ type: 'ASK', kind, picked: [A, B] }) as const;
+const OVER: BulkEnd = { kind: 'over', done: [5], refused: [{ name: 'Six', reasons: ['published'] }] };
+const NO: BulkEnd = { kind: 'refused', form: ['no line'] };
+const events: readonly BulkRunEvent[] = [
+  ask('deleted'),
+  ask('assigned'),
+  ask('prices'),
+  { type: 'TO', to: '9' },
+  { type: 'PROGRESS', finished: 1 },
+  { type: 'REPRICED', done: [5, 6] },
+  ...(['CANCEL', 'RUN', 'DISMISS'] as const).map((type) => ({ type })),
+];
+const plan = {
+  machine: bulkRunFlow,
+  starts: [undefined],
+  samples: { ...samplesOf(events), ...ends('bulk-run', 'running', [OVER, NO]) },
+  key: ({ value, context }: SnapshotFrom<typeof bulkRunFlow>) =>
+    JSON.stringify([value, context.kind, context.to, context.told !== null, context.form]),
+};
+const { paths, unreached } = planPaths(plan);
+const open = () => held(bulkRunFlow, { calls: ['run'] });
+
+test('nothing of the chart is left out silently', () => {
+  expect(unreached.map(({ id }) => id)).toEqual([]);
+  expect(paths.length).toBeGreaterThan(4);
+});
+
+test.each(paths.map((path) => [path.title.slice(0, 200), path] as const))('%s', async (_, path) => walk(open(), path));
+
+test('its allowed steps: one thing is asked at a time, and nothing is called off once it runs', () => {
+  expect(taken(plan)).toEqual({
+    selecting: ['ASK', 'DISMISS'],
+    asking: ['CANCEL', 'RUN', 'TO'],
+    pricing: ['CANCEL', 'REPRICED'],
+    running: ['PROGRESS'],
+  });
+});
+
+describe('a run', () => {
+  test('is over what was selected as it was asked, and tells how it ended until somebody has read it', async () => {
+    const flow = open();
+    flow.send(ask('deleted'), { type: 'RUN' }, { type: 'RUN' });
+    expect(flow.asked).toEqual([['run', { kind: 'deleted', to: '', picked: [A, B] }]]);
+    flow.send({ type: 'PROGRESS', finished: 1 } as never);
+    expect([flow.state(), flow.context().finished]).toEqual(['running', 1]);
+    await flow.answer(OVER);
+    const told = { kind: 'deleted', done: [5], refused: [{ name: 'Six', reasons: ['published'] }] };
+    expect([flow.state(), flow.context().told]).toEqual(['selecting', told]);
+    // A question that is not answered takes nothing of it away.
+    flow.send(ask('deleted'), { type: 'CANCEL' });
+    expect([flow.state(), flow.context().told]).toEqual(['selecting', told]);
+    flow.send({ type: 'DISMISS' });
+    expect(flow.context().told).toBeNull();
+  });
+
+  test('counts and tells anew each time', async () => {
+    const flow = open();
+    flow.send(ask('shelved'), { type: 'RUN' }, { type: 'PROGRESS', finished: 2 } as never);
+    await flow.answer(OVER);
+    flow.send(ask('offered'));
+    expect(flow.context().finished).toBe(0);
+    flow.send({ type: 'RUN' });
+    expect([flow.context().finished, flow.context().told]).toEqual([0, null]);
+  });
+
+  test('that assigns waits until it is said to whom, and forgets it with the question', () => {
+    const flow = open();
+    flow.send(ask('assigned'), { type: 'RUN' });
+    expect(flow.state()).toBe('asking');
+    flow.send({ type: 'TO', to: '9' } as never, { type: 'CANCEL' }, ask('assigned'), { type: 'RUN' });
+    expect([flow.state(), flow.context().to]).toEqual(['asking', '']);
+    flow.send({ type: 'TO', to: '9' } as never, { type: 'RUN' });
+    expect(flow.asked).toEqual([['run', { kind: 'assigned', to: '9', picked: [A, B] }]]);
+  });
+
+  test('that is refused as a whole says why where it was asked, and can be tried again', async () => {
+    const flow = open();
+    flow.send(ask('offered'), { type: 'RUN' });
+    await flow.answer(NO);
+    expect([flow.state(), flow.context().form]).toEqual(['asking', ['no line']]);
+    flow.send({ type: 'RUN' });
+    expect([flow.state(), flow.context().form]).toEqual(['running', []]);
+    await flow.fail(new Error('a fault'));
+    expect([flow.state(), flow.context().form]).toEqual(['asking', ['a fault']]);
+    flow.send({ type: 'CANCEL' }, ask('offered'));
+    expect(flow.context().form).toEqual([]);
+  });
+
+  test('is not called off: what was refused would be told to nobody', async () => {
+    const flow = open();
+    flow.send(ask('offered'), { type: 'RUN' }, { type: 'CANCEL' }, ask('shelved'));
+    expect([flow.state(), flow.context().kind]).toEqual(['running', 'offered']);
+    await flow.answer(NO);
+    expect(flow.context().form).toEqual(['no line']);
+  });
+
+  test('of prices has steps of its own, and is told like the others', () => {
+    const flow = open();
+    flow.send(ask('prices'), { type: 'RUN' });
+    expect([flow.state(), flow.asked]).toEqual(['pricing', []]);
+    flow.send({ type: 'REPRICED', done: [6] } as never);
+    expect([flow.state(), flow.context().told]).toEqual(['selecting', { kind: 'prices', done: [6], refused: [] }]);
+  });
+});
+
+test('fails loudly where a bar forgot to say how', async () => {
+  const actor = createActor(bulkRunFlow).start();
+  actor.send(ask('deleted'));
+  actor.send({ type: 'RUN' });
+  await tick();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.form[0]]).toEqual([
+    'asking',
+    expect.stringContaining('bulk-run: provide'),
+  ]);
+});
+
+describe('one by one', () => {
+  const C = { id: 7, name: 'Seven' };
+  const run = async (answers: readonly Answered[]) => {
+    const heard: number[] = [];
+    const progress = vi.fn();
+    const outcome = await runEach(
+      [A, B, C],
+      async ({ id }) => {
+        heard.push(id);
+        return answers[heard.length - 1] ?? { ok: true };
+      },
+      progress,
+    );
+    return { outcome, heard, progress: progress.mock.calls.flat() };
+  };
+
+  test('what is refused for one is no matter of the others', async () => {
+    expect(await run([{ ok: true }, { ok: false, reason: 'published', last: false }])).toEqual({
+      outcome: { done: [5, 7], refused: [{ name: 'Six', reasons: ['published'] }] },
+      heard: [5, 6, 7],
+      progress: [1, 2, 3],
+    });
+  });
+
+  test('nobody is asked any more once nothing comes through', async () => {
+    expect(await run([{ ok: true }, { ok: false, reason: 'signed out', last: true }])).toEqual({
+      outcome: { done: [5], refused: [{ name: 'Six', reasons: ['signed out'] }] },
+      heard: [5, 6],
+      progress: [1],
+    });
+  });
+
+  test('the refused ones stand by their reason, in the order in which they came', () => {
+    const refused = [
+      { name: 'Six', reasons: ['a', 'b'] },
+      { name: 'Seven', reasons: ['c'] },
+      { name: 'Eight', reasons: ['a', 'b'] },
+    ];
+    expect([...byReason(refused, (reason) => reason.toUpperCase())]).toEqual([
+      ['A B', ['Six', 'Eight']],
+      ['C', ['Seven']],
+    ]);
+  });
+});
