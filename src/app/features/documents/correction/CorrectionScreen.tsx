@@ -1,16 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { documentWords } from '../../../trade/invoices/document-words.ts';
-import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import type { Document, DocumentListRow } from '../../../../contract/invoicing/document.ts';
-import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import { day } from '../../../../contract/platform/format.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
-import { useStep } from '../../../trade/use-step.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -18,6 +12,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { useCorrection } from './use-correction.ts';
 
 /** Invoices that may be corrected together with this one: of the same buyer, in the same currency. */
 function useOthers(row: Document): readonly DocumentListRow[] {
@@ -39,22 +34,13 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const texts = useLifecycleTexts('document', 'money');
-  const navigate = useNavigate();
-  const steps = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
+  const { state, send } = useCorrection(row);
+  const { also, form } = state.context;
   const others = useOthers(row);
-  const [also, setAlso] = useState<readonly number[]>([]);
   const step = row.allowed.find(({ event }) => event === 'CORRECTION');
   const refused = step?.enabled
     ? null
     : (step?.reasons ?? [row.status === 'draft' ? 'state' : 'permission']).map(texts.reason).join(' ');
-  const begin = async () => {
-    const made = await steps.run('CORRECTION', documentEndpoints.documentCorrection, {
-      params: { id: row.id },
-      body: { also: [...also] },
-    });
-    if (made) void navigate(paths.documentEdit(made.id), { replace: true });
-  };
-  const problem = steps.problem && [...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ');
   return (
     <Page
       title={t('correction.title', { number: row.number ?? '' })}
@@ -73,7 +59,7 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
           {refused}
         </InlineMessage>
       )}
-      {problem && <InlineMessage intent="danger">{problem}</InlineMessage>}
+      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
       {refused === null && others.length > 0 && (
         <Section title={t('correction.also')} description={t('correction.alsoText')}>
           {others.map((other) => (
@@ -85,7 +71,7 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
                 date: other.date_of_issue ? day(language, other.date_of_issue) : '',
               })}
               checked={also.includes(other.id)}
-              onChange={(chosen) => setAlso(chosen ? [...also, other.id] : also.filter((id) => id !== other.id))}
+              onChange={(chosen) => send({ type: 'ALSO', id: other.id, chosen })}
             />
           ))}
         </Section>
@@ -93,7 +79,7 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
       {refused === null && (
         <StickyFoot>
           <LinkButton to={paths.document(row.id)}>{t('continue.toDocument')}</LinkButton>
-          <Button intent="primary" busy={steps.busy !== null} onClick={() => void begin()}>
+          <Button intent="primary" busy={!state.matches('choosing')} onClick={() => send({ type: 'BEGIN' })}>
             {t('correction.begin')}
           </Button>
         </StickyFoot>
