@@ -1,58 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
-import { call } from '../../api/client.ts';
-import type { Failure } from '../../api/parse.ts';
-import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
-import { useFailureText } from '../../trade/failure.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
-
-/** The row of the file that a fault is about: the head is row 1, unless a separator is told above it. */
-const rowOf = (path: string, first: number): number | null => {
-  const [, index] = /^rows\.(\d+)/.exec(path) ?? [];
-  return index === undefined ? null : Number(index) + first;
-};
+import { useRatesImport } from './use-rates-import.ts';
 
 /** Rates of a table of a bank, saved as CSV: all rows or none. */
 export function ExchangeRateImport({ to: last, onClose }: { readonly to: string; readonly onClose: () => void }) {
   const { t } = useTranslation(['comparison', 'common']);
-  const client = useQueryClient();
-  const textOf = useFailureText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const currencies = useDictionary('currencyList');
   const columns = [t('own.from'), t('own.rate'), t('rates.date'), t('rates.source')].join(', ');
-  const [to, setTo] = useState(last);
-  const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [first, setFirst] = useState(2);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const fields = failure?.kind === 'fields' ? Object.entries(failure.fields) : [];
-  const rows = fields.flatMap(([path, texts]) => {
-    const row = rowOf(path, first);
-    return row === null ? [] : [{ row, path, text: `${path.split('.').slice(2).join('.')}: ${texts.join(' ')}` }];
-  });
-
-  async function send(): Promise<void> {
-    if (!file) return;
-    setBusy(true);
-    setFailure(null);
-    const csv = await file.text();
-    setFirst(/^\uFEFF?sep=./i.test(csv) ? 3 : 2);
-    const body = { to, csv };
-    const result = await call(exchangeRateEndpoints.exchangeRateImport, { body });
-    setBusy(false);
-    if (!result.ok) return setFailure(result);
-    await invalidate(client, ['/api/exchange-rates/']);
-    const { created, replaced } = result.data;
-    toast.success(t('own.imported', { count: created + replaced, replaced }));
-    onClose();
-  }
+  const { state, send } = useRatesImport(last, onClose);
+  const { to, complaint } = state.context;
+  const file = state.context.file as File | null;
   return (
     <form
       className="k-card k-stack k-form-card k-rates-form"
@@ -60,7 +23,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
       aria-label={t('own.import')}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send({ type: 'SEND' });
       }}
     >
       <p className="k-muted">{t('own.importText', { columns })}</p>
@@ -80,8 +43,9 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => {
-              setFailure(null);
-              setFile(event.target.files?.[0] ?? null);
+              send({ type: 'CHOOSE', file: event.target.files?.[0] ?? null });
+              // The same file again, mended, is a choice as well.
+              event.target.value = '';
             }}
           />
         </div>
@@ -89,29 +53,34 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
           name="import_to"
           label={t('own.to')}
           value={to}
-          onChange={setTo}
+          onChange={(currency) => send({ type: 'TO', to: currency })}
           options={currencies}
           placeholder={t('own.choose')}
-          error={failure?.kind === 'fields' ? failure.fields['to'] : undefined}
+          error={complaint?.to}
           required
         />
       </div>
-      {failure && (
+      {complaint && (
         <InlineMessage intent="danger">
-          {rows.length > 0 ? (
+          {complaint.rows.length > 0 ? (
             <ul>
-              {rows.slice(0, 20).map(({ row, path, text }) => (
+              {complaint.rows.slice(0, 20).map(({ row, path, text }) => (
                 <li key={path}>{t('own.wrongRow', { row, text })}</li>
               ))}
             </ul>
           ) : (
-            textOf(failure)
+            complaint.form
           )}
         </InlineMessage>
       )}
       <div className="k-inline-form-foot">
         <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-        <Button type="submit" intent="primary" busy={busy} blocked={file ? undefined : t('own.noFile')}>
+        <Button
+          type="submit"
+          intent="primary"
+          busy={state.matches('sending')}
+          blocked={file ? undefined : t('own.noFile')}
+        >
           {t('own.run')}
         </Button>
       </div>

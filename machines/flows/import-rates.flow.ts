@@ -1,0 +1,85 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What is wrong with the file, row by row where that is known, and with the currency beside it. */
+export interface RatesComplaint {
+  readonly rows: readonly { readonly row: number; readonly path: string; readonly text: string }[];
+  readonly to: readonly string[];
+  readonly form: string;
+}
+
+/** How sending ended, as a value: the feature turns every failure into one of these. */
+export type RatesEnd = { readonly kind: 'imported' } | { readonly kind: 'refused'; readonly complaint: RatesComplaint };
+
+export interface RatesInput {
+  readonly file: unknown;
+  /** The currency that the rates are told in. */
+  readonly to: string;
+}
+export interface ImportRatesContext extends RatesInput {
+  readonly complaint: RatesComplaint | null;
+}
+type Choose = { readonly type: 'CHOOSE'; readonly file: unknown };
+type To = { readonly type: 'TO'; readonly to: string };
+export type ImportRatesEvent = Choose | To | { readonly type: 'SEND' };
+
+type End = { readonly end: RatesEnd };
+const ended = ({ event }: { event: { output: RatesEnd } }): End => ({ end: event.output });
+/** A fault in the feature's own code: shown where the user acted. */
+const fault = ({ event }: { event: { error: unknown } }): End => {
+  const form = event.error instanceof Error ? event.error.message : String(event.error);
+  return { end: { kind: 'refused', complaint: { rows: [], to: [], form } } };
+};
+const sent = <E>({ event }: { event: E }): E => event;
+
+/** Rates of a table of a bank: a file and a currency, sent at once; all rows or none. */
+export const importRatesFlow = setup({
+  types: {
+    context: {} as ImportRatesContext,
+    events: {} as ImportRatesEvent,
+    input: {} as { readonly to: string },
+  },
+  actors: {
+    send: fromPromise<RatesEnd, RatesInput>(() => {
+      throw new Error('import-rates: provide({ actors: { send: fromPromise(async ({ input }) => end) } })');
+    }),
+  },
+  guards: {
+    chosen: ({ context }) => context.file !== null,
+    imported: (_, p: End) => p.end.kind === 'imported',
+  },
+  actions: {
+    /** The feature takes the form away. */
+    imported: () => {},
+    choose: assign((_, p: Choose) => ({ file: p.file, complaint: null })),
+    setTo: assign((_, p: To) => ({ to: p.to })),
+    clear: assign({ complaint: null }),
+    complain: assign((_, { end }: End) => (end.kind === 'refused' ? { complaint: end.complaint } : {})),
+  },
+}).createMachine({
+  id: 'import-rates',
+  context: ({ input }) => ({ file: null, to: input.to, complaint: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        CHOOSE: { actions: { type: 'choose', params: sent } },
+        TO: { actions: { type: 'setTo', params: sent } },
+        SEND: { guard: 'chosen', target: 'sending' },
+      },
+    },
+    // What is shown by now is what was sent.
+    sending: {
+      entry: 'clear',
+      invoke: {
+        src: 'send',
+        input: ({ context: { file, to } }) => ({ file, to }),
+        onDone: [
+          { guard: { type: 'imported', params: ended }, target: 'imported' },
+          { target: 'choosing', actions: { type: 'complain', params: ended } },
+        ],
+        onError: { target: 'choosing', actions: { type: 'complain', params: fault } },
+      },
+    },
+    imported: { type: 'final', entry: 'imported' },
+  },
+});
