@@ -2,16 +2,18 @@ import 'virtual:blueprint/fields.css';
 import './fields.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PaperclipIcon } from '@blueprintjs/icons/lib/esm/generated/components/paperclip';
-import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
-import { ProgressBar } from '@blueprintjs/core';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize, percent } from '../../../contract/platform/format.ts';
+import { fileSize } from '../../../contract/platform/format.ts';
 import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../menu/Button.tsx';
 import { fieldId } from './Field.tsx';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { lazyPart } from '../page/lazy-part.tsx';
+import type { UploadRowProps } from './UploadRow.tsx';
+
+const loadRow = () => import('./UploadRow.tsx');
+const UploadRow = lazyPart(loadRow);
 
 export interface AttachedFile {
   readonly id: number | null;
@@ -39,7 +41,7 @@ interface FilePickerProps {
   /** What is already attached. */
   readonly files: readonly AttachedFile[];
   /** Sends one file; resolves with null when it is stored (add it to `files` then) or with what went wrong. */
-  readonly upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string | null>;
+  readonly upload: UploadRowProps['send'];
   readonly onRemove?: ((file: AttachedFile) => void) | undefined;
   /** As in `<input accept>`. */
   readonly accept?: string | undefined;
@@ -67,46 +69,44 @@ export function FilePicker({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const uploads = useUploads(upload, (file) =>
-    file.size > maxBytes ? t('ui.fileTooLarge', { limit: fileSize(language, maxBytes) }) : null,
-  );
+  const [sending, setSending] = useState<readonly { readonly key: number; readonly file: File }[]>([]);
+  const next = useRef(1);
+  useEffect(() => {
+    // Before a file is chosen, so that the screen itself comes without it.
+    void loadRow().catch(() => {});
+  }, []);
+  const add = (chosen: Iterable<File>) => {
+    const rows = [...chosen].map((file) => ({ key: next.current++, file }));
+    setSending((now) => [...now, ...rows]);
+  };
+  const refuse = ({ size }: File): string | null =>
+    size > maxBytes ? t('ui.fileTooLarge', { limit: fileSize(language, maxBytes) }) : null;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) uploads.add([...event.dataTransfer.files]);
+    if (!disabled) add(event.dataTransfer.files);
   };
   return (
     <div className="k-field" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={slim || hideLabel ? 'k-hidden' : 'k-label'}>
         {label}
       </span>
-      {files.length + uploads.list.length > 0 && (
+      {files.length + sending.length > 0 && (
         <ul className="k-files">
           {files.map((file, at) => (
-            <li key={file.id ?? `new-${at}`} id={file.complaint?.id} tabIndex={file.complaint && -1}>
-              <span className="k-filename">{file.name}</span>
-              <span className="k-muted k-small k-figure">{file.size ? fileSize(language, file.size) : ''}</span>
-              {onRemove && !disabled ? (
-                <Button
-                  minimal
-                  size="small"
-                  icon={CrossIcon}
-                  label={t('ui.removeFile', { name: file.name })}
-                  onClick={() => onRemove(file)}
-                />
-              ) : (
-                <span />
-              )}
-              {file.complaint && <span className="k-error">{file.complaint.text}</span>}
-            </li>
+            <Attached key={file.id ?? `new-${at}`} file={file} onRemove={disabled ? undefined : onRemove} />
           ))}
-          {uploads.list.map((each) => (
-            <Sending
-              key={each.key}
-              upload={each}
-              onRetry={() => uploads.retry(each.key)}
-              onRemove={() => uploads.remove(each.key)}
-            />
+          {sending.map(({ key, file }) => (
+            <li key={key}>
+              <Suspense fallback={<span className="k-filename">{file.name}</span>}>
+                <UploadRow
+                  file={file}
+                  refused={refuse(file)}
+                  send={upload}
+                  onGone={() => setSending((now) => now.filter((each) => each.key !== key))}
+                />
+              </Suspense>
+            </li>
           ))}
         </ul>
       )}
@@ -138,7 +138,7 @@ export function FilePicker({
             accept={accept}
             aria-label={label}
             onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])]);
+              add(event.target.files ?? []);
               event.target.value = '';
             }}
           />
@@ -148,49 +148,30 @@ export function FilePicker({
   );
 }
 
-function Sending({
-  upload,
-  onRetry,
-  onRemove,
-}: {
-  readonly upload: Upload;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}) {
+interface AttachedProps {
+  readonly file: AttachedFile;
+  readonly onRemove: ((file: AttachedFile) => void) | undefined;
+}
+
+function Attached({ file, onRemove }: AttachedProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const { file, share, error } = upload;
   return (
-    <li>
+    <li id={file.complaint?.id} tabIndex={file.complaint && -1}>
       <span className="k-filename">{file.name}</span>
-      <span className="k-muted k-small k-figure" role="status">
-        {error === null
-          ? t('ui.uploading', { share: percent(language, Math.round(share * 100)) })
-          : t('ui.notUploaded')}
-      </span>
-      <span className="k-row">
-        {error !== null && (
-          <Button
-            minimal
-            size="small"
-            icon={RefreshIcon}
-            label={t('ui.retryFile', { name: file.name })}
-            onClick={onRetry}
-          />
-        )}
+      <span className="k-muted k-small k-figure">{file.size ? fileSize(language, file.size) : ''}</span>
+      {onRemove ? (
         <Button
           minimal
           size="small"
           icon={CrossIcon}
           label={t('ui.removeFile', { name: file.name })}
-          onClick={onRemove}
+          onClick={() => onRemove(file)}
         />
-      </span>
-      {error === null ? (
-        <ProgressBar value={share} stripes={false} animate={false} aria-label={file.name} />
       ) : (
-        <span className="k-error">{error}</span>
+        <span />
       )}
+      {file.complaint && <span className="k-error">{file.complaint.text}</span>}
     </li>
   );
 }

@@ -1,0 +1,69 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export interface UploadInput {
+  readonly file: unknown;
+  /** Why it is not sent at all; null when nothing speaks against it. */
+  readonly refused: string | null;
+}
+export interface UploadContext extends UploadInput {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** What went wrong. */
+  readonly error: string | null;
+}
+export type UploadEvent =
+  | { readonly type: 'PROGRESS'; readonly share: number }
+  | { readonly type: 'RETRY' | 'CALL_OFF' };
+
+type End = { readonly error: string | null };
+const ended = ({ event }: { event: { output: string | null } }): End => ({ error: event.output });
+/** A fault in the feature's own code: shown where the user acted. */
+const fault = ({ event }: { event: { error: unknown } }): End => ({
+  error: event.error instanceof Error ? event.error.message : String(event.error),
+});
+
+/** One file on its way: it fails, is sent again and is called off by itself. */
+export const uploadFlow = setup({
+  types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
+  actors: {
+    /** Ends with null when the file is stored, or with what went wrong. */
+    send: fromPromise<string | null, { readonly file: unknown }>(() => {
+      throw new Error('upload: provide({ actors: { send: fromPromise(async ({ input }) => error) } })');
+    }),
+  },
+  guards: {
+    refused: ({ context }) => context.refused !== null,
+    stored: (_, p: End) => p.error === null,
+  },
+  actions: {
+    /** The feature shows it no longer. */
+    gone: () => {},
+    begin: assign({ share: 0, error: null }),
+    setShare: assign((_, p: { share: number }) => ({ share: p.share })),
+    fail: assign((_, p: End) => p),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, share: 0, error: input.refused }),
+  initial: 'chosen',
+  states: {
+    chosen: { always: [{ guard: 'refused', target: 'refused' }, { target: 'sending' }] },
+    refused: { on: { CALL_OFF: 'gone' } },
+    sending: {
+      entry: 'begin',
+      invoke: {
+        src: 'send',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          { guard: { type: 'stored', params: ended }, target: 'gone' },
+          { target: 'failed', actions: { type: 'fail', params: ended } },
+        ],
+        onError: { target: 'failed', actions: { type: 'fail', params: fault } },
+      },
+      on: { PROGRESS: { actions: { type: 'setShare', params: ({ event }) => event } }, CALL_OFF: 'gone' },
+    },
+    failed: { on: { RETRY: 'sending', CALL_OFF: 'gone' } },
+    // Stored, or not wanted any more: it is on its way no longer.
+    gone: { type: 'final', entry: 'gone' },
+  },
+});
