@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import AskScreen from '../../src/app/features/requests/AskScreen.tsx';
 import ManageScreen from '../../src/app/features/requests/ManageScreen.tsx';
@@ -36,6 +36,8 @@ function open(server: RequestServer, path: string) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
+        <Link to="/elsewhere">Away</Link>
+        <Link to="/quotationrequest">Ask</Link>
         <Suspense fallback={null}>
           <Routes>
             <Route path="/quotationrequest" element={<AskScreen />} />
@@ -43,6 +45,7 @@ function open(server: RequestServer, path: string) {
             <Route path="/quotationrequest/verify/:token" element={<VerifyScreen />} />
             <Route path="/quotationrequest/manage/:secret" element={<ManageScreen />} />
             <Route path="/requests/:id" element={<RequestScreen />} />
+            <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
             <Route path="/inquires/:id" element={<h1>The inquiry</h1>} />
           </Routes>
         </Suspense>
@@ -161,6 +164,7 @@ describe('the form', () => {
     expect([first?.getAttribute('aria-invalid'), second?.getAttribute('aria-invalid')]).toEqual(['true', null]);
     await user.type(first as HTMLElement, '3');
     expect(first?.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('link', { name: /item 1: More than 0/ })).toBeNull();
     await user.type(screen.getByLabelText(/^Email/), 'a@b.example');
     expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBeNull();
   });
@@ -185,6 +189,27 @@ describe('the form', () => {
         requestitem_set: [{ name: 'Bearing 6204', quantity: '12', unit: 'PCS', tariff_number: '' }],
       },
     });
+  });
+
+  test('whoever has left is not led to the request, and finds the form empty again', async () => {
+    const user = userEvent.setup();
+    const server = new RequestServer(paths[0]?.snapshots[0] as Snapshot);
+    open(server, '/quotationrequest');
+    await user.type(await screen.findByLabelText(/^Subject/), 'Bearings');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') await held;
+      return server.fetch(url, init);
+    });
+    await user.click(screen.getByRole('button', { name: t('ask.send') }));
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    await act(async () => answer());
+    await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/api/unauth-buyer-request/'));
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Ask' }));
+    expect(((await screen.findByLabelText(/^Subject/)) as HTMLInputElement).value).toBe('');
   });
 
   test('whoever has the link alone may close, and is asked to sign in for more', async () => {

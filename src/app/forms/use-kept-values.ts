@@ -20,7 +20,7 @@ interface Kept extends Stored {
 }
 
 const texts = z.record(z.string(), z.string());
-const keptSchema = z.object({
+export const keptSchema = z.object({
   values: texts,
   base: texts,
   version: z.optional(z.number()),

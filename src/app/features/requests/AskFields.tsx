@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AskRequestContext, AskRequestEvent } from '../../../../machines/flows/ask-request.flow.ts';
 import { REQUEST_CATEGORIES } from '../../../contract/catalogue/request-category.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
-import type { PlainForm } from '../../forms/use-form.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -12,33 +11,23 @@ import { LinesField } from './LinesField.tsx';
 import { LINES, readLines, writeLines } from './request-form.ts';
 
 interface AskFieldsProps {
-  readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
-  /** Which try it is: what was mended since the last one is no longer complained of. */
-  readonly attempt: number;
+  readonly values: AskRequestContext['values'];
+  readonly errors: AskRequestContext['errors'];
+  readonly onEdit: (event: Exclude<AskRequestEvent, { type: 'SEND' }>) => void;
   /** A visitor says who asks. */
   readonly visitor: boolean;
 }
 
-export function AskFields({ form, attempt, visitor }: AskFieldsProps) {
+export function AskFields({ values, errors, onEdit, visitor }: AskFieldsProps) {
   const { t } = useTranslation('requests');
   const countries = useDictionary('countryList');
-  const [mended, setMended] = useState<{ readonly attempt: number; readonly paths: readonly string[] }>({
-    attempt,
-    paths: [],
-  });
-  const since = mended.attempt === attempt ? mended.paths : [];
-  // With a line more or less the numbers in the old complaints mean other lines.
-  const errors = Object.fromEntries(
-    Object.entries(form.errors).filter(
-      ([path]) => !since.includes(path) && !(since.includes(LINES) && path.startsWith(LINES)),
-    ),
-  );
+  const set = (name: string) => (value: string | null) => onEdit({ type: 'SET', field: name, value: value ?? '' });
   const field = (name: string) => ({
     name,
     label: t(`field.${name}`),
-    value: form.values[name] ?? '',
-    onChange: form.set(name),
-    error: form.errors[name],
+    value: values[name] ?? '',
+    onChange: set(name),
+    error: errors[name],
   });
   return (
     <>
@@ -55,12 +44,9 @@ export function AskFields({ form, attempt, visitor }: AskFieldsProps) {
       </Section>
       <Section title={t('ask.lines')}>
         <LinesField
-          lines={readLines(form.values)}
+          lines={readLines(values)}
           errors={errors}
-          onChange={(lines, touched) => {
-            form.set(LINES)(writeLines(lines));
-            setMended({ attempt, paths: [...since, touched] });
-          }}
+          onChange={(lines, touched) => onEdit({ type: 'LINES', list: LINES, value: writeLines(lines), touched })}
         />
       </Section>
       <Section title={t('ask.where')}>
@@ -82,9 +68,9 @@ export function AskFields({ form, attempt, visitor }: AskFieldsProps) {
             name="consent"
             label={t('ask.consent')}
             hint={t('ask.consentHint')}
-            checked={form.values['consent'] === '1'}
-            onChange={(on) => form.set('consent')(on ? '1' : '')}
-            error={form.errors['consent']}
+            checked={values['consent'] === '1'}
+            onChange={(on) => set('consent')(on ? '1' : '')}
+            error={errors['consent']}
           />
         </Section>
       )}

@@ -1,33 +1,17 @@
 import './requests.css';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { type Profile, profileEndpoints } from '../../../contract/account/profile.ts';
-import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
-import { useForm } from '../../forms/use-form.ts';
-import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
-import { useLatest } from '../../ui/page/use-latest.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
 import { AskFields } from './AskFields.tsx';
-import {
-  askedLine,
-  LINES,
-  memberBody,
-  readLines,
-  startValues,
-  visitorBody,
-  withLine,
-  writeLines,
-} from './request-form.ts';
+import { LINES, readLines, startValues } from './request-form.ts';
+import { useAsk } from './use-ask.ts';
 
 /** Asks for quotations: a visitor says who asks, a member asks in the organisation's name. */
 export default function AskScreen() {
@@ -66,37 +50,11 @@ interface FormProps {
 
 function Form({ member, country, organization = '' }: FormProps) {
   const { t } = useTranslation('requests');
-  const navigate = useNavigate();
-  const [attempt, setAttempt] = useState(0);
-  const [address, setAddress] = useSearchParams();
-  const asked = askedLine(address);
-  const form = useForm<{ readonly id?: number | undefined; readonly detail?: string | undefined }>({
-    slot: 'request',
-    owner: member ? `${member.id}:${member.organization}` : 'visitor',
-    initial: startValues(country, asked),
-    send: async (values) =>
-      member
-        ? call(buyerRequestEndpoints.buyerRequestCreate, { body: memberBody(values) })
-        : call(buyerRequestEndpoints.unauthBuyerRequestCreate, { body: visitorBody(values) }),
-    onDone: ({ id }) => {
-      if (id === undefined) return void navigate(paths.quotationRequestSent, { replace: true });
-      toast.success(t('ask.sent'));
-      void navigate(paths.request(id), { replace: true });
-    },
-  });
-  const take = useLatest(() => {
-    if (!asked) return;
-    // Beside what was typed here before; the address has done its work, and a reload does not ask twice.
-    form.set(LINES)(writeLines(withLine(readLines(form.values), asked)));
-    setAddress({}, { replace: true });
-  });
-  const wanted = asked !== null;
-  useEffect(() => {
-    if (wanted) take.current();
-  }, [wanted, take]);
+  const { state, send } = useAsk(member, country);
+  const { values, errors, form } = state.context;
   const labels = Object.fromEntries([
     ...Object.keys(startValues('')).map((name) => [name, name === LINES ? t('ask.lines') : t(`field.${name}`)]),
-    ...readLines(form.values).flatMap((_, at) =>
+    ...readLines(values).flatMap((_, at) =>
       (['name', 'quantity', 'unit', 'tariff_number'] as const).map((name) => [
         `${LINES}.${at}.${name}`,
         t('ask.cell', { field: t(`field.${name === 'name' ? 'lineName' : name}`), number: at + 1 }),
@@ -118,18 +76,17 @@ function Form({ member, country, organization = '' }: FormProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setAttempt((now) => now + 1);
-            void form.submit();
+            send({ type: 'SEND' });
           }}
         >
-          <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
-          <AskFields form={form} attempt={attempt} visitor={member === null} />
+          <ErrorSummary errors={errors} form={form} labels={labels} />
+          <AskFields values={values} errors={errors} onEdit={send} visitor={member === null} />
           <div className="k-row k-row-end">
             <Button
               type="submit"
               intent="primary"
               size="large"
-              busy={form.busy}
+              busy={state.matches('sending')}
               blocked={may ? undefined : t('common:reason.permission')}
             >
               {t('ask.send')}

@@ -1,0 +1,102 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Values } from './form.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** How sending ended, as a value: the feature turns every failure into one of these. */
+export type Asked =
+  /** `id`: of a member's request; a visitor's waits for the mailed link and tells none. */
+  | { readonly kind: 'asked'; readonly id: number | null }
+  | { readonly kind: 'refused'; readonly errors: Errors; readonly form: readonly string[] };
+
+export interface AskRequestContext {
+  /** What was typed; the lines are one value of it. */
+  readonly values: Values;
+  /** Path → messages. */
+  readonly errors: Errors;
+  /** What belongs to no field. */
+  readonly form: readonly string[];
+  readonly id: number | null;
+}
+
+type Set = { readonly type: 'SET'; readonly field: string; readonly value: string };
+/** `touched`: the one place that was typed in, or the lines' own name where one was added or taken away. */
+type Lines = { readonly type: 'LINES'; readonly list: string; readonly value: string; readonly touched: string };
+export type AskRequestEvent = Set | Lines | { readonly type: 'SEND' };
+
+const without = (errors: Errors, isMended: (path: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !isMended(path)));
+
+type End = { readonly asked: Asked };
+const ended = ({ event }: { event: { output: Asked } }): End => ({ asked: event.output });
+/** A fault in the feature's own code: shown where the user acted. */
+const fault = ({ event }: { event: { error: unknown } }): End => ({
+  asked: {
+    kind: 'refused',
+    errors: {},
+    form: [event.error instanceof Error ? event.error.message : String(event.error)],
+  },
+});
+const sent = <E>({ event }: { event: E }): E => event;
+const typing = {
+  SET: { actions: [{ type: 'set', params: sent<Set> }, 'keep'] },
+  LINES: { actions: [{ type: 'setLines', params: sent<Lines> }, 'keep'] },
+} as const;
+
+/** A buyer asks for quotations: what is typed is kept until it is sent. */
+export const askRequestFlow = setup({
+  types: {
+    context: {} as AskRequestContext,
+    events: {} as AskRequestEvent,
+    input: {} as { readonly values: Values },
+  },
+  actors: {
+    send: fromPromise<Asked, Values>(() => {
+      throw new Error('ask-request: provide({ actors: { send: fromPromise(async ({ input: values }) => asked) } })');
+    }),
+  },
+  guards: { asked: (_, p: End) => p.asked.kind === 'asked' },
+  actions: {
+    /** Puts what was typed on this device, and goes on to where the request is: the feature provides them. */
+    keep: () => {},
+    asked: () => {},
+    set: assign(({ context: { values, errors } }, { field, value }: Set) => ({
+      values: { ...values, [field]: value },
+      errors: without(errors, (path) => path === field),
+    })),
+    // With a line more or less the numbers in the old complaints mean other lines.
+    setLines: assign(({ context: { values, errors } }, { list, value, touched }: Lines) => ({
+      values: { ...values, [list]: value },
+      errors: without(
+        errors,
+        (path) => path === list || path === touched || (touched === list && path.startsWith(`${list}.`)),
+      ),
+    })),
+    clear: assign({ errors: {}, form: [] }),
+    take: assign((_, { asked }: End) => (asked.kind === 'asked' ? { id: asked.id } : {})),
+    complain: assign((_, { asked }: End) =>
+      asked.kind === 'refused' ? { errors: asked.errors, form: asked.form } : {},
+    ),
+  },
+}).createMachine({
+  id: 'ask-request',
+  context: ({ input }) => ({ values: input.values, errors: {}, form: [], id: null }),
+  initial: 'writing',
+  states: {
+    writing: { on: { ...typing, SEND: 'sending' } },
+    sending: {
+      entry: 'clear',
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context.values,
+        onDone: [
+          { guard: { type: 'asked', params: ended }, target: 'asked', actions: { type: 'take', params: ended } },
+          { target: 'writing', actions: { type: 'complain', params: ended } },
+        ],
+        onError: { target: 'writing', actions: { type: 'complain', params: fault } },
+      },
+      on: typing,
+    },
+    asked: { type: 'final', entry: 'asked' },
+  },
+});

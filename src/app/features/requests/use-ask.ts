@@ -1,0 +1,88 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { type Asked, askRequestFlow } from '../../../../machines/flows/ask-request.flow.ts';
+import type { Profile } from '../../../contract/account/profile.ts';
+import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
+import { call } from '../../api/client.ts';
+import { different, keptSchema, type Values } from '../../forms/use-kept-values.ts';
+import { paths } from '../../paths.ts';
+import { dropDraft, forgetUnsaved, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { toast } from '../../ui/dialog/toast.ts';
+import { useLatest } from '../../ui/page/use-latest.ts';
+import {
+  askedLine,
+  LINES,
+  memberBody,
+  readLines,
+  startValues,
+  visitorBody,
+  withLine,
+  writeLines,
+} from './request-form.ts';
+
+const { buyerRequestCreate, unauthBuyerRequestCreate } = buyerRequestEndpoints;
+
+/** The flow on the screen: what is typed survives a failed call, a 401 and a reload. */
+export function useAsk(member: Profile | null, country: string) {
+  const { t } = useTranslation('requests');
+  const navigate = useNavigate();
+  const textOf = useFailureText();
+  const [address, setAddress] = useSearchParams();
+  const asked = askedLine(address);
+  const [slot] = useState(() => `${member ? `${member.id}:${member.organization}` : 'visitor'}:request`);
+  const [{ base, values }] = useState(() => {
+    const kept = readDraft(slot, keptSchema);
+    const initial = startValues(country, asked);
+    return { base: kept?.base ?? initial, values: { ...initial, ...kept?.values } };
+  });
+
+  const ask = async (typed: Values): Promise<Asked> => {
+    const result = member
+      ? await call(buyerRequestCreate, { body: memberBody(typed) })
+      : await call(unauthBuyerRequestCreate, { body: visitorBody(typed) });
+    if (!result.ok) {
+      const { errors, form } =
+        result.kind === 'fields'
+          ? { errors: result.fields, form: result.form }
+          : { errors: {}, form: [textOf(result)] };
+      return { kind: 'refused', errors, form };
+    }
+    // It is sent, whoever still looks: it is not to stand here again.
+    dropDraft(slot);
+    const { id } = result.data as { readonly id?: number | undefined };
+    if (id !== undefined) toast.success(t('ask.sent'));
+    return { kind: 'asked', id: id ?? null };
+  };
+  const [state, send] = useMachine(
+    askRequestFlow.provide({
+      actors: { send: fromPromise(({ input }) => ask(input)) },
+      actions: {
+        keep: ({ context }) => keepDraft(slot, { values: context.values, base }),
+        asked: ({ context: { id } }) => {
+          forgetUnsaved();
+          void navigate(id === null ? paths.quotationRequestSent : paths.request(id), { replace: true });
+        },
+      },
+    }),
+    { input: { values } },
+  );
+  const typed = state.context.values;
+  useUnsaved(different(typed, base).length > 0);
+  const take = useLatest(() => {
+    if (!asked) return;
+    // Beside what was typed here before; the address has done its work, and a reload does not ask twice.
+    const value = writeLines(withLine(readLines(typed), asked));
+    send({ type: 'LINES', list: LINES, value, touched: LINES });
+    setAddress({}, { replace: true });
+  });
+  const wanted = asked !== null;
+  useEffect(() => {
+    if (wanted) take.current();
+  }, [wanted, take]);
+  return { state, send } as const;
+}
+export type Ask = ReturnType<typeof useAsk>;
