@@ -46,7 +46,7 @@ test('what was typed outlives a closed tab', SLOW, async () => {
 });
 
 test('a version that changed nothing of it does not stand in the way of its issue', SLOW, async () => {
-  let stored: unknown;
+  let stored: unknown = null;
   let stale = true;
   const sent = serve(({ path }) => {
     if (!path.endsWith('/issue/')) return undefined;

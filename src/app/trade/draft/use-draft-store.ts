@@ -34,13 +34,20 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
     told.current = base.current;
     return savedOf(result.data, base.current);
   };
-  return { base, told, read } as const;
+  const tell = (draft: Draft) => {
+    told.current = draft;
+  };
+  /** Whoever has decided between two versions goes on from what was told. */
+  const goOn = () => {
+    base.current = told.current;
+  };
+  return { base, told, read, tell, goOn } as const;
 }
 
 /** Stores and publishes a draft. */
 export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   const client = useQueryClient();
-  const { base, told, read } = useAnswers(own, begun);
+  const { base, told, read, tell, goOn } = useAnswers(own, begun);
   const published = useRef<R | null>(null);
   const show = (row: R) => client.setQueryData(keyOf(own.get, { params: { id: row.id } }), row);
 
@@ -53,7 +60,7 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     const result = await own.create(draft);
     // An earlier attempt has begun it: what was typed since goes into that one.
     const earlier = !result.ok && result.kind === 'arrived' ? own.schema.safeParse(result.answer).data : undefined;
-    if (earlier) told.current = own.draftOf(earlier);
+    if (earlier) tell(own.draftOf(earlier));
     const created = earlier ? await update(earlier.id, draft, etag(earlier.version)) : result;
     if (!created.ok) return created;
     dropDraft(own.slot(null), 'device');
@@ -97,5 +104,5 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     own.onPublished?.(row);
     void invalidate(client, own.changes);
   };
-  return { base, told, write, publish, end } as const;
+  return { base, told, goOn, write, publish, end } as const;
 }

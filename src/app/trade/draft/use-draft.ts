@@ -57,7 +57,7 @@ async function storedBy(actor: DraftActor): Promise<number | null> {
 export function useDraft<R extends Stored>(own: OwnDraft<R>) {
   // Read once: a key typed in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
-  const { base, told, write, publish, end } = useDraftStore(own, begun);
+  const { base, told, goOn, write, publish, end } = useDraftStore(own, begun);
   const changed = (draft: Draft, fields = own.compared): boolean =>
     differences(base.current, own.settled?.(draft) ?? draft, fields).length > 0;
   const savesItself = (writing: Writing): boolean =>
@@ -76,9 +76,7 @@ export function useDraft<R extends Stored>(own: OwnDraft<R>) {
           keepDraft(own.slot(id), kept, 'device');
         },
         forget: ({ context: { id } }) => dropDraft(own.slot(id), 'device'),
-        decided: () => {
-          base.current = told.current;
-        },
+        decided: goOn,
         published: end,
       },
     }),

@@ -1,16 +1,19 @@
+import { Suspense } from 'react';
 import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import ByEmail from '../invitations/ByEmail.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import GroupsField from './GroupsField.tsx';
 import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
 import { type FieldsProps, useField } from './InquireFields.tsx';
 import { groupIds } from './use-groups.ts';
 
-/** Who may offer, and whom they may ask. */
-/** `id`: of the stored draft. */
+// Who has no account yet is asked less often than a company from the list.
+const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
+
+/** Who may offer, and whom they may ask. `id`: of the stored draft. */
 export default function PeopleFields(props: FieldsProps & { readonly id: number | null }) {
   const { flag, t } = useField(props);
   const { draft, errors, onEdit } = props;
@@ -36,7 +39,9 @@ export default function PeopleFields(props: FieldsProps & { readonly id: number 
           onChange={(groups) => onEdit({ type: 'SET', path: GROUPS, value: groups })}
         />
       </Section>
-      <ByEmail id={props.id} draft open zone="UTC" />
+      <Suspense>
+        <ByEmail id={props.id} draft open zone="UTC" />
+      </Suspense>
       <ContactFields {...props} />
     </>
   );
