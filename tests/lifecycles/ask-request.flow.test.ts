@@ -48,7 +48,8 @@ test('its allowed steps: it is sent once, and typed on meanwhile', () => {
 describe('a request', () => {
   test('is kept with every key, sent once as it stood, and leads to where it is', async () => {
     const flow = open();
-    flow.send(set('email', 'a@b.example'), lines('[1]', LIST), SEND, SEND);
+    expect(flow.context()).toEqual({ ...input, errors: {}, form: [], id: null });
+    flow.send(lines('[1]', LIST), set('email', 'a@b.example'), SEND, SEND);
     expect(flow.done['keep']).toHaveBeenCalledTimes(2);
     expect(flow.asked).toEqual([['send', { email: 'a@b.example', [LIST]: '[1]' }]]);
     flow.send(set('email', 'c@d.example'));

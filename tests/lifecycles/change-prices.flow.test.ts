@@ -73,6 +73,7 @@ const look = async () => {
 describe('prices', () => {
   test('are looked at, then changed once, as they were looked at', async () => {
     const flow = open();
+    expect(flow.context()).toEqual({ percent: '', looked: [], errors: [], problem: null });
     flow.send(LOOK, CHANGE);
     expect([flow.state(), flow.asked]).toEqual(['typing', []]);
     flow.send(percent('5'), LOOK, LOOK, CHANGE);

@@ -39,6 +39,7 @@ test('its allowed steps: what is sent stays as it was sent, and a draft is begun
 describe('a correction', () => {
   test('is begun once, with what was chosen, and leads to its draft', async () => {
     const flow = open();
+    expect(flow.context()).toEqual({ also: [], id: null, form: [] });
     flow.send(also(3), also(2), also(3), also(2, false), also(4), BEGIN, BEGIN, also(5));
     expect(flow.asked).toEqual([['begin', { also: [3, 4] }]]);
     expect(flow.context().also).toEqual([3, 4]);
