@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import ProductsScreen from '../../src/app/features/products/list/ProductsScreen.tsx';
 import ProductScreen from '../../src/app/features/products/record/ProductScreen.tsx';
 import { LeaveGuard } from '../../src/app/shell/LeaveGuard.tsx';
+import { speak, tidy } from './kit.ts';
 
 /** A product as the server answers it: off sale, and everything may be done with it that its stage knows. */
 export const product = (more: Record<string, unknown> = {}) => ({
@@ -96,3 +97,28 @@ export function openProducts(
   );
   return { user, sent, last: () => Object.fromEntries(asked.at(-1) ?? []) };
 }
+
+/** Of every file that opens them: the texts, what the page has beside jsdom, and the code that comes later. */
+export function productScreens(): void {
+  beforeAll(async () => {
+    await Promise.all([
+      import('../../src/app/features/products/list/BulkBar.tsx'),
+      import('../../src/app/features/products/record/ProductRecord.tsx'),
+      import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
+    ]);
+  });
+  beforeEach(async () => {
+    await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'stock', 'running');
+    vi.stubGlobal('scrollTo', () => {});
+    Element.prototype.scrollIntoView = () => {};
+  });
+  afterEach(() => {
+    tidy();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export const button = (name: string) => screen.findByRole('button', { name });
+export const confirmed = async (user: { click: (node: Element) => Promise<void> }, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

@@ -230,6 +230,7 @@ describe('the life of', () => {
     allowed: [{ event: 'FINAL', enabled: false }],
   } as const;
   const letter = { status: 'sent', at: at(3) };
+  const onward = [{ event: 'FINAL', enabled: true }];
   test.each([
     [{ status: 'draft', issued_at: null }, 'draft', '●created 01 ○issued ○due 16'],
     [{}, 'unsent', '●issued 02 ○sent ○due 16 ○paid'],
@@ -257,13 +258,7 @@ describe('the life of', () => {
       '●paid 01 ●issued 02 ○sent',
     ],
     [
-      {
-        sendings: [letter],
-        type: 'advance',
-        status: 'paid',
-        leftToPay: '0.00',
-        allowed: [{ event: 'FINAL', enabled: true }],
-      },
+      { sendings: [letter], status: 'paid', leftToPay: '0.00', allowed: onward },
       'continues',
       '●issued 02 ●sent 03 ●paid',
     ],

@@ -87,7 +87,8 @@ export function ListFilters({
             minimal
             className={sortedByHeads ? 't-narrow-only' : undefined}
             expanded={open}
-            onClick={() => startTransition(() => setOpen(!open))}>
+            onClick={() => startTransition(() => setOpen(!open))}
+          >
             {t(more.fields === null ? 'procurement:list.sort' : open ? 'filter.less' : 'filter.more')}
             {used > 0 && !open && <span className="k-tag">{used}</span>}
           </Button>
