@@ -25,7 +25,8 @@ function shownOn(): Shown[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (!parent || text === '' || parent.closest('script, style, code, pre, textarea')) continue;
+    // What can be broken after its @ and its points is in pieces; an address is of no language.
+    if (!parent || text === '' || parent.closest('script, style, code, pre, textarea, .k-address')) continue;
     // A choice that is not open is read as well as one that is.
     if (!foreign(parent) && (parent.closest('option') || parent.checkVisibility()))
       all.push({ text, where: place(parent) });
