@@ -62,9 +62,9 @@ describe('worked examples through the API', () => {
     expect(paid).toMatchObject({ leftToPay: '4000.00', toPay: '4840.00' });
     expect(paid.inWords).toEqual({
       en: 'four thousand eight hundred and forty Polish zlotys 00/100',
-      uk: 'чотири тисячі вісімсот сорок польських злотих 00/100',
-      pl: 'cztery tysiące osiemset czterdzieści złotych polskich 00/100',
-      ru: 'четыре тысячи восемьсот сорок польских злотых 00/100',
+      uk: 'Чотири тисячі вісімсот сорок польських злотих 00/100',
+      pl: 'cztery tysiące osiemset czterdzieści złotych 00/100',
+      ru: 'Четыре тысячи восемьсот сорок польских злотых 00/100',
     });
     expect(final.number).toMatch(/^FV2027\/03\/\d+$/);
     expect(final.previousAdvancePayments.map((advance: { number: string }) => advance.number)).toEqual([

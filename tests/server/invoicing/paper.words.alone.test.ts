@@ -9,87 +9,74 @@ const said = (amount: string, currency: string) =>
 const ZLOTY: readonly (readonly [string, readonly [string, string, string, string]])[] = [
   [
     '0.00',
-    [
-      'zero Polish zlotys 00/100',
-      'нуль польських злотих 00/100',
-      'zero złotych polskich 00/100',
-      'ноль польских злотых 00/100',
-    ],
+    ['zero Polish zlotys 00/100', 'Нуль польських злотих 00/100', 'zero złotych 00/100', 'Ноль польских злотых 00/100'],
   ],
   [
     '1.00',
-    [
-      'one Polish zloty 00/100',
-      'один польський злотий 00/100',
-      'jeden złoty polski 00/100',
-      'один польский злотый 00/100',
-    ],
+    ['one Polish zloty 00/100', 'Один польський злотий 00/100', 'jeden złoty 00/100', 'Один польский злотый 00/100'],
   ],
-  [
-    '2.00',
-    ['two Polish zlotys 00/100', 'два польські злоті 00/100', 'dwa złote polskie 00/100', 'два польских злотых 00/100'],
-  ],
+  ['2.00', ['two Polish zlotys 00/100', 'Два польські злоті 00/100', 'dwa złote 00/100', 'Два польских злотых 00/100']],
   [
     '5.00',
     [
       'five Polish zlotys 00/100',
-      'п’ять польських злотих 00/100',
-      'pięć złotych polskich 00/100',
-      'пять польских злотых 00/100',
+      'П’ять польських злотих 00/100',
+      'pięć złotych 00/100',
+      'Пять польских злотых 00/100',
     ],
   ],
   [
     '12.00',
     [
       'twelve Polish zlotys 00/100',
-      'дванадцять польських злотих 00/100',
-      'dwanaście złotych polskich 00/100',
-      'двенадцать польских злотых 00/100',
+      'Дванадцять польських злотих 00/100',
+      'dwanaście złotych 00/100',
+      'Двенадцать польских злотых 00/100',
     ],
   ],
   [
     '21.00',
     [
       'twenty-one Polish zlotys 00/100',
-      'двадцять один польський злотий 00/100',
-      'dwadzieścia jeden złotych polskich 00/100',
-      'двадцать один польский злотый 00/100',
+      'Двадцять один польський злотий 00/100',
+      'dwadzieścia jeden złotych 00/100',
+      'Двадцать один польский злотый 00/100',
     ],
   ],
   [
     '22.00',
     [
       'twenty-two Polish zlotys 00/100',
-      'двадцять два польські злоті 00/100',
-      'dwadzieścia dwa złote polskie 00/100',
-      'двадцать два польских злотых 00/100',
+      'Двадцять два польські злоті 00/100',
+      'dwadzieścia dwa złote 00/100',
+      'Двадцать два польских злотых 00/100',
     ],
   ],
   [
     '101.01',
     [
       'one hundred and one Polish zlotys 01/100',
-      'сто один польський злотий 01/100',
-      'sto jeden złotych polskich 01/100',
-      'сто один польский злотый 01/100',
+      'Сто один польський злотий 01/100',
+      'sto jeden złotych 01/100',
+      'Сто один польский злотый 01/100',
     ],
   ],
   [
     '1234567.89',
     [
       'one million two hundred and thirty-four thousand five hundred and sixty-seven Polish zlotys 89/100',
-      'один мільйон двісті тридцять чотири тисячі п’ятсот шістдесят сім польських злотих 89/100',
-      'milion dwieście trzydzieści cztery tysiące pięćset sześćdziesiąt siedem złotych polskich 89/100',
-      'один миллион двести тридцать четыре тысячи пятьсот шестьдесят семь польских злотых 89/100',
+      'Один мільйон двісті тридцять чотири тисячі п’ятсот шістдесят сім польських злотих 89/100',
+      'milion dwieście trzydzieści cztery tysiące pięćset sześćdziesiąt siedem złotych 89/100',
+      'Один миллион двести тридцать четыре тысячи пятьсот шестьдесят семь польских злотых 89/100',
     ],
   ],
   [
     '-0.50',
     [
       'minus zero Polish zlotys 50/100',
-      'мінус нуль польських злотих 50/100',
-      'minus zero złotych polskich 50/100',
-      'минус ноль польских злотых 50/100',
+      'Мінус нуль польських злотих 50/100',
+      'minus zero złotych 50/100',
+      'Минус ноль польских злотых 50/100',
     ],
   ],
 ];
@@ -100,25 +87,21 @@ describe('amounts in words', () => {
   });
 
   test.each([
-    ['1.00', 'UAH', ['одна українська гривня', 'jedna hrywna ukraińska', 'одна украинская гривна']],
+    ['1.00', 'UAH', ['Одна гривня', 'jedna hrywna ukraińska', 'Одна украинская гривна']],
     [
       '21.00',
       'UAH',
-      ['двадцять одна українська гривня', 'dwadzieścia jeden hrywien ukraińskich', 'двадцать одна украинская гривна'],
+      ['Двадцять одна гривня', 'dwadzieścia jeden hrywien ukraińskich', 'Двадцать одна украинская гривна'],
     ],
-    [
-      '22.00',
-      'UAH',
-      ['двадцять дві українські гривні', 'dwadzieścia dwie hrywny ukraińskie', 'двадцать две украинские гривны'],
-    ],
+    ['22.00', 'UAH', ['Двадцять дві гривні', 'dwadzieścia dwie hrywny ukraińskie', 'Двадцать две украинские гривны']],
     [
       '2001.00',
       'CZK',
-      ['дві тисячі одна чеська крона', 'dwa tysiące jeden koron czeskich', 'две тысячи одна чешская крона'],
+      ['Дві тисячі одна чеська крона', 'dwa tysiące jeden koron czeskich', 'Две тысячи одна чешская крона'],
     ],
-    ['1.00', 'EUR', ['один євро', 'jedno euro', 'один евро']],
-    ['3.00', 'EUR', ['три євро', 'trzy euro', 'три евро']],
-    ['1.00', 'USD', ['один долар США', 'jeden dolar amerykański', 'один доллар США']],
+    ['1.00', 'EUR', ['Один євро', 'jedno euro', 'Один евро']],
+    ['3.00', 'EUR', ['Три євро', 'trzy euro', 'Три евро']],
+    ['1.00', 'USD', ['Один долар США', 'jeden dolar amerykański', 'Один доллар США']],
   ])('%s %s agrees with the gender of the currency', (amount, currency, [uk, pl, ru]) => {
     expect(said(amount, currency).slice(1)).toEqual([`${uk} 00/100`, `${pl} 00/100`, `${ru} 00/100`]);
   });
@@ -127,6 +110,17 @@ describe('amounts in words', () => {
     expect(amountInWords('pl', '1500.00', 'JPY')).toBe('tysiąc pięćset jenów japońskich');
     expect(amountInWords('en', '2.00', 'XXQ')).toBe('two XXQ 00/100');
   });
+
+  test.each([
+    ['21.00', 'RUB', 'ru', 'Двадцать один рубль 00/100'],
+    ['5.00', 'RUB', 'uk', 'П’ять російських рублів 00/100'],
+    ['5.00', 'UAH', 'en', 'five Ukrainian hryvnias 00/100'],
+  ] as const)(
+    '%s %s needs no adjective in the language of its country alone: %s',
+    (amount, currency, language, words) => {
+      expect(amountInWords(language, amount, currency)).toBe(words);
+    },
+  );
 
   test('Ukrainian is written in its own letters alone', () => {
     for (let value = 0; value < 1100; value += 1) {

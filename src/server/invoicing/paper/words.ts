@@ -28,10 +28,19 @@ function nameFormat(language: Language, currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** `złotych polskich` for 5 PLN: the name in the form that the number asks for. */
+/** A country's own currency needs no adjective in its language: `гривень`, not `українських гривень`. */
+const ITS_OWN: Readonly<Partial<Record<Language, readonly [currency: string, adjective: RegExp]>>> = {
+  uk: ['UAH', /українськ\p{L}+/u],
+  pl: ['PLN', /polski\p{L}*/u],
+  ru: ['RUB', /российск\p{L}+/u],
+};
+
+/** `złotych` for 5 PLN: the name in the form that the number asks for. */
 function unitName(language: Language, currency: string, whole: string): string {
   const parts = nameFormat(language, currency).formatToParts(BigInt(whole));
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const name = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const [own, adjective] = ITS_OWN[language] ?? [];
+  return own === currency && adjective ? name.replace(adjective, '').trim() : name;
 }
 
 /** Names of currencies begin with a noun or its adjective; both end alike: korona, шведская; euro; złoty, доллар. */
@@ -58,19 +67,26 @@ const WHOLE: Readonly<Record<Language, (whole: string, gender: Gender) => string
   ru: (whole, gender) => russian(whole, slavic(gender)),
 };
 
+/** Bookkeeping in these begins an amount in words with a capital letter, before which nothing can be added. */
+const CAPITAL: readonly Language[] = ['uk', 'ru'];
+
+const begun = (language: Language, said: string): string =>
+  CAPITAL.includes(language) ? `${said.charAt(0).toUpperCase()}${said.slice(1)}` : said;
+
 const MINUS: Readonly<Record<Language, string>> = { en: 'minus', pl: 'minus', uk: 'мінус', ru: 'минус' };
 
 /** `one hundred and one Polish zlotys 01/100`. `amount`: a decimal string with at most two digits after the point. */
 export function amountInWords(language: Language, amount: string, currency: string): string {
   const [whole = '0', hundredths = '00'] = big(amount).abs().toFixed(2).split('.');
   const number = WHOLE[language](whole, genderOf(language, currency));
-  return [
+  const said = [
     ...(big(amount).lt(0) ? [MINUS[language]] : []),
     number,
     unitName(language, currency, whole),
     // A currency without a smaller unit has no hundredths to tell.
     ...(currencyDigits(currency) === 0 && hundredths === '00' ? [] : [`${hundredths}/100`]),
   ].join(' ');
+  return begun(language, said);
 }
 
 interface Asking {
