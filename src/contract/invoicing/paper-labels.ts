@@ -2,7 +2,7 @@ import { isDecimal, isPositive } from '../../../machines/money/decimal.ts';
 import { takesAdvance } from '../../../machines/money/amounts.ts';
 import { numberName, toldNumbers } from '../catalogue/register-kinds.ts';
 import type { Language } from '../platform/fields.ts';
-import { NBSP } from '../platform/typography.ts';
+import { inLine, NBSP } from '../platform/typography.ts';
 import type { PrintedContact, PrintedParty } from './document-fields.ts';
 
 /*
@@ -14,7 +14,12 @@ import type { PrintedContact, PrintedParty } from './document-fields.ts';
 export const labelWords = (own: string, second: string | null): readonly string[] =>
   second === null || second === own ? [own] : [own, second];
 
-export const labelText = (own: string, second: string | null): string => labelWords(own, second).join(' / ');
+const BETWEEN = ' / ';
+
+export const labelText = (own: string, second: string | null): string => labelWords(own, second).join(BETWEEN);
+
+/** A label, in one language or two, within a line: `invoice / рахунок`. */
+export const labelInLine = (label: string): string => label.split(BETWEEN).map(inLine).join(BETWEEN);
 
 /** The document's second language as seen from the first; none where they are the same. */
 export const secondOf = <L extends string>(first: string, second: L | null): L | null =>

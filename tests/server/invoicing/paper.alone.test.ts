@@ -143,7 +143,7 @@ describe('the paper', () => {
   test('of a correction says why, which document and what was before', () => {
     const all = said(correction(), 'en').join('\n');
     expect(all).toContain('Reason for correction: Pomyłka w cenie jednostkowej i w miejscu dostawy');
-    expect(all).toContain('Corrected invoice: Invoice FV2026/02/15, 17/02/2026');
+    expect(all).toContain('Corrected invoice: invoice FV2026/02/15, 17/02/2026');
     expect(all).toContain('Due date. Before correction: 19/03/2026. After correction: 02/04/2026');
     expect(all).toContain('minus five hundred and thirty-one Polish zlotys 48/100');
   });

@@ -73,6 +73,18 @@ describe.each(LANGUAGES)('on paper in %s', (language) => {
   });
 });
 
+test('what the law wants said stands on one page', async () => {
+  const said = ['Metoda kasowa', 'Samofakturowanie'];
+  const wrong: number[] = [];
+  for (let count = 18; count <= 27; count += 1) {
+    const lines = Array.from({ length: count }, (_, at) => printedLine(`Towar ${at + 1}`, '10.00'));
+    const pages = await runsOf(invoice({ facts: ['split_payment', 'cash_method', 'self_billing'] }, lines), 'pl');
+    const whole = pages.some((page) => said.every((words) => page.some(({ text }) => text === words)));
+    if (!whole) wrong.push(count);
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** A correction of three, the first of which has so many lines. */
 function several(count: number): DocumentSnapshot {
   const { corrects = [], ...rest } = correction();

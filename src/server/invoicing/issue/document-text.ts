@@ -65,6 +65,7 @@ function exchange({ t, line, language, vat, day }: TextWriter, { exchange: e, cu
   const own = (value: string) => money(language, value, e.currency);
   const rate = `1 ${currency} = ${rateFigure(language, e.rate)} ${e.currency}`;
   return [
+    '',
     `${t('exchange.title', { currency: e.currency })}:`,
     ...line('field.exchange_rate', [rate, e.date ? day(e.date) : '', e.source].filter(Boolean).join(', ')),
     ...e.rates.map((each) => `${vat(each.category, each.rate)}: ${own(each.vat)}`),

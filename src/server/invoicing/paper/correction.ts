@@ -132,10 +132,10 @@ function corrected(labels: Labels, one: PrintedCorrection): Content[] {
     {
       text: [
         { text: `${labels.line('correction.of')}: `, style: 'muted' },
-        `${labels.line(`type.${one.type}`)} `,
+        `${labels.within(`type.${one.type}`)} `,
         { text: one.number, style: 'strong' },
         `, ${labels.day(one.date_of_issue)}`,
-        one.ksef_number ? `, ${labels.line('field.ksef_number')}: ${one.ksef_number}` : '',
+        one.ksef_number ? `, ${labels.within('field.ksef_number')}: ${one.ksef_number}` : '',
       ],
       style: 'section',
       headlineLevel: SECTION,

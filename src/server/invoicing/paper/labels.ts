@@ -3,7 +3,7 @@ import type { Alignment, TableCell } from 'pdfmake/interfaces';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { countryName, day, measured, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
-import { labelText, labelWords, secondOf } from '../../../contract/invoicing/paper-labels.ts';
+import { labelInLine, labelText, labelWords, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 import { texts } from '../../platform/texts.ts';
 
 interface Heading {
@@ -16,6 +16,8 @@ export interface Labels {
   readonly languages: readonly [Language] | readonly [Language, Language];
   /** `Net / Netto`, on one line. `money:` is the namespace unless the key names another. */
   readonly line: (key: string, params?: Readonly<Record<string, string>>) => string;
+  /** The same within a line: `net`, but `VAT amount`. */
+  readonly within: (key: string) => string;
   /** The same as a heading of two lines, the second in a lighter tone. */
   readonly head: (key: string, alignment?: Alignment) => Heading;
   readonly vat: (category: VatCategory, rate: string) => string;
@@ -44,6 +46,7 @@ export function labelsOf(first: Language, wanted: Language | null, currency: str
   return {
     languages,
     line: (key, params) => text(said(key, params)),
+    within: (key) => labelInLine(text(said(key))),
     head: (key, alignment = 'left') => ({
       alignment,
       stack: words(said(key)).map((word, at) => ({ text: word, style: at === 0 ? 'head' : 'second' })),

@@ -10,7 +10,7 @@ export function statements(labels: Labels, s: DocumentSnapshot): Content[] {
     text: statementText(one, labels.line(`statement.${one}`), paper),
     style: 'strong',
   }));
-  return all.length === 0 ? [] : [{ stack: all, style: 'block' }];
+  return all.length === 0 ? [] : [{ stack: all, style: 'block', unbreakable: true }];
 }
 
 /** The same of what a correction makes different; a dash where nothing is said. */

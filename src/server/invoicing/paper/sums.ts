@@ -152,7 +152,7 @@ export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: Pri
   ].flatMap(([[number, nth], rate]) =>
     rate === undefined || rate === exchange.rate
       ? []
-      : [[number, `${labels.line('lines.number')} ${nth}: ${worth(rate)}`].filter(Boolean).join(', ')],
+      : [[number, `${labels.within('lines.number')} ${nth}: ${worth(rate)}`].filter(Boolean).join(', ')],
   );
   const facts = [
     worth(exchange.rate),

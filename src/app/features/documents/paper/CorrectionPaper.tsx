@@ -1,6 +1,7 @@
 import type { CorrectedRow } from '../../../../contract/invoicing/document-correction.ts';
 import type { PrintedParty } from '../../../../contract/invoicing/document-fields.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
+import { labelInLine } from '../../../../contract/invoicing/paper-labels.ts';
 import { isNothing } from '../../../trade/amounts.ts';
 import { Day } from '../../../ui/figures/Figures.tsx';
 import { DifferenceTable } from '../correction/DifferenceTable.tsx';
@@ -66,11 +67,11 @@ export default function CorrectionPaper({ row, label }: PartProps) {
       {row.corrects.map((one) => (
         <section key={one.document} className="k-stack" aria-label={one.number}>
           <h3 className="d-corrected">
-            {label('correction.of')}: {label(`type.${one.type}`)} <code>{one.number}</code>{' '}
+            {label('correction.of')}: {labelInLine(label(`type.${one.type}`))} <code>{one.number}</code>{' '}
             <Day value={one.date_of_issue} />
             {one.ksef_number && (
               <>
-                , {label('field.ksef_number')}: <code>{one.ksef_number}</code>
+                , {labelInLine(label('field.ksef_number'))}: <code>{one.ksef_number}</code>
               </>
             )}
           </h3>
