@@ -44,7 +44,7 @@ const FACTS = {
   count: 24,
   ...Object.fromEntries(
     `about again answer at before change changed comment deadline delivery details difference document due goods hash
-     holds kept lines lots message missing order orders places question reason revision step tender total type valid when why`
+     holds kept lines lots message missing open order orders places question reason revision step tender total type valid when why`
       .split(/\s+/)
       .map((name, at) => [name, `${at}.`]),
   ),

@@ -68,6 +68,8 @@ it('the electronic invoice goes along where it was asked for, valid, with the fi
     expect(letter.attachments.map(({ name }) => name)).toEqual(names);
     expect(letter.body).toContain(names.join(', '));
     expect(letter.body).toContain(`PL${SELLER_NIP}, `);
+    // Who has no company here is led to the marketplace, and the line above the link says so.
+    expect(letter.body).toMatch(/ on Kontor:\nhttp/);
     expect((await bytesOf(letter, 0)).equals(await paperOf(id))).toBe(true);
     const xml = (await bytesOf(letter, 1)).toString('utf8');
     const root = parse(xml);
@@ -144,6 +146,7 @@ it('whoever buys is reminded with the paper, in each language, of a document tha
   const [letter] = (await lettersTo(buyer.email)).filter(({ body }) => body.includes(number)) as [Letter];
   expect(letter.attachments.map(({ name }) => name)).toEqual([`${number.replaceAll('/', '-')}.pdf`]);
   expect((await bytesOf(letter, 0)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(letter.body).toMatch(new RegExp(`\\n\\nВідкрити рахунок:\\nhttp\\S+/documents/${id}\\n`));
   const { sendings } = ok(await seller.send('GET', `/api/documents/${id}/`));
   expect(sendings).toMatchObject([{ to: buyer.email, by: '', language: 'uk' }]);
 });

@@ -61,7 +61,7 @@ const SAMPLES: Readonly<Record<string, DocumentSnapshot>> = {
 /** What no paper says, for it never changes. */
 const LATER = ['field.paid', 'field.leftToPay', 'field.overpaid'];
 /** What else a reminder says. */
-const REST = { seller: '–', number: '–', due: '–', files: '–', link: '–' };
+const REST = { seller: '–', number: '–', due: '–', files: '–', open: '–', link: '–' };
 /** Heads of columns; a letter has lines instead. */
 const COLUMNS = ['lines.number', 'field.item', 'field.quantity', 'field.price', 'field.number'];
 
@@ -85,9 +85,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('a reminder calls what is owed, and where it is paid, as the letter does', () => {
     const t = texts(language, 'money');
     const say = texts(language, 'mail');
-    const account = say('part.account', { account: 'here' });
+    const account = say('part.account', { account: 'here', number: '17' });
     const reminder = say('payment-reminder.body', { ...REST, total: 'all', left: 'some', account });
-    const lines = { 'field.total': 'all', 'field.leftToPay': 'some', 'field.bank_account': 'here' };
+    const lines = {
+      'field.total': 'all',
+      'field.leftToPay': 'some',
+      'field.bank_account': 'here',
+      'field.transferTitle': '17',
+    };
     for (const [key, value] of Object.entries(lines)) expect(reminder).toContain(`${t(key)}: ${value}`);
   });
 });

@@ -41,7 +41,7 @@ test('an order that came to nothing is told to the others without a word of whos
   expect(told).toMatch(/Reason: an award ended without an order\.\n\nNeeds a new decision: lot 1 “Труба”\./);
   expect(told).not.toMatch(new RegExp(`second|${REASON}`));
   await decision.accept('third', 0);
-  expect(await last('second')).toContain('Your offer is not considered because your company declined the award.');
+  expect(await last('second')).toContain('Your offer does not count because your company declined the award.');
 });
 
 test('no company is promised that an offer which has expired can win', async () => {

@@ -1,4 +1,5 @@
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { money } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -11,9 +12,19 @@ import { documentText } from './document-text.ts';
 
 type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
 
-/** A buyer with a company here reads the document here; whoever has none finds who sent it. */
-export const documentLink = (publicUrl: string, id: number, buyer: number | null): string =>
-  buyer === null ? publicUrl : `${publicUrl}/documents/${id}`;
+interface Linked {
+  readonly id: number;
+  readonly buyer: number | null;
+  readonly seller: string;
+}
+
+/** A buyer with a company here reads the document here; whoever has none finds who sent it. `open` says which. */
+export function documentLink(language: Language, publicUrl: string, { id, buyer, seller }: Linked) {
+  const t = texts(language, 'mail');
+  return buyer === null
+    ? { open: t('part.open.market', { seller }), link: publicUrl }
+    : { open: t('part.open.document'), link: `${publicUrl}/documents/${id}` };
+}
 
 /**
  * Queues the letter in the transaction of the SEND; it may be sent again at any time. It speaks the document's second
@@ -44,7 +55,7 @@ export const mailDocument =
         message: message === '' ? '' : texts(language, 'mail')('part.message', { seller, message }),
         files: files.map(({ name }) => name).join(', '),
         document: documentText(language, snapshot, { paid, due }),
-        link: documentLink(step.services.config.publicUrl, step.row.id, buyer_id),
+        ...documentLink(language, step.services.config.publicUrl, { id: step.row.id, buyer: buyer_id, seller }),
       },
       attachments: files,
     });

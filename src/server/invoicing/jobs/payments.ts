@@ -95,9 +95,11 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
         total: money(language, data.total, data.currency),
         left: money(language, minus(data.due, data.paid), data.currency),
         due: data.payment_deadline ? day(language, data.payment_deadline) : '',
-        account: bank ? texts(language, 'mail')('part.account', { account: printedIban(bank.iban) }) : '',
+        account: bank
+          ? texts(language, 'mail')('part.account', { account: printedIban(bank.iban), number: data.number ?? '' })
+          : '',
         files: files.map(({ name }) => name).join(', '),
-        link: documentLink(step.services.config.publicUrl, data.id, data.buyer_id),
+        ...documentLink(language, step.services.config.publicUrl, { id: data.id, buyer: data.buyer_id, seller }),
       },
       attachments: files,
     });
