@@ -110,6 +110,15 @@ describe.each(LANGUAGES)('%s', (language) => {
     ]);
   });
 
+  test('a company whose name ends with a full stop ends a sentence with that one', () => {
+    const name = 'Huta Sp. z o.o.';
+    const facts = { ...FACTS, ...Object.fromEntries(Object.keys(ACTORS).map((actor) => [actor, name])) };
+    for (const kind of kinds) {
+      const { body } = letterText(language, kind, facts, { why: 'offer.edit', sender: name, own: name });
+      expect([kind, body.split(`${name}.`).length]).toEqual([kind, 1]);
+    }
+  });
+
   test('the last lines say why it came, with the reader’s company or the sender where that is the reason', () => {
     for (const why of reasons) {
       const last = written(language, 'award-won', why).body.split('\n\n').at(-1) ?? '';

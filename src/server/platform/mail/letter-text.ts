@@ -24,6 +24,12 @@ export interface Frame {
 
 export type Params = Readonly<Record<string, string | number>>;
 
+/** A sentence that ends with `Sp. z o.o.` has its full stop already. */
+const endedOnce = (text: string, said: Params): string =>
+  Object.values(said)
+    .filter((value) => typeof value === 'string' && value.endsWith('.'))
+    .reduce<string>((all, value) => all.replaceAll(`${value}.`, () => `${value}`), text);
+
 /**
  * Subject and body of a letter. It greets first, and says last who sends it and why it came; what is empty leaves no
  * hole. `template`: a key of `mail.json`, in whose texts `sender` and `own` may be named too.
@@ -35,8 +41,7 @@ export function letterText(language: Language, template: string, params: Params,
   const reason = t(`part.why.${why.replace('.', '_')}`, said);
   return {
     subject: t(`${template}.subject`, said),
-    body: [t('part.greeting'), t(`${template}.body`, said), `${from} ${reason}`]
-      .join('\n\n')
+    body: endedOnce([t('part.greeting'), t(`${template}.body`, said), `${from} ${reason}`].join('\n\n'), said)
       .replaceAll(/ +$/gm, '')
       .replaceAll(/\n{3,}/g, '\n\n'),
   };
