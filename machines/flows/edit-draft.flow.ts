@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { Draft, DraftEvent } from './draft.ts';
 import * as writing from './writing.ts';
 import {
@@ -60,6 +60,8 @@ export const editDraftFlow = setup({
     wanted: ({ context }) => context.wanted,
     restored: ({ context }) => context.restored,
     stores: ({ context }) => !context.asWhole,
+    /** Something is on its way that the review would end: the feature knows what. */
+    busy: () => false,
   },
   actions: {
     /** Puts what was typed on this device, takes it away, tells that it is done: the feature provides them. */
@@ -152,6 +154,11 @@ export const editDraftFlow = setup({
     // The last look before others see it; nothing can be typed here, so what is shown is what is stored.
     reviewing: {
       entry: 'wanted',
+      // Whatever leads here, a key, a button or the browser's Forward.
+      always: [
+        { guard: and(['busy', 'stores']), target: 'editing.clean' },
+        { guard: 'busy', target: 'editing.dirty' },
+      ],
       on: { BACK: [{ guard: 'stores', target: 'editing.clean' }, { target: 'editing.dirty' }], PUBLISH: 'publishing' },
     },
     publishing: {

@@ -91,3 +91,42 @@ describe('a draft of what may bind its maker already', () => {
     expect(actor.getSnapshot().context.errors).toEqual({ 'offeritem_set.0.price': ['min'] });
   });
 });
+
+describe('what the last look would end', () => {
+  const open = (asWhole: boolean) => {
+    let busy = true;
+    const clock = new SimulatedClock();
+    const save = fromPromise<Outcome, WriteInput>(async ({ input }) => saved(input.draft));
+    const actor = createActor(
+      editDraftFlow.provide({ actors: { save, publish: save }, guards: { busy: () => busy } }),
+      { clock, input: { id: 3, version: '"1"', draft: { name: '' }, lists: [], asWhole } },
+    ).start();
+    const rests = (): void => {
+      busy = false;
+    };
+    return { actor, clock, rests };
+  };
+
+  it('keeps the draft in its fields, however the look was asked for', async () => {
+    const { actor, rests } = open(false);
+    actor.send({ type: 'REVIEW' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'clean' });
+    actor.send({ type: 'SET', path: 'name', value: 'x' });
+    actor.send({ type: 'REVIEW' });
+    await tick();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.wanted]).toEqual([{ editing: 'clean' }, false]);
+    rests();
+    actor.send({ type: 'REVIEW' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
+  });
+
+  it('leaves a change that is sent as a whole as it is on this device', () => {
+    const { actor, rests } = open(true);
+    actor.send({ type: 'SET', path: 'name', value: 'x' });
+    actor.send({ type: 'REVIEW' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'dirty' });
+    rests();
+    actor.send({ type: 'REVIEW' });
+    expect(actor.getSnapshot().value).toBe('reviewing');
+  });
+});

@@ -4,7 +4,7 @@ import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { forgetUnsaved, isDirty, storeDrafts } from '../../src/app/session/drafts.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
 import { holdUploads, speak, tidy } from './kit.ts';
-import { openOffer, word } from './offer.screen.tsx';
+import { eventWord, openOffer, word } from './offer.screen.tsx';
 import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
 /* What every draft does alike (src/app/trade/draft), on the editor of an offer. */
@@ -98,4 +98,37 @@ test('whose version stays is stored as soon as it is decided', async () => {
   fireEvent.click(overwrite);
   vi.useRealTimers();
   await waitFor(() => expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
+});
+
+test('what was kept before an offer had a number is not stored over an offer that somebody has begun since', async () => {
+  const server = draft();
+  await import('../../src/app/features/tenders/OfferConflict.tsx');
+  await import('../../src/app/trade/ConflictDialogBody.tsx');
+  server.stored = false;
+  const hands = openOffer(server);
+  server.fault = { status: 400, body: { delivery_time: ['Too long.'] } };
+  await hands.user.type(await delivery(), `Mine${save}`);
+  await screen.findByText('Too long.');
+  expect(kept()).toHaveLength(1);
+  cleanup();
+  server.stored = true;
+  openOffer(server);
+  await waitFor(() => expect(server.sent).toHaveLength(2), { timeout: 3000 });
+  expect(server.sent[1]).toMatchObject({ method: 'PATCH', ifMatch: '"0"' });
+});
+
+test('a change that arrives after the page was left is kept no longer', async () => {
+  const submitted = reachableStates(offer).find(({ name }) => name === 'submitted')?.snapshot as OfferSnapshot;
+  const server = new OfferServer(submitted);
+  const hands = openOffer(server);
+  await hands.shows('submitted');
+  await hands.user.click((await hands.control('UPDATE')) as HTMLElement);
+  fireEvent.change(await delivery(), { target: { value: 'one week' } });
+  await hands.user.click(await hands.button(word('offer.reviewChange')));
+  await screen.findByText(word('offer.notYetChanged'));
+  expect(kept()).toHaveLength(1);
+  fireEvent.click(await hands.button(eventWord('UPDATE')));
+  cleanup();
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  await waitFor(() => expect(kept()).toEqual([]));
 });

@@ -88,6 +88,7 @@ export function openOffer(server: OfferServer) {
     refresh,
     perform,
     button,
+    control,
     /** The screen shows the state: its word, or that the company left the offer altogether. */
     shows: (state: string) =>
       waitFor(() => {

@@ -124,7 +124,7 @@ interface Raw {
   readonly text: string;
 }
 
-/** fetch tells nothing about an upload's progress, XMLHttpRequest does. */
+/** fetch tells no progress. */
 function upload(
   method: string,
   url: string,
@@ -133,6 +133,7 @@ function upload(
   input: { signal?: AbortSignal; onProgress?: (share: number) => void },
 ): Promise<Raw> {
   return new Promise((resolve, reject) => {
+    input.signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -21,10 +21,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 const waiting = new Map<string, { readonly key: string; readonly value: unknown; readonly place: Place }>();
 
+/** What this page has read or written last, null where nothing stands: all else that stands there is another page's. */
+const own = new Map<string, string | null>();
+
 /** Writes what waits to be written. */
 export function storeDrafts(): void {
   clearTimeout(timer);
-  for (const { key, value, place } of waiting.values()) area(place).setItem(PREFIX + key, JSON.stringify(value));
+  for (const [name, { key, value, place }] of waiting) {
+    const text = JSON.stringify(value);
+    area(place).setItem(PREFIX + key, text);
+    own.set(name, text);
+  }
   waiting.clear();
 }
 
@@ -66,6 +73,7 @@ export function readDraft<T>(key: string, schema: z.ZodMiniType<T>, place: Place
   storeDrafts();
   const storage = area(place);
   const text = storage.getItem(PREFIX + key);
+  own.set(`${place} ${key}`, text);
   const draft = text === null ? null : parsed(text, schema);
   if (draft === undefined && text !== null) {
     storage.setItem(ASIDE + key, text);
@@ -90,7 +98,12 @@ export function keepDraft(key: string, value: unknown, place: Place = 'tab'): vo
 }
 
 export function dropDraft(key: string, place: Place = 'tab'): void {
-  waiting.delete(`${place} ${key}`);
+  const name = `${place} ${key}`;
+  waiting.delete(name);
+  const mine = own.get(name);
+  own.set(name, null);
+  // The other page still has to store it.
+  if (mine !== undefined && mine !== area(place).getItem(PREFIX + key)) return;
   area(place).removeItem(PREFIX + key);
 }
 

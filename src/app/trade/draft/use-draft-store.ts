@@ -74,7 +74,8 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     const harmless =
       outcome.kind === 'stale' &&
       !own.isElse?.(outcome.draft, draft) &&
-      differences(base.current, outcome.draft, own.compared).length === 0;
+      // Nothing of it was changed, or it was changed to just this, as by another page of one's own.
+      [base.current, draft].some((one) => differences(one, outcome.draft, own.compared).length === 0);
     return harmless ? read(await attempt(outcome.version), draft) : outcome;
   };
   const write = async (input: WriteInput): Promise<Outcome> => {

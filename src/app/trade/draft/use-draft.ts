@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow, PAUSE_MS } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Kept, Outcome, WriteInput, Writing, WritingInput } from '../../../../machines/flows/writing.ts';
-import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
-import { useOnLeaving } from './use-on-leaving.ts';
+import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { useLeftDraft } from './use-left-draft.ts';
 import { etag } from '../use-seen.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
 import { now } from './outcome.ts';
@@ -13,6 +13,8 @@ import { useDraftStore } from './use-draft-store.ts';
 
 /** As long as a timer can wait: somebody saves it, or nobody does. */
 const NEVER_MS = 2 ** 31 - 1;
+/** What was typed before there was a record knows none of its versions: it is to go over none of them unseen. */
+const UNSEEN = '"0"';
 /** How long a file waits for its draft to be stored. */
 const STORE_MS = 60_000;
 
@@ -28,13 +30,18 @@ function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnD
   const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device');
   // A field that an older version of the product did not know stands as it is stored.
   const kept: Kept | null = found && { ...found, draft: { ...draft, ...found.draft } };
+  const version = etag(row?.version);
   const input: WritingInput = {
     id: row?.id ?? null,
-    version: etag(row?.version),
+    version,
     draft,
     lists,
     asWhole,
-    kept: kept && { ...kept, draft: own.arrived?.(kept.draft) ?? kept.draft },
+    kept: kept && {
+      ...kept,
+      version: kept.version ?? (version && UNSEEN),
+      draft: own.arrived?.(kept.draft) ?? kept.draft,
+    },
   };
   return { input, found, base: found?.base ?? draft } as const;
 }
@@ -54,7 +61,10 @@ async function storedBy(actor: DraftActor): Promise<number | null> {
 }
 
 /** A draft, connected: saves through the API, keeps the unsaved on this device, takes the last step. */
-export function useDraft<R extends Stored>(own: OwnDraft<R>) {
+export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
+  // Whatever becomes of the page meanwhile, what is typed here is whose it was.
+  const [slot] = useState(() => wanted.slot);
+  const own = { ...wanted, slot };
   // Read once: a key typed in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
   const { base, told, goOn, write, publish, end } = useDraftStore(own, begun);
@@ -63,33 +73,28 @@ export function useDraft<R extends Stored>(own: OwnDraft<R>) {
   const savesItself = (writing: Writing): boolean =>
     !writing.asWhole && (own.savesItself?.(writing, told.current) ?? true);
 
+  const running = useRef<Promise<Outcome>>(null);
   const actor: DraftActor = useActorRef(
     editDraftFlow.provide({
       actors: {
-        save: fromPromise<Outcome, WriteInput>(({ input: asked }) => write(asked)),
-        publish: fromPromise<Outcome, WriteInput>(({ input: asked }) => publish(asked)),
+        save: fromPromise<Outcome, WriteInput>(({ input: asked }) => (running.current = write(asked))),
+        publish: fromPromise<Outcome, WriteInput>(({ input: asked }) => (running.current = publish(asked))),
       },
+      guards: { busy: ({ context }) => own.busy?.(context.draft) === true },
       delays: { pause: ({ context }) => (savesItself(context) ? PAUSE_MS : NEVER_MS) },
       actions: {
         keep: ({ context: { id, draft, version } }) => {
           const kept: Kept = { draft, version, at: now(), base: base.current };
-          keepDraft(own.slot(id), kept, 'device');
+          keepDraft(slot(id), kept, 'device');
         },
-        forget: ({ context: { id } }) => dropDraft(own.slot(id), 'device'),
+        forget: ({ context: { id } }) => dropDraft(slot(id), 'device'),
         decided: goOn,
         published: end,
       },
     }),
     { input },
   );
-  // Whoever leaves within the pause has typed for good all the same.
-  useOnLeaving(() => {
-    const snapshot = actor.getSnapshot();
-    const { context } = snapshot;
-    // Who has signed out or works for another organisation by now finds it on this device instead.
-    if (!snapshot.matches({ editing: 'dirty' }) || context.restored || !isDirty() || !savesItself(context)) return;
-    void write(context).then(({ kind }) => kind === 'saved' && dropDraft(own.slot(context.id), 'device'));
-  });
+  useLeftDraft({ actor, slot, base, write, savesItself, running });
   useUnsaved(
     useSelector(actor, (snapshot) => {
       const { draft, asWhole } = snapshot.context;

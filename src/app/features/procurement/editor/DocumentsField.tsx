@@ -37,10 +37,13 @@ export default function DocumentsField({ draft, onEdit, stored, onAttached }: Do
         .filter(({ id }) => id !== null)
         .map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
       upload={async (file, onProgress, signal) => {
-        const id = await stored();
-        if (id === null) return t('documents.draftFirst');
         const mark = randomKey();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
+        const id = await stored();
+        if (id === null) {
+          take(mark);
+          return t('documents.draftFirst');
+        }
         const result = await call(inquireEndpoints.inquireDocumentAdd, {
           params: { id },
           body: { document: file },

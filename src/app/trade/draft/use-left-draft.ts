@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { adopt } from '../../../../machines/flows/draft.ts';
+import type { Kept, Outcome, WriteInput, Writing } from '../../../../machines/flows/writing.ts';
+import { dropDraft, isDirty, keepDraft } from '../../session/drafts.ts';
+import { now } from './outcome.ts';
+import type { OwnDraft, Stored } from './own-draft.ts';
+import type { useDraftStore } from './use-draft-store.ts';
+import { useOnLeaving } from './use-on-leaving.ts';
+import type { DraftActor } from './use-draft.ts';
+
+interface Leaving extends Pick<OwnDraft<Stored>, 'slot'>, Pick<ReturnType<typeof useDraftStore>, 'write' | 'base'> {
+  readonly actor: DraftActor;
+  readonly savesItself: (writing: Writing) => boolean;
+  /** The running or last call. */
+  readonly running: Readonly<RefObject<Promise<Outcome> | null>>;
+}
+
+/** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
+export function useLeftDraft({ actor, slot, base, write, savesItself, running }: Leaving): void {
+  const store = async (rest: WriteInput): Promise<void> => {
+    if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device');
+  };
+  /** The flow hears no more how its call ends: what was typed meanwhile goes on top of what was stored. */
+  const endOf = async (asked: Promise<Outcome>, left: Writing, mayWrite: boolean): Promise<void> => {
+    const outcome = await asked.catch(() => null);
+    if (outcome?.kind !== 'saved') return;
+    dropDraft(slot(left.id), 'device');
+    if (!left.touched) return;
+    const { id, version } = outcome;
+    const draft = adopt(left.draft, left.sent, outcome.draft, left.lists);
+    keepDraft(slot(id), { draft, version, at: now(), base: base.current } satisfies Kept, 'device');
+    if (mayWrite) await store({ id, version, draft });
+  };
+  useOnLeaving(() => {
+    const snapshot = actor.getSnapshot();
+    const { context } = snapshot;
+    // Who has signed out or works for another organisation by now finds it on this device instead.
+    const mayWrite = isDirty();
+    if (running.current && (snapshot.matches({ editing: 'saving' }) || snapshot.matches('publishing')))
+      void endOf(running.current, context, mayWrite);
+    else if (snapshot.matches({ editing: 'dirty' }) && !context.restored && mayWrite && savesItself(context))
+      void store(context);
+  });
+}
