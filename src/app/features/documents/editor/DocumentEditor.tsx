@@ -24,7 +24,7 @@ import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { DraftCurrency, useDraftCurrency } from './DraftCurrency.tsx';
-import { DraftConflict, DraftReset, DraftStanding, DraftTotals } from './DraftParts.tsx';
+import { DraftConflict, DraftReset, DraftStanding } from './DraftParts.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
@@ -39,6 +39,7 @@ const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
 const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
+const DraftTotals = lazyPart(() => import('./DraftTotals.tsx'));
 const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 
 /** What the screen as a whole depends on: none of it changes with a key. */
@@ -131,7 +132,9 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
         <LinesSection actor={actor} type={type} country={country} fixed={fixed} draft={head.draft} />
         <Beside beside={() => <PaperBeside row={current} />}>
           <Section title={t('section.totals')}>
-            <DraftTotals actor={actor} type={type} row={current} taken={taken} />
+            <Suspense fallback={<Loading />}>
+              <DraftTotals actor={actor} type={type} row={current} taken={taken} />
+            </Suspense>
           </Section>
           <Suspense fallback={<Loading />}>
             <DocumentFields {...fields} country={country} onCurrency={prices.onCurrency} />

@@ -1,16 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
-import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
-import { isDecimal } from '../../../../../machines/money/decimal.ts';
-import type { RateSums } from '../../../../../machines/money/rates.ts';
-import type { Document } from '../../../../contract/invoicing/document.ts';
-import { computed } from '../../../trade/amounts.ts';
+import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
-import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
+import { COMPARED, resetOf } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -19,12 +13,9 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
  * the line, the totals and what is said of the draft, and nothing around them.
  */
 
-/** What only a correction shows comes with its own code. */
-const CorrectionTotals = lazyPart(() => import('../correction/CorrectionTotals.tsx'));
-// The editors keep to their bytes: grid and totals come after the first fields, and few ever meet a conflict.
+// The editors keep to their bytes: the grid comes after the first fields, and few ever meet a conflict.
 const Conflict = lazyPart(() => import('./DraftConflict.tsx'));
 const LinesGrid = lazyPart(async () => ({ default: (await import('../lines/LinesGrid.tsx')).LinesGrid }));
-const TotalsPanel = lazyPart(async () => ({ default: (await import('../sums/TotalsPanel.tsx')).TotalsPanel }));
 
 interface PartProps {
   readonly actor: DraftActor;
@@ -38,43 +29,6 @@ export function DraftLines({ actor, country }: PartProps & { readonly country: s
   return (
     <Suspense fallback={<Loading />}>
       <LinesGrid draft={draft} errors={errors} country={country} onEdit={actor.send} />
-    </Suspense>
-  );
-}
-
-interface TotalsProps extends PartProps {
-  readonly type: DocumentType;
-  /** As it is stored. */
-  readonly row: Document | null;
-  /** What earlier advances have taken; undefined while it is being asked for. */
-  readonly taken: readonly RateSums[] | undefined;
-}
-
-export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
-  const { t } = useTranslation('money');
-  const draft = useDraft(actor);
-  if (type === 'correction' && row) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <CorrectionTotals draft={draft} row={row} />
-      </Suspense>
-    );
-  }
-  const amount = String(draft['amount'] ?? '');
-  const amounts = computed(() =>
-    documentAmounts({
-      type,
-      lines: moneyLines(rowsOf(draft, LINES)),
-      amount: isDecimal(amount) ? amount : null,
-      advances: taken ?? [],
-      ...(row?.part_source ? { part: row.part_source } : {}),
-    }),
-  );
-  if (amounts === null) return <p className="k-muted">{t('totals.unread')}</p>;
-  const received = draft['received'] === true;
-  return (
-    <Suspense fallback={<Loading />}>
-      <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} received={received} />
     </Suspense>
   );
 }

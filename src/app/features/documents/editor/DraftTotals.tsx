@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowsOf } from '../../../../../machines/flows/draft.ts';
+import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
+import { isDecimal } from '../../../../../machines/money/decimal.ts';
+import type { RateSums } from '../../../../../machines/money/rates.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { computed } from '../../../trade/amounts.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { TotalsPanel } from '../sums/TotalsPanel.tsx';
+import { LINES, moneyLines } from './document-draft.ts';
+import type { DraftActor } from './use-document-draft.ts';
+
+/** What only a correction shows comes with its own code. */
+const CorrectionTotals = lazyPart(() => import('../correction/CorrectionTotals.tsx'));
+
+interface TotalsProps {
+  readonly actor: DraftActor;
+  readonly type: DocumentType;
+  /** As it is stored. */
+  readonly row: Document | null;
+  /** What earlier advances have taken; undefined while it is being asked for. */
+  readonly taken: readonly RateSums[] | undefined;
+}
+
+/** What a draft comes to, at every key; with its arithmetic it comes after the first fields. */
+export default function DraftTotals({ actor, type, row, taken }: TotalsProps) {
+  const { t } = useTranslation('money');
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  if (type === 'correction' && row) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <CorrectionTotals draft={draft} row={row} />
+      </Suspense>
+    );
+  }
+  const amount = String(draft['amount'] ?? '');
+  const amounts = computed(() =>
+    documentAmounts({
+      type,
+      lines: moneyLines(rowsOf(draft, LINES)),
+      amount: isDecimal(amount) ? amount : null,
+      advances: taken ?? [],
+      ...(row?.part_source ? { part: row.part_source } : {}),
+    }),
+  );
+  if (amounts === null) return <p className="k-muted">{t('totals.unread')}</p>;
+  const received = draft['received'] === true;
+  return <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} received={received} />;
+}
