@@ -68,8 +68,8 @@ test('what is typed for one organisation is never kept as the text of another on
   forgetUnsaved();
 });
 
-test('what is typed while a new draft is stored is stored too when the page is left', async () => {
-  const { sent } = openDraft('/inquires/new', [(body) => [201, draft(1, body)], (body) => [200, draft(2, body)]]);
+/** Types, goes on typing while the first words are being stored, and leaves before they are. */
+async function leftWhileStoring(sent: readonly unknown[]): Promise<void> {
   const go = holdWrites();
   fireEvent.change(await name(), { target: { value: 'Pumps' } });
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
@@ -77,6 +77,11 @@ test('what is typed while a new draft is stored is stored too when the page is l
   cleanup();
   go();
   await waitFor(() => expect(sent).toHaveLength(2));
+}
+
+test('what is typed while a new draft is stored is stored too when the page is left', async () => {
+  const { sent } = openDraft('/inquires/new', [(body) => [201, draft(1, body)], (body) => [200, draft(2, body)]]);
+  await leftWhileStoring(sent);
   expect(sent[1]).toMatchObject({ path: '/api/inquires/7/', ifMatch: '"1"', body: { name: 'Pumps and valves' } });
   await act(async () => {});
   await waitFor(() => expect(slots()).toEqual([]));
@@ -84,13 +89,7 @@ test('what is typed while a new draft is stored is stored too when the page is l
 
 test('what could not be stored after the page was left stays on this device, under its number', async () => {
   const { sent } = openDraft('/inquires/new', [(body) => [201, draft(1, body)], () => [400, { name: ['Too long.'] }]]);
-  const go = holdWrites();
-  fireEvent.change(await name(), { target: { value: 'Pumps' } });
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
-  fireEvent.change(await name(), { target: { value: 'Pumps and valves' } });
-  cleanup();
-  go();
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await leftWhileStoring(sent);
   await act(async () => {});
   expect(slots()).toEqual(['draft:inquire:1:2:7']);
   expect(localStorage.getItem('draft:inquire:1:2:7')).toContain('Pumps and valves');
