@@ -27,7 +27,7 @@ it('a full disk refuses every write with 507 and when to come again; reading goe
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([507, '60']);
   expect(refused.body.detail).toContain('no free space');
   const polish = await buyer.send('POST', '/api/inquires/', draft, { 'Accept-Language': 'pl' });
-  expect(polish.body.detail).toContain('brak miejsca');
+  expect(polish.body.detail).toContain('brakuje miejsca');
   // Also where the use of the key is to be noted.
   server.clock.advance(10 * 60_000);
   const read = await buyer.send('GET', '/api/inquires/');
