@@ -35,13 +35,13 @@ const FIRST = new RegExp(
 const KIT = /src\/app\/ui\/(page\/(Page|Section)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
 /** Of both, what a list for visitors has. */
 const SHOWN =
-  /src\/app\/ui\/(page\/States|figures\/Figures|fields\/(Select)?Field)\.tsx$|components\/(cross|tick-circle|warning-sign)\.js$/;
+  /src\/app\/ui\/(page\/States|figures\/Figures|fields\/((Select)?Field|OptionRow))\.tsx$|components\/(cross|tick-circle|warning-sign)\.js$/;
 const FORM =
   /src\/app\/ui\/(fields\/((Text|Check|Decimal|Day|Deadline|Combo)Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/forms\//;
 /** What picks goods and places in editors and filters, what pages through lists, and the goods themselves. */
 const PICK =
   /src\/app\/(trade\/(TariffField|tariffs)|forms\/dictionaries)\.tsx?$|catalogue\/(category|taric|dictionary)\.ts$/;
-const LIST = /src\/app\/(ui\/table\/Pager|trade\/use-list-query)\.tsx?$/;
+const LIST = /src\/app\/(ui\/table\/Pager|trade\/use-(list-query|typed-filter))\.tsx?$/;
 const GOODS =
   /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters)\.tsx?$|catalogue\/(product|product\.state|public-product)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
@@ -97,9 +97,7 @@ export default defineConfig({
             { name: 'form', test: FORM, priority: 2 },
             { name: 'steps', test: STEPS, priority: 1 },
             { name: 'watch', test: WATCH, priority: 1 },
-            { name: 'option', test: /src\/app\/ui\/fields\/OptionRow\.tsx$/, priority: 3 },
-            { name: 'units', test: /src\/app\/trade\/units\.ts$/, priority: 2 },
-            { name: 'names', test: /catalogue\/shown-name\.ts$/, priority: 2 },
+            { name: 'names', test: /(trade\/units|catalogue\/shown-name)\.ts$/, priority: 2 },
             { name: 'pick', test: PICK, priority: 1 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'goods', test: GOODS, priority: 1 },

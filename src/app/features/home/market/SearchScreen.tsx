@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page/Page.tsx';
-import Market from './Market.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+/** One piece of code for both of its places, under one name. */
+const Market = lazyPart(() => import('./Market.tsx'));
 
 export default function SearchScreen() {
   const { t } = useTranslation('market');
   return (
     <div className="m-public">
       <Page title={t('title')}>
-        <Market live />
+        <Suspense fallback={<div className="k-market-room" />}>
+          <Market live />
+        </Suspense>
       </Page>
     </div>
   );
