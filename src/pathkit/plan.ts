@@ -14,9 +14,14 @@ export interface Plan<M extends AnyStateMachine> {
   readonly unreached: readonly Definition[];
 }
 
+/** A chart of thousands of states takes seconds, and who asks for its paths asks for its refusals as well. */
+const explored = new WeakMap<Walkable, readonly Territory<AnyStateMachine>[]>();
+
 function territories<M extends AnyStateMachine>(plan: Walkable<M>): readonly Territory<M>[] {
   if (plan.starts.length === 0) throw new Error(`${plan.machine.id}: no start`);
-  return plan.starts.map((_, start) => explore(plan, start));
+  const known = explored.get(plan as never) ?? plan.starts.map((_, start) => explore(plan, start));
+  explored.set(plan as never, known as never);
+  return known as readonly Territory<M>[];
 }
 
 /** Repeatedly the path that takes most of what is still open; of equals the shorter. */

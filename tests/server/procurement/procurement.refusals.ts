@@ -14,9 +14,14 @@ import { type Market, ok } from './procurement.kit.ts';
 const isClients = (lifecycle: Lifecycle, type: string): boolean =>
   lifecycle.catalogue[type]?.side.some((side) => side !== 'server' && side !== 'visitor') ?? false;
 
+const told = new Map<Lifecycle, ReadonlyMap<string, readonly string[]>>();
+
 /** State's name → the client's events it does not answer. */
-export function forbidden(lifecycle: Lifecycle): Map<string, string[]> {
+export function forbidden(lifecycle: Lifecycle): ReadonlyMap<string, readonly string[]> {
+  const known = told.get(lifecycle);
+  if (known) return known;
   const found = new Map<string, string[]>();
+  told.set(lifecycle, found);
   for (const { state, event, because } of refusals(lifecycle as never)) {
     if (because !== 'state' || !isClients(lifecycle, event.type)) continue;
     found.set(state.name, [...new Set([...(found.get(state.name) ?? []), event.type])]);
