@@ -14,7 +14,10 @@ export interface DatesSource {
 }
 
 const latest = (days: readonly (string | null)[]): string | null =>
-  days.reduce((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null;
 
 /** A chain goes on after all of it that was issued, a correction after what it corrects with its earlier corrections. */
 export function dateFacts({ type, chain, targets, before, closedUntil }: DatesSource): DateFacts {

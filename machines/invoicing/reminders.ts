@@ -2,7 +2,7 @@
 export const REMINDER_DAYS = [1, 7, 14, 28] as const;
 const DAY_MS = 86_400_000;
 
-const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+const daysAfter = (due: string, today: string): number => (Date.parse(today) - Date.parse(due)) / DAY_MS;
 
 /** Distances from the due date that have passed by a day; after an outage only the latest letter is written. */
 export const remindersPassed = (due: string, today: string): number[] =>

@@ -7,7 +7,8 @@ const AHEAD_DAYS = 31;
 
 /** First and last day that a rate may be entered for. */
 export function rateDays(today: string): readonly [first: string, last: string] {
-  const last = new Date(Date.parse(`${today}T00:00:00Z`) + AHEAD_DAYS * 86_400_000);
+  const last = new Date(`${today}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + AHEAD_DAYS);
   return [FIRST, last.toISOString().slice(0, 10)];
 }
 

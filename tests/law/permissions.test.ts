@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BECAUSE } from '../../machines/kit/because.ts';
+import { PARTNER_WRITERS } from '../../machines/kit/partner-writers.ts';
 import { ROLES } from '../../machines/kit/permissions.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { type Law, PERMISSION_LAW, ROLE_LAW } from './permissions.ts';
@@ -45,4 +47,27 @@ test.each(APART)('%s and %s can be in two hands', (one, other) => {
   const carried = Object.values(ROLES).map((permissions): readonly string[] => permissions);
   const only = (has: string, lacks: string) => carried.some((all) => all.includes(has) && !all.includes(lacks));
   expect([only(one, other), only(other, one)]).toEqual([true, true]);
+});
+
+test('a step is caused by one of those that the page names', () => {
+  expect(BECAUSE).toEqual([
+    'buyer',
+    'supplier',
+    'system.deadline',
+    'system.award',
+    'system.revoked',
+    'system.declined',
+    'system.expired',
+    'operator',
+  ]);
+});
+
+test('on the card of another company writes whoever buys, sells or invoices, and nobody else', () => {
+  expect([...PARTNER_WRITERS].sort()).toEqual([
+    'document.edit',
+    'inquire.manage',
+    'offer.edit',
+    'order.buy',
+    'order.sell',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, vi } from 'vitest';
 import { stateName } from '../../machines/kit/decide.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
@@ -45,11 +45,12 @@ export function held<M extends AnyStateMachine>(
         last = { resolve, reject };
       });
     });
+  const clock = new SimulatedClock();
   const provided = machine.provide({
     actors: Object.fromEntries(calls.map((name) => [name, hold(name)])),
     actions: done,
   } as never);
-  const actor = createActor(provided as AnyStateMachine, { input } as never).start() as AnyActorRef;
+  const actor = createActor(provided as AnyStateMachine, { input, clock } as never).start() as AnyActorRef;
   return {
     asked,
     done,
@@ -65,6 +66,8 @@ export function held<M extends AnyStateMachine>(
       last.reject(error);
       await tick();
     },
+    /** So many milliseconds pass. */
+    pass: (milliseconds: number) => clock.increment(milliseconds),
     /** An answer of a call that the flow has left meanwhile. */
     late: () => last,
     state: () => stateName(actor.getSnapshot().value),

@@ -19,13 +19,10 @@ export interface OrderFacts {
 
 /** Asked of the order, not of what is typed. */
 const ASKED: ReadonlySet<string> = new Set(['orderConfirmed', 'orderDelivered', 'orderFree']);
-const EMPTY = { state: 'empty', left: '1.00', overdrawn: false, drafts: 0, advances: 0 } as const;
 
 /** Why the chart would not let such a document be issued on the order, before anything of it is written. */
 export function refusedBeginning(type: Beginning, { order, orderFree, part, draft }: OrderFacts): string[] {
-  const chain = type === 'invoice' ? null : EMPTY;
-  const facts = { ...part, ordered: true, within: true, leavesAfter: true, fits: true };
-  const begun = { ...BEGUN, type, order, orderFree, chain, part: facts };
+  const begun = { ...BEGUN, type, order, orderFree };
   const issue = { type: 'ISSUE', at: '2030-01-01T12:00:00.000Z' } as const;
   const said = (refusingGuards(documentMachine, restore(documentMachine, 'draft', begun), issue) ?? []).filter(
     (guard) => ASKED.has(guard),
