@@ -67,7 +67,11 @@ describe('a file', () => {
   test('that cannot be taken is never sent, and stays until it is taken away', () => {
     const flow = open(LARGE);
     flow.send(RETRY);
-    expect([flow.state(), flow.context().error, flow.asked]).toEqual(['refused', 'too large', []]);
+    expect([flow.state(), flow.context(), flow.asked]).toEqual([
+      'refused',
+      { ...LARGE, share: 0, error: 'too large' },
+      [],
+    ]);
     flow.send(CALL_OFF);
     expect(flow.state()).toBe('gone');
   });
