@@ -1,0 +1,134 @@
+import { linesOf } from './said.ts';
+
+/** Lifecycle, events, field, and the guards whose refusal is said there. */
+export const FIELDS = linesOf(`
+registration / ACTIVATE / token / tokenMatches tokenFresh
+passwordReset / CONFIRM / token / tokenMatches tokenFresh
+passwordReset / CONFIRM / password / passwordAcceptable
+passwordReset / CONFIRM / password2 / passwordsEqual
+session / SWITCH_ORGANIZATION / organization / memberThere
+session / CHANGE_LANGUAGE / language / knownLanguage
+membership / INVITE APPROVE / role / handsOwn
+membership / CHANGE_ROLE / role / administratorRemains handsOwn
+inquire / ACTIVATE APPROVE / name / named
+inquire / ACTIVATE APPROVE / inquireitem_set / hasLots quantitiesPositive unitsKnown tariffsKnown
+inquire / ACTIVATE APPROVE / expire_at / runsLongEnough
+inquire / ACTIVATE APPROVE / currency / currencyKnown
+inquire / ACTIVATE APPROVE / delivery_term / incotermKnown
+inquire / ACTIVATE APPROVE / participants / somebodyCanAnswer
+inquire / ACTIVATE APPROVE / inquiredocument_set / uploadsFinished
+inquire / ACTIVATE APPROVE / budget / budgetNotNegative
+inquire / REFUSE / reason / refusalExplained
+inquire / AMEND / reason / reasonGiven
+inquire / AMEND / expire_at / timeLeft notShortened
+inquire / EXTEND_DEADLINE / reason / reasonGiven
+inquire / EXTEND_DEADLINE / expire_at / laterDeadline
+inquire / INVITE / participants / notYetInvited notOwnCompany
+inquire / INVITE / reason / invitedAgainExplained
+inquire / REMOVE_PARTICIPANT / reason / reasonGiven
+inquire / REMOVE_PARTICIPANT / organization / removable
+inquire / CANCEL / reason / reasonGiven
+inquire / CANCEL / comment / commentGiven
+inquire / ENTER_RATE / currency / rateNeeded rateMissing
+inquire / ENTER_RATE / date / rateOfThatDay
+inquire / ENTER_RATE / source / sourceNamed
+inquire / VALUE_TERM / term / otherTerm
+inquire / VALUE_TERM / lots / lotsKnown
+inquire / SET_ASIDE / reason / reasonGiven
+inquire / SET_ASIDE / lot / lotUndecided
+inquire / SET_ASIDE / offer / mayBeAside
+inquire / ACCEPT / offer / offerStands offerBinds notOwnOffer notDeclinedBefore
+inquire / ACCEPT / lot / lotUndecided
+inquire / ACCEPT / quantity / quantityFits
+inquire / ACCEPT / justification / shortExplained justified unrankedJustified
+inquire / NO_AWARD / reason / reasonGiven
+inquire / NO_AWARD / lot / lotUntouched
+inquire / REJECT_OFFER / reason / reasonGiven
+inquire / REJECT_OFFER / offer / offerOpen
+inquire / REVOKE_AWARD / reason / reasonGiven
+inquire / REVOKE_AWARD / award / awardRevocable notOrdered
+tender / DECLINE / reason / reasonGiven
+offer / SUBMIT UPDATE CONFIRM / offeritem_set / hasPrice linesFit
+offer / SUBMIT UPDATE CONFIRM / delivery_place / placesNamed
+offer / SUBMIT UPDATE CONFIRM / valid_until / validUntilAfterDeadline
+offer / SUPPLIER_DECLINE / reason / reasonGiven
+order / CONFIRM / keep_prices / priceHolds
+order / PROPOSE_CHANGE / orderitem_set / differs withinAward
+order / DECLINE CANCEL ASK_CANCEL_REST OFFER_CANCEL_REST / reason / reasonGiven
+order / ACCEPT_CHANGE / justification / changeJustified
+order / REJECT_CHANGE KEEP_REST UPHOLD_REST / comment / commentGiven
+order / SHIP_PART / orderitem_set / withinOrder someLeft
+order / RECEIVE / orderitem_set / somethingReceived withinShipped differenceExplained
+question / ASK / text / textGiven
+question / ANSWER / answer / answerGiven
+question / DISMISS / reason / reasonGiven
+buyerRequest / SUBMIT_VISITOR / email / emailValid
+buyerRequest / VERIFY / token / tokenMatches tokenFresh
+buyerRequest / ANSWER / valid_until / validAhead
+buyerRequest / ANSWER / answeritem_set / linesKnown
+document / ISSUE APPROVE / documentitem_set / hasLines linesComplete exemptionsExplained scopeUnmixed
+document / ISSUE APPROVE / documentitem_set / taxableAdvance matchesOrder partOrdered partDelivered
+document / ISSUE APPROVE / documentitem_set / partLeavesRest partFits advancesCovered correctionChanges
+document / ISSUE APPROVE / documentitem_set / ratesExist
+document / ISSUE APPROVE / buyer_name / buyerNamed buyerLegalName
+document / ISSUE APPROVE / payment_deadline / datesGiven dueAfterIssue
+document / ISSUE APPROVE / date_of_issue / notInFuture issuedLately afterAdvances afterCorrected
+document / ISSUE APPROVE / date_of_issue / periodOpen
+document / ISSUE APPROVE / buyer_reg_number / taxNumbersGiven unionNumberGiven buyerNipGiven
+document / ISSUE APPROVE / buyer_reg_number / buyerNumberGiven
+document / ISSUE APPROVE / exchange_rate / exchangeRateGiven
+document / ISSUE APPROVE / amount / fitsWhatIsLeft correctionFits
+document / ISSUE APPROVE / reason / correctionExplained
+document / ISSUE APPROVE / buyer_address_country / buyerCountryGiven
+document / ISSUE APPROVE / buyer_address_city / buyerTownGiven
+document / ISSUE APPROVE / buyer_address_street / buyerStreetGiven
+document / ISSUE APPROVE / buyer_address_postcode / buyerPostcodeGiven
+document / ISSUE APPROVE / consignee_address_country / deliveryCountryGiven
+document / ISSUE APPROVE / place_of_issue / placeGiven
+document / ISSUE APPROVE / currency / currencyTaken
+document / ISSUE APPROVE / comments / notesFit
+document / ISSUE APPROVE / split_payment / splitPaymentGiven
+document / ISSUE APPROVE / sale_date / saleNear receiptDated
+document / REFUSE / reason / refusalExplained
+document / SEND / sendTo / recipientValid
+document / KSEF_NUMBERED / number / ksefNumberValid ksefNumberFits
+document / PAYMENT_RECEIVED / amount / amountPositive
+document / PAYMENT_RECEIVED / date / paymentDated paymentNear settledInOpenPeriod
+document / PAYMENT_REMOVED / payment / paymentKnown
+document / PAYMENT_REMOVED / reason / reasonGiven
+document / REFUND / amount / amountPositive refundWithin
+document / REFUND / account / accountGiven
+document / REFUND / date / paymentDated paymentNear settledInOpenPeriod
+document / SET_OFF / amount / amountPositive withinOther withinOverpaid
+document / SET_OFF / date / paymentDated paymentNear settledInOpenPeriod
+document / SET_OFF / against / sameBuyer otherOpen
+document / REVOKE_SET_OFF / set_off / setOffKnown
+document / REVOKE_SET_OFF / reason / reasonGiven
+product / SAVE / name / nameGiven
+product / SAVE / unit / unitGiven
+product / SAVE / price / priceNotNegative priceGiven
+product / SAVE / currency / currencyGiven
+product / SAVE / minimum_order_quantity / minimumPositive
+product / SAVE / for_sale / sellable
+product / EDIT / name / nameGiven
+product / EDIT / unit / unitGiven
+product / EDIT / price / priceNotNegative priceGiven
+product / EDIT / currency / currencyGiven
+product / EDIT / minimum_order_quantity / minimumPositive
+cart / ADD CHANGE_QTY / product / productForSale notOwn roomLeft lineThere
+cart / ADD CHANGE_QTY / quantity / minimumReached amountLeft inStock
+cart / SUBMIT / email / contactValid
+cart / SUBMIT / orderitem_set / consented
+stock / RECEIVE / reason / reasonFits
+stock / RECEIVE / note / noteGiven
+stock / RECEIVE / quantity / moreThanNothing roomLeft
+stock / ISSUE / reason / reasonFits
+stock / ISSUE / note / noteGiven
+stock / ISSUE / quantity / moreThanNothing enoughAvailable
+stock / COUNT / reason / reasonFits
+stock / COUNT / note / noteGiven
+stock / COUNT / counted / countable coversReserved
+stock / SET_MINIMUM / minimum / minimumNotNegative
+productImport / CHOOSE_FILE / file / hasRows notTooMany
+productImport / MAP / mapping / eachOnce
+`);

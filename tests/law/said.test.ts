@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
+import { FIELDS } from './said.fields.ts';
+import { CHOOSING, CONFIRMED, FOLLOWING, TYPED } from './said.ts';
+
+/* The catalogues, which the screens ask, against what is written of them: no more of it, and no less. */
+
+const entries = Object.values(lifecycles).flatMap(({ id, catalogue }) =>
+  Object.entries<CatalogueEntry>(catalogue).map(([event, entry]) => [id, event, entry] as const),
+);
+const told = (of: (entry: CatalogueEntry) => readonly string[]): readonly string[] =>
+  entries.flatMap(([id, event, entry]) => of(entry).map((said) => `${id} ${event} ${said}`)).toSorted();
+/** Each word of the last column by itself, for each of the events. */
+const written = (lines: readonly (readonly string[])[]): readonly string[] =>
+  lines
+    .flatMap(([id, events = '', ...cells]) => {
+      const words = cells.pop()?.split(' ') ?? [];
+      return events.split(' ').flatMap((event) => words.map((word) => [id, event, ...cells, word].join(' ')));
+    })
+    .toSorted();
+
+test('what is wrong with what was typed is said at its field', () => {
+  const said = told(({ fields = {} }) => Object.entries(fields).map(([guard, field]) => `${field} ${guard}`));
+  expect(said).toEqual(written(FIELDS));
+});
+
+test('a button judges what is known, and nothing that is still to be typed', () => {
+  expect(told(({ inputGuards = [] }) => inputGuards)).toEqual(written(TYPED));
+});
+
+test('nobody is told of what only leads to one state or another', () => {
+  expect(told(({ choosing = [] }) => choosing)).toEqual(written(CHOOSING));
+});
+
+test('a message of the server follows the step that it comes with', () => {
+  const lines = FOLLOWING.map(([id = '', events = '', whose = '']) => [id, events, whose.replace(' ', ':')]);
+  expect(told(({ follows }) => (follows ? [`${follows.side}:${follows.on}`] : []))).toEqual(written(lines));
+});
+
+test('what binds, leaves or ends is asked about once more', () => {
+  const lines = CONFIRMED.map((line) => [...line, 'confirmed']);
+  expect(told(({ confirm }) => (confirm ? ['confirmed'] : []))).toEqual(written(lines));
+});
