@@ -39,8 +39,22 @@ test('the chart does what the table says, and nothing else', () => {
 test('the first member of a company is its administrator, and there is one first', () => {
   const nobody = restore(membership.machine, 'none', { role: 'viewer', administrators: 0, held: [] });
   const decision = decide(membership.machine, nobody, { type: 'FOUND', at: '2030-01-01T12:00:00.000Z' });
-  expect(decision.ok && [stateName(decision.snapshot.value), decision.snapshot.context.role]).toEqual([
-    'member',
-    'administrator',
-  ]);
+  const told = decision.ok && [
+    stateName(decision.snapshot.value),
+    decision.snapshot.context,
+    decision.actions.map(({ type }) => type),
+  ];
+  expect(told).toEqual(['member', { role: 'administrator', administrators: 1, held: [] }, ['enterOrganization']]);
+});
+
+test('a role that is given is the role that is held', () => {
+  for (const [from, event] of [
+    ['none', 'INVITE'],
+    ['requested', 'APPROVE'],
+    ['member', 'CHANGE_ROLE'],
+  ] as const) {
+    const sent = { type: event, at: '2030-01-01T12:00:00.000Z', role: 'seller' as const, ...CASES.plain.more };
+    const decision = decide(membership.machine, restore(membership.machine, from, buyer), sent as MembershipEvent);
+    expect([event, decision.ok && decision.snapshot.context]).toEqual([event, { ...buyer, role: 'seller' }]);
+  }
 });

@@ -30,16 +30,27 @@ const outcome = (
     restore(registration.machine, from, context),
     registrationSamples[event][0] as RegistrationEvent,
   );
-  if (decision.ok) return stateName(decision.snapshot.value);
+  if (decision.ok)
+    return `${stateName(decision.snapshot.value)} ${decision.actions.map(({ type }) => type).join(' ')}`.trim();
   return decision.refusal.guards.length > 0 ? `! ${decision.refusal.guards.join(' ')}` : '!';
 };
 
 test('the chart does what the table says, and nothing else', () => {
   for (const line of registrationLaw)
-    expect([line, outcome(line.from as 'activated', line.event as 'DELETE', line.place)]).toEqual([line, line.ends]);
+    expect([line, outcome(line.from as 'activated', line.event as 'DELETE', line.place)]).toEqual([
+      line,
+      `${line.ends} ${line.effects}`.trim(),
+    ]);
   const lawful = new Set(registrationLaw.map(({ from, event }) => `${from} ${event}`));
   const others = REGISTRATION_STATES.flatMap((from) => REGISTRATION_EVENTS.map((event) => [from, event] as const));
   expect(registrationLaw).toHaveLength(13);
   for (const [from, event] of others.filter(([from, event]) => !lawful.has(`${from} ${event}`)))
     expect([from, event, outcome(from, event, 'none')]).toEqual([from, event, '!']);
+});
+
+test('a mail that is sent again has a token and seven days of its own', () => {
+  const context = { tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z', held: [] };
+  const sent = { type: 'RESEND', tokenHash: 'b', at: '2030-01-05T12:00:00.000Z' } as const;
+  const decision = decide(registration.machine, restore(registration.machine, 'registered', context), sent);
+  expect(decision.ok && decision.snapshot.context).toEqual({ tokenHash: 'b', tokenSentAt: sent.at, held: [] });
 });

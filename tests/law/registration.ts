@@ -1,6 +1,6 @@
 /*
  * The law of an account, written by hand from ../shared/lifecycles.md and the words of the screen that deletes one:
- * state, event, with which organisations, and where that ends. What no line names is refused.
+ * state, event, with which organisations, where that ends and what happens by it. What no line names is refused.
  */
 
 /** A person's place in one organisation: `last` administrator of others, `alone` with or without running business. */
@@ -12,21 +12,22 @@ export interface LawLine {
   readonly place: Place;
   /** A state, or the guards that refuse. */
   readonly ends: string;
+  readonly effects: string;
 }
 
 const TABLE = `
-from        event    place            ends
+from        event    place            ends               effects
 registered  ACTIVATE none             activated
-registered  RESEND   none             registered
-activated   DISABLE  none             disabled
-activated   DISABLE  last             disabled
-activated   DISABLE  alone running    disabled
+registered  RESEND   none             registered         mailActivation
+activated   DISABLE  none             disabled           revokeKeys
+activated   DISABLE  last             disabled           revokeKeys
+activated   DISABLE  alone running    disabled           revokeKeys
 disabled    ENABLE   none             activated
-activated   DELETE   none             deleted
-activated   DELETE   member           deleted
-activated   DELETE   one of two       deleted
-activated   DELETE   alone            deleted
-activated   DELETE   members running  deleted
+activated   DELETE   none             deleted            revokeKeys leaveOrganizations forgetPerson mailDeleted
+activated   DELETE   member           deleted            revokeKeys leaveOrganizations forgetPerson mailDeleted
+activated   DELETE   one of two       deleted            revokeKeys leaveOrganizations forgetPerson mailDeleted
+activated   DELETE   alone            deleted            revokeKeys leaveOrganizations forgetPerson mailDeleted
+activated   DELETE   members running  deleted            revokeKeys leaveOrganizations forgetPerson mailDeleted
 activated   DELETE   last             ! handedOver
 activated   DELETE   alone running    ! businessEnded
 `;
@@ -38,7 +39,8 @@ export const registrationLaw: readonly LawLine[] = TABLE.trim()
     from: line.slice(0, 12).trim(),
     event: line.slice(12, 21).trim(),
     place: line.slice(21, 38).trim() as Place,
-    ends: line.slice(38).trim(),
+    ends: line.slice(38, 57).trim(),
+    effects: line.slice(57).trim(),
   }));
 
 export const REGISTRATION_STATES = ['registered', 'activated', 'disabled', 'deleted'] as const;
