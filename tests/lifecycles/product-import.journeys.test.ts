@@ -84,3 +84,24 @@ describe('an import', () => {
     ]);
   });
 });
+
+test('what is chosen, mapped and counted is kept; a new mapping makes the check void', () => {
+  const { machine } = productImport;
+  const known = { rows: 1, done: 0, mapping: ['name'], checked: { ...nothing, added: 1 } };
+  const after = (place: Place, sent: Sent) => {
+    const event = { at: '2030-01-01T12:00:00.000Z', ...sent };
+    const decision = decide(machine, restore(machine, place, known), event as never);
+    return decision.ok && [decision.snapshot.context, decision.actions];
+  };
+  expect(after('idle', choose())).toEqual([{ ...known, rows: 3, mapping: ['name', 'price'] }, []]);
+  const mapping = ['name', null];
+  for (const place of ['mapping', 'checked'] as const)
+    expect(after(place, { type: 'MAP', mapping })).toEqual([{ ...known, mapping, checked: null }, []]);
+  expect(after('mapping', check({ changed: 2 }))).toEqual([{ ...known, checked: { ...nothing, changed: 2 } }, []]);
+  expect(after('checked', { type: 'IMPORT' })).toEqual([known, [{ type: 'rememberMapping', params: undefined }]]);
+  const reason = 'import_broken';
+  expect(after('importing', { type: 'FAIL', reason } as Sent)).toEqual([
+    known,
+    [{ type: 'keepReason', params: { reason } }],
+  ]);
+});

@@ -62,6 +62,31 @@ describe('a product', () => {
     ]);
   });
 
+  test.each([
+    ['nameGiven', { name: ' \n' }],
+    ['unitGiven', { unit: ' ' }],
+    ['priceNotNegative', { price: '-0.01' }],
+    ['minimumPositive', { minimum: '0' }],
+    ['minimumPositive', { minimum: '-1' }],
+  ])('is neither saved nor changed against %s', (guard, more) => {
+    expect(run(save(true, more))).toEqual([`!${guard}`]);
+    expect(run(save(false, more))).toEqual([`!${guard}`]);
+    expect(run(save(true), edit(more))).toEqual(['offered', `!${guard}`]);
+    expect(run(save(false), edit(more))).toEqual(['shelved', `!${guard}`]);
+  });
+
+  test('with a price has its currency, and on sale both', () => {
+    expect(run(save(false, { currency: null }))).toEqual(['!currencyGiven']);
+    expect(run(save(false), edit({ currency: null }))).toEqual(['shelved', '!currencyGiven']);
+    expect(run(save(true), edit({ price: null }))).toEqual(['offered', '!priceGiven']);
+    expect(run(save(true), edit({ price: '0' }))).toEqual(['offered', 'offered']);
+    expect(run(save(false), edit({ price: null, currency: null }), { type: 'OFFER' })).toEqual([
+      'shelved',
+      'shelved',
+      '!sellable',
+    ]);
+  });
+
   test('is deleted unless something names it', () => {
     expect(run({ type: 'DELETE' })).toEqual(['deleted']);
     expect(run(save(true), { type: 'DELETE' }, { type: 'RESTORE' })).toEqual([
@@ -88,6 +113,7 @@ test.each([
   ['0', '50', 2, '0'],
   ['99999999999999', '0', 2, '99999999999999'],
   ['99999999999999', '1', 2, null],
+  ['50000000000000', '100', 2, null],
 ])('%s by %s %% in a currency of %i digits is %s', (price, percent, digits, after) => {
   expect(raisedBy(price, percent, digits)).toBe(after);
 });
