@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyOfTree } from './copy.ts';
 import { type Mutant, mutated } from './find.ts';
 import type { Question, Verdict } from './judge.ts';
-import { roundsFor } from './related.ts';
+import { NEAR, roundsFor } from './related.ts';
 
 /* Puts a mutant into the copy, asks the tests and the compiler, and takes it out again. */
 
@@ -28,7 +28,7 @@ export interface Court {
 
 const SECONDS = 1000;
 
-/** `patience` for each round of tests; whoever needs more goes round in circles. */
+/** `patience` for as many tests as are asked first; whoever needs more goes round in circles. */
 export function openCourt({ quick, patience }: { readonly quick: boolean; readonly patience: number }): Court {
   const { root, end } = copyOfTree();
   let child: ChildProcess | undefined;
@@ -61,7 +61,7 @@ export function openCourt({ quick, patience }: { readonly quick: boolean; readon
     const judge = await started();
     judge.send(question);
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), patience * SECONDS);
+    const timer = setTimeout(() => waiting.abort(), patience * SECONDS * Math.ceil(question.tests.length / NEAR));
     try {
       const [verdict] = (await Promise.race([
         once(judge, 'message', { signal: waiting.signal }),

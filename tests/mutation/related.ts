@@ -37,7 +37,7 @@ const tests = JUDGES.flatMap((folder) =>
     .map((name) => `tests/${folder}/${name}`),
 ).map((path) => ({ path, sees: distances(path) }));
 
-const NEAR = 8;
+export const NEAR = 8;
 
 export interface Rounds {
   /** Nearest to the file. */
