@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
-import { FIELDS } from './said.fields.ts';
 import { CHOOSING, CONFIRMED, FOLLOWING, TYPED } from './said.ts';
 
-/* The catalogues, which the screens ask, against what is written of them: no more of it, and no less. */
+/* The catalogues, which the screens ask, against what is written of them; their fields are `complained.test.ts`. */
 
 const entries = Object.values(lifecycles).flatMap(({ id, catalogue }) =>
   Object.entries<CatalogueEntry>(catalogue).map(([event, entry]) => [id, event, entry] as const),
@@ -19,11 +18,6 @@ const written = (lines: readonly (readonly string[])[]): readonly string[] =>
       return events.split(' ').flatMap((event) => words.map((word) => [id, event, ...cells, word].join(' ')));
     })
     .toSorted();
-
-test('what is wrong with what was typed is said at its field', () => {
-  const said = told(({ fields = {} }) => Object.entries(fields).map(([guard, field]) => `${field} ${guard}`));
-  expect(said).toEqual(written(FIELDS));
-});
 
 test('a button judges what is known, and nothing that is still to be typed', () => {
   expect(told(({ inputGuards = [] }) => inputGuards)).toEqual(written(TYPED));

@@ -1,10 +1,9 @@
 /*
  * What is said of a step before and after it is sent, written by hand from ../shared/lifecycles.md and spec.md, never
- * from a catalogue. ASSUMED: where that page names no field, a reason stands at the field of its own name and what is
- * wrong with a line at the list of the lines. What is known before is not judged by what is typed.
+ * from a catalogue. What is known before is not judged by what is typed.
  */
 
-export const linesOf = (written: string): readonly (readonly string[])[] =>
+const linesOf = (written: string): readonly (readonly string[])[] =>
   written
     .trim()
     .split('\n')
