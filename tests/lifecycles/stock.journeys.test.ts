@@ -158,3 +158,18 @@ test('whatever comes in whatever order, the chart and a second bookkeeping agree
     { numRuns: 150 },
   );
 });
+
+test('goods are moved and counted for a reason that fits, and one of its own is explained', () => {
+  const fits = (act: StockAct, reason: string) =>
+    journey(stock.machine, { onHand: '5' }, { ...sent(act, '1'), reason, note: 'Why' } as never)[0] !== '!reasonFits';
+  const all = 'delivery production return transfer other sale use damage loss stocktaking correction form import';
+  const known = (act: StockAct) => all.split(' ').filter((reason) => fits(act, reason));
+  expect(known('RECEIVE')).toEqual(['delivery', 'production', 'return', 'transfer', 'other']);
+  expect(known('ISSUE')).toEqual(['return', 'transfer', 'other', 'sale', 'use', 'damage', 'loss']);
+  expect(known('COUNT')).toEqual(['other', 'stocktaking', 'correction', 'form', 'import']);
+  for (const act of ['RECEIVE', 'ISSUE', 'COUNT'] as const) {
+    const other = (note: string) => ({ ...sent(act, '1'), reason: 'other', note }) as never;
+    expect([act, journey(stock.machine, { onHand: '5' }, other(' '))]).toEqual([act, ['!noteGiven']]);
+    expect([act, journey(stock.machine, { onHand: '5' }, other('Found'))]).toEqual([act, ['enough']]);
+  }
+});
