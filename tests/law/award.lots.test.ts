@@ -12,16 +12,34 @@ import type {
 
 const AT = '2030-02-08T12:00:00.000Z';
 const lot = (id: number, more: Partial<LotFacts> = {}): LotFacts => ({
-  ...{ id, quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' },
+  id,
+  quantity: '10',
+  unitKnown: true,
+  tariffKnown: true,
+  state: 'active',
+  awarded: '0',
   ...more,
 });
 const offer = (number: number, of: number, more: Partial<OfferFacts> = {}): OfferFacts => ({
-  ...{ offer: number, lot: of, quantity: '8', price: '2.50', currency: 'EUR', vatIncluded: false, awarded: '0' },
-  ...{ validUntil: '2030-02-08', standing: 'open', own: false },
+  offer: number,
+  lot: of,
+  quantity: '8',
+  price: '2.50',
+  currency: 'EUR',
+  vatIncluded: false,
+  awarded: '0',
+  validUntil: '2030-02-08',
+  standing: 'open',
+  own: false,
   ...more,
 });
 const given = (id: number, of: number, by: number, more: Partial<AwardFacts> = {}): AwardFacts => ({
-  ...{ id, lot: of, offer: by, quantity: '4', confirmed: false, ordered: false },
+  id,
+  lot: of,
+  offer: by,
+  quantity: '4',
+  confirmed: false,
+  ordered: false,
   ...more,
 });
 const context: InquireContext = {
@@ -37,7 +55,11 @@ const context: InquireContext = {
   awards: [given(5, 1, 11)],
 };
 const accept = (more: Partial<award.Acceptance> = {}): award.Acceptance => ({
-  ...{ offer: 12, lot: 1, quantity: '6', justification: '', closeShort: false },
+  offer: 12,
+  lot: 1,
+  quantity: '6',
+  justification: '',
+  closeShort: false,
   ...more,
 });
 const asked =
@@ -143,7 +165,14 @@ describe('an acceptance', () => {
     expect([award.someAwarded(context), award.someAwarded({ ...context, lots })]).toEqual([true, false]);
   });
   test('is worth what all that was awarded comes to, in the currency of the limits', () => {
-    const approval = { ...{ sum: '100', limit: null, approves: null, own: false, unchanged: true }, exchange: '4' };
+    const approval = {
+      sum: '100',
+      limit: null,
+      approves: null,
+      own: false,
+      unchanged: true,
+      exchange: '4',
+    };
     const worth = (more: object, facts: Partial<InquireContext> = {}) =>
       award.worthOf({ ...context, approval: { ...approval, ...more }, ...facts }, accept());
     // 6 × 2.50 × 4 and 100.

@@ -76,13 +76,32 @@ test.each(['en', 'uk', 'pl', 'ru'])('each of it has a word in %s', (language) =>
 
 test('a new one is empty: no budget, no flag, pieces', () => {
   expect(EMPTY_INQUIRE).toEqual({
-    ...{ name: '', description: '', expire_at: null, timezone: 'UTC', budget: '0', estimate: null, currency: null },
-    ...{ vat_included: false, show_minimum_price: false, show_contact: false, parts_allowed: false, open: false },
-    ...{ local: false, delivery_term: null, delivery_place: '', delivery_time: '', payment_condition: '' },
+    name: '',
+    description: '',
+    expire_at: null,
+    timezone: 'UTC',
+    budget: '0',
+    estimate: null,
+    currency: null,
+    vat_included: false,
+    show_minimum_price: false,
+    show_contact: false,
+    parts_allowed: false,
+    open: false,
+    local: false,
+    delivery_term: null,
+    delivery_place: '',
+    delivery_time: '',
+    payment_condition: '',
     assigned_to: null,
   });
   expect(emptyLotContent).toEqual({
-    ...{ name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '', article: '' },
+    name: '',
+    description: '',
+    quantity: '',
+    unit: 'PCS',
+    tariff_number: '',
+    article: '',
   });
 });
 
@@ -97,11 +116,15 @@ test('what may change after the publication', () => {
     free: ['show_contact', 'assigned_to', 'open'],
     lot: ['name', 'description', 'quantity', 'unit', 'tariff_number', 'article', 'documents'],
     whole: [
-      ...['description', 'currency', 'vat_included', 'delivery_term', 'delivery_place', 'delivery_time'],
-      ...['payment_condition', 'documents'],
+      'description',
+      'currency',
+      'vat_included',
+      'delivery_term',
+      'delivery_place',
+      'delivery_time',
+      'payment_condition',
+      'documents',
     ],
-    locked: [
-      ...['name', 'timezone', 'budget', 'estimate', 'show_minimum_price', 'parts_allowed', 'local', 'open', 'lots'],
-    ],
+    locked: ['name', 'timezone', 'budget', 'estimate', 'show_minimum_price', 'parts_allowed', 'local', 'open', 'lots'],
   });
 });

@@ -111,7 +111,10 @@ test('each lot asks for more than nothing', () => {
 });
 
 const company = (organization: number, more: Partial<ParticipantFacts> = {}): ParticipantFacts => ({
-  ...{ organization, invited: false, agreed: false, removable: true },
+  organization,
+  invited: false,
+  agreed: false,
+  removable: true,
   ...more,
 });
 

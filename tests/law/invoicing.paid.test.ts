@@ -10,14 +10,14 @@ import { rateSums } from '../../machines/money/rates.ts';
 /* What was paid for a document and what a draft comes to, by hand from ../shared/invoicing.md. */
 
 const row = {
-  ...{
-    type: 'invoice' as const,
-    organization_id: 1,
-    buyer_id: 2 as number | null,
-    buyer_reg_number: 'PL1',
-    currency: 'PLN',
-  },
-  ...{ issued_at: '2030-01-01T10:00:00.000Z' as string | null, due: '100.00', paid: '40.00' },
+  type: 'invoice' as const,
+  organization_id: 1,
+  buyer_id: 2 as number | null,
+  buyer_reg_number: 'PL1',
+  currency: 'PLN',
+  issued_at: '2030-01-01T10:00:00.000Z' as string | null,
+  due: '100.00',
+  paid: '40.00',
 };
 
 describe('of the money of a document', () => {
@@ -44,8 +44,14 @@ describe('of the money of a document', () => {
       refunded: '7.50',
       setOffs: 2,
       other: {
-        ...{ seller: 3, buyer: null, buyerNumber: 'PL1', currency: 'PLN', type: 'final', issued: false },
-        ...{ due: '7.00', paid: '6.00' },
+        seller: 3,
+        buyer: null,
+        buyerNumber: 'PL1',
+        currency: 'PLN',
+        type: 'final',
+        issued: false,
+        due: '7.00',
+        paid: '6.00',
       },
     });
     expect(settlingFacts({ data: row, payments: [], setOffs: [], other: null })).toMatchObject({
@@ -74,17 +80,24 @@ describe('of the money of a document', () => {
 
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const line = (price: string): MoneyLine => ({
-  ...{ quantity: '1', price, discount: '0', vat_category: 'S', vat_rate: '23' },
+  quantity: '1',
+  price,
+  discount: '0',
+  vat_category: 'S',
+  vat_rate: '23',
 });
 const chained = (id: number, type: DocumentType, net: string, vat: string, total: string): ChainRow => ({
-  ...{
-    id,
-    type,
-    issued_at: '2030-01-02T10:00:00.000Z',
-    rates: at23(net, vat),
-    order_rates: at23('10000.00', '2300.00'),
-  },
-  ...{ standing: null, content: 'original', total, due: total, takes_back: false, snapshot: null },
+  id,
+  type,
+  issued_at: '2030-01-02T10:00:00.000Z',
+  rates: at23(net, vat),
+  order_rates: at23('10000.00', '2300.00'),
+  standing: null,
+  content: 'original',
+  total,
+  due: total,
+  takes_back: false,
+  snapshot: null,
 });
 /** Order 10 000 at 23 %; advances of 2 460.00 and 5 000.00. */
 const chain = [
@@ -114,7 +127,14 @@ describe('a draft comes to', () => {
   });
 
   const content = (net: string, vat: string, total: string) => ({
-    ...{ lines: [], rates: at23(net, vat), order_rates: at23(net, vat), net, vat, total, prepaid: '0.00', due: total },
+    lines: [],
+    rates: at23(net, vat),
+    order_rates: at23(net, vat),
+    net,
+    vat,
+    total,
+    prepaid: '0.00',
+    due: total,
   });
   // An ordinary correction, price −200 gross: before 1 626.01, after 1 463.41.
   const corrected = [

@@ -22,23 +22,39 @@ import { rateSums } from '../../machines/money/rates.ts';
 
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const said = (name: string) => ({
-  ...{ name, quantity: '1', unit: 'PCS', price: '1.00', discount: '0.00', vat_category: 'S', vat_rate: '23' },
-  ...{ exemption: '', net: '1.00' },
+  name,
+  quantity: '1',
+  unit: 'PCS',
+  price: '1.00',
+  discount: '0.00',
+  vat_category: 'S',
+  vat_rate: '23',
+  exemption: '',
+  net: '1.00',
 });
 const row = (id: number, type: DocumentType, net: string, vat: string, more: Partial<ChainRow> = {}): ChainRow => ({
-  ...{
-    id,
-    type,
-    issued_at: `2030-01-0${id}T10:00:00.000Z`,
-    rates: at23(net, vat),
-    order_rates: at23(`${id}00.00`, '23.00'),
-  },
-  ...{ standing: null, content: 'original', total: '0.00', due: '0.00', takes_back: false, snapshot: null },
+  id,
+  type,
+  issued_at: `2030-01-0${id}T10:00:00.000Z`,
+  rates: at23(net, vat),
+  order_rates: at23(`${id}00.00`, '23.00'),
+  standing: null,
+  content: 'original',
+  total: '0.00',
+  due: '0.00',
+  takes_back: false,
+  snapshot: null,
   ...more,
 });
 const content = (net: string, order: string) => ({
-  ...{ lines: [], rates: at23(net, '1.00'), order_rates: at23(order, '2.00'), net, vat: '1.00', total: net },
-  ...{ prepaid: '3.00', due: '4.00' },
+  lines: [],
+  rates: at23(net, '1.00'),
+  order_rates: at23(order, '2.00'),
+  net,
+  vat: '1.00',
+  total: net,
+  prepaid: '3.00',
+  due: '4.00',
 });
 const first = row(1, 'advance', '10.00', '2.30');
 const part = row(2, 'part', '20.00', '4.60');
@@ -196,8 +212,16 @@ test('a line of an order is invoiced as it is ordered, or a part of it with its 
     vat_rate: '23',
   });
   expect(line).toEqual({
-    ...{ name: 'Beam', quantity: '4', unit: 'MTR', price: '2.50', discount: '0.00', vat_category: 'S', vat_rate: '23' },
-    ...{ exemption: '', net: '10.00', order_item: 7 },
+    name: 'Beam',
+    quantity: '4',
+    unit: 'MTR',
+    price: '2.50',
+    discount: '0.00',
+    vat_category: 'S',
+    vat_rate: '23',
+    exemption: '',
+    net: '10.00',
+    order_item: 7,
   });
   expect(portion({ ...line, discount: '2.00' }, '1.0')).toEqual({
     ...line,

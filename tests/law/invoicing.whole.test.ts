@@ -20,16 +20,16 @@ const beam = { id: 1, name: 'Beam', quantity: '4', unit: 'MTR', price: '250.00',
 const hook = { id: 2, name: 'Hook', quantity: '2', unit: 'PCS', price: '50.00', shipped: '0' };
 const order: OrderedGoods = { vatIncluded: false, lines: [beam, hook] };
 const said = (order_item: number, name: string, quantity: string, price: string, net: string): SaidLine => ({
-  ...{
-    name,
-    quantity,
-    unit: order_item === 1 ? 'MTR' : 'PCS',
-    price,
-    discount: '0.00',
-    vat_category: 'S',
-    vat_rate: '23',
-  },
-  ...{ exemption: '', net, order_item },
+  name,
+  quantity,
+  unit: order_item === 1 ? 'MTR' : 'PCS',
+  price,
+  discount: '0.00',
+  vat_category: 'S',
+  vat_rate: '23',
+  exemption: '',
+  net,
+  order_item,
 });
 const beams = said(1, 'Beam', '4', '250.00', '1000.00');
 const hooks = said(2, 'Hook', '2', '50.00', '100.00');
@@ -38,12 +38,28 @@ const WHOLE: Whole = { lines: [beams, hooks], order_rates: at23('1100.00', '253.
 const row = (id: number, type: DocumentType, lines: readonly SaidLine[], more: Partial<ChainRow> = {}): ChainRow => {
   const rates = at23('100.00', '23.00');
   const paper = {
-    ...{ lines, rates, order_rates: rates, net: '', vat: '', total: '', prepaid: '', due: '' },
+    lines,
+    rates,
+    order_rates: rates,
+    net: '',
+    vat: '',
+    total: '',
+    prepaid: '',
+    due: '',
     whole: WHOLE,
   };
   return {
-    ...{ id, type, issued_at: '2030-01-02T10:00:00.000Z', rates, order_rates: rates, standing: null },
-    ...{ content: 'original', total: '0.00', due: '0.00', takes_back: false, snapshot: paper },
+    id,
+    type,
+    issued_at: '2030-01-02T10:00:00.000Z',
+    rates,
+    order_rates: rates,
+    standing: null,
+    content: 'original',
+    total: '0.00',
+    due: '0.00',
+    takes_back: false,
+    snapshot: paper,
     ...more,
   };
 };

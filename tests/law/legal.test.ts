@@ -38,13 +38,23 @@ const nothing = (country: string): readonly LegalFacts[] =>
   ].map((buyer) => ({
     ...LAWFUL,
     ...bare,
-    seller: { ...none, country },
+    seller: {
+      ...none,
+      country,
+    },
     buyer,
     rates: [
-      { category: 'S', rate: '1' },
-      { category: 'K', rate: '0' },
+      {
+        category: 'S',
+        rate: '1',
+      },
+      {
+        category: 'K',
+        rate: '0',
+      },
     ],
-    ...{ annex15: true, worth: '15000.01' },
+    annex15: true,
+    worth: '15000.01',
   }));
 const refused = (facts: LegalFacts | null): readonly Demand[] =>
   LEGAL_DEMANDS.filter((demand) => !meets(facts, demand));

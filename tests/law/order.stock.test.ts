@@ -5,16 +5,17 @@ import * as stock from '../../machines/lifecycles/order/order.stock.ts';
 /* What the lines of an order mean for the stock, by hand from ../shared/lifecycles.md ("Stock"). */
 
 const line = (id: number, more: Partial<OrderLineFacts> = {}): OrderLineFacts => ({
-  ...{ id, quantity: '10', price: '2.50', shipped: '0' },
+  id,
+  quantity: '10',
+  price: '2.50',
+  shipped: '0',
   ...more,
 });
 const order = (...lines: OrderLineFacts[]): OrderContext => ({
-  ...{
-    createdAt: '2030-01-01T12:00:00.000Z',
-    answerBy: '2030-01-15T12:00:00.000Z',
-    deliveredAt: null,
-    currency: 'EUR',
-  },
+  createdAt: '2030-01-01T12:00:00.000Z',
+  answerBy: '2030-01-15T12:00:00.000Z',
+  deliveredAt: null,
+  currency: 'EUR',
   lines,
 });
 

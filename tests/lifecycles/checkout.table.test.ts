@@ -103,8 +103,15 @@ const go = (step: string) => () => ({ type: 'GO', step });
 const look = (more: object, ready = true) => ({ lines: [{ ...PIPE, ...more }], ready });
 
 const context: CheckoutContext = {
-  ...{ member: false, draft: FILLED, errors: { name: ['said'] }, added: 0, missing: ['name', 'email'], form: ['said'] },
-  ...{ look: SEEN, changed: true, seconds: 30 },
+  member: false,
+  draft: FILLED,
+  errors: { name: ['said'] },
+  added: 0,
+  missing: ['name', 'email'],
+  form: ['said'],
+  look: SEEN,
+  changed: true,
+  seconds: 30,
 };
 const TABLE: Table = {
   machine: checkoutFlow,
@@ -119,29 +126,73 @@ const TABLE: Table = {
     unready: { look: { ...SEEN, ready: false } },
   },
   sent: {
-    SET: () => ({ type: 'SET', path: 'name', value: 'Olena' }),
+    SET: () => ({
+      type: 'SET',
+      path: 'name',
+      value: 'Olena',
+    }),
     ...Object.fromEntries(['NEXT', 'BACK', 'LOOK', 'SEND', 'SIGNED_IN'].map((type) => [type, () => ({ type })])),
-    ...{ toWho: go('who'), toWhere: go('where'), toWhen: go('when'), toNotes: go('notes'), toLook: go('look') },
-    seen: priced({ kind: 'priced', look: SEEN }),
-    dearer: priced({ kind: 'priced', look: DEARER }),
-    more: priced({ kind: 'priced', look: MORE }),
-    unable: priced({ kind: 'priced', look: { ...SEEN, ready: false } }),
-    none: priced({ kind: 'priced', look: NONE }),
+    toWho: go('who'),
+    toWhere: go('where'),
+    toWhen: go('when'),
+    toNotes: go('notes'),
+    toLook: go('look'),
+    seen: priced({
+      kind: 'priced',
+      look: SEEN,
+    }),
+    dearer: priced({
+      kind: 'priced',
+      look: DEARER,
+    }),
+    more: priced({
+      kind: 'priced',
+      look: MORE,
+    }),
+    unable: priced({
+      kind: 'priced',
+      look: {
+        ...SEEN,
+        ready: false,
+      },
+    }),
+    none: priced({
+      kind: 'priced',
+      look: NONE,
+    }),
     priceless: priced({ kind: 'signedOut' }),
-    unheard: priced({ kind: 'failed', detail: 'offline' }),
+    unheard: priced({
+      kind: 'failed',
+      detail: 'offline',
+    }),
     priceFault: fault('price'),
     placed: placed({ kind: 'placed' }),
-    changed: placed({ kind: 'changed', look: DEARER, detail: 'dearer' }),
-    emptied: placed({ kind: 'changed', look: NONE, detail: 'gone' }),
+    changed: placed({
+      kind: 'changed',
+      look: DEARER,
+      detail: 'dearer',
+    }),
+    emptied: placed({
+      kind: 'changed',
+      look: NONE,
+      detail: 'gone',
+    }),
     refusedWho: refused('notes.0.message', 'email'),
     refusedWhere: refused('delivery_address'),
     refusedWhen: refused('wanted_on'),
     refusedNotes: refused('notes.0.message'),
     refusedLines: refused('orderitem_set.0.quantity'),
     refusedWhole: refused(),
-    throttled: placed({ kind: 'throttled', seconds: 60, detail: 'wait' }),
+    throttled: placed({
+      kind: 'throttled',
+      seconds: 60,
+      detail: 'wait',
+    }),
     signedOut: placed({ kind: 'signedOut' }),
-    failed: placed({ kind: 'failed', detail: 'offline' }),
+    failed: placed({
+      kind: 'failed',
+      detail: 'offline',
+    }),
     placeFault: fault('place'),
     waited: after('checkout', 'asked'),
   },

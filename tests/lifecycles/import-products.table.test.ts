@@ -50,13 +50,22 @@ over        ANOTHER   plain  choosing
 `;
 
 const seen = (place: Seen['place']): Seen => ({
-  ...{ id: 7, version: '"2"', place, mapping: ['name', 'price', null], currency: 'PLN' },
+  id: 7,
+  version: '"2"',
+  place,
+  mapping: ['name', 'price', null],
+  currency: 'PLN',
 });
 const ends = (end: ImportEnd) => done('import-products', end);
 const places = ['columns', 'result', 'running', 'over'] as const;
 const simple = (type: string) => [type, () => ({ type })] as const;
 const context = {
-  ...{ file: 'a.csv', share: 0.7, seen: seen('columns'), mapping: ['name', null], currency: 'EUR', form: ['said'] },
+  file: 'a.csv',
+  share: 0.7,
+  seen: seen('columns'),
+  mapping: ['name', null],
+  currency: 'EUR',
+  form: ['said'],
 };
 const TABLE: Table = {
   machine: importProductsFlow,
