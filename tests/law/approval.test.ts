@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { APPROVAL_STEPS } from '../../machines/kit/approval-steps.ts';
 import { limitOf } from '../../machines/kit/approval.ts';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { restore } from '../../machines/kit/restore.ts';
@@ -102,4 +103,8 @@ describe.each(Object.entries(SUBJECTS))('%s', (name, { step, from, waits, done, 
 
 test.each(LIMIT_LAW)('%o', ({ limits, role, alone }) => {
   expect(limitOf(limits, role)).toBe(alone);
+});
+
+test('a limit stands before a publication, an award and an issue', () => {
+  expect(APPROVAL_STEPS).toEqual(['publish', 'award', 'issue']);
 });

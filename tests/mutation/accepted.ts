@@ -10,4 +10,20 @@ export const ACCEPTED: readonly Accepted[] = [
     key: 'machines/lifecycles/invitation/invitation.machine.ts invitationMachine.states.joined.tags: without ...INVITATION_TAGS.joined',
     why: 'The state belongs to no group, and is named beside the others all the same.',
   },
+  {
+    key: "machines/lifecycles/invoice/invoice.machine.ts correctedOf: { target: 'cancelled', guard: all(fits, { type: 'takesAllBack', param… → { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', par…",
+    why: 'Of these three guards exactly one holds, so that their order decides nothing.',
+  },
+  {
+    key: "machines/lifecycles/invoice/invoice.machine.ts correctedOf: { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', par… → { target: 'advancing', guard: all(fits, { type: 'standsOpen', params:…",
+    why: 'Of these three guards exactly one holds, so that their order decides nothing.',
+  },
+  { key: 'machines/money/decimal.ts least: lte → lt', why: 'Of two equal amounts either is the least.' },
+  { key: 'machines/money/decimal.ts most: gte → gt', why: 'Of two equal amounts either is the most.' },
+  {
+    key: 'machines/money/decimal.ts unitPrice: < → <=',
+    why: 'A price that has two digits already is written with two digits either way.',
+  },
+  { key: 'machines/money/part.ts lesser: <= → <', why: 'Of two equal amounts either is the lesser one.' },
+  { key: 'machines/money/part.ts greater: >= → >', why: 'Of two equal amounts either is the greater one.' },
 ];
