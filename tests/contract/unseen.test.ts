@@ -197,4 +197,6 @@ test('an address for mails has nothing that cannot be seen', () => {
   for (const sign of [...DIRECTION, ...NO_WIDTH, '\u00ad', '\u3164', '\u200d'])
     expect([sign, z.safeParse(email(), `bu${sign}yer@firm.example`).success]).toEqual([sign, false]);
   expect(z.parse(email(), 'bücher@größe.example')).toBe('bücher@größe.example');
+  for (const address of ['a@b..example', 'a@.example'])
+    expect([address, z.safeParse(email(), address).success]).toEqual([address, false]);
 });

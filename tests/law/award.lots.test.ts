@@ -275,7 +275,7 @@ describe('an award that its company gives back, or that is changed', () => {
   });
   test('decides the last lot where the change brings all that is asked for', () => {
     const last = { ...context, lots: [lot(1, { state: 'partly', awarded: '4' }), lot(2, { state: 'unsuccessful' })] };
-    const decides = (quantity: string, of = last) => award.changeDecides(of, [{ id: 5, quantity }]);
+    const decides = (quantity: string, of: InquireContext = last) => award.changeDecides(of, [{ id: 5, quantity }]);
     expect([decides('10'), decides('9.99'), decides('10', context)]).toEqual([true, false, false]);
     expect(award.changeDecides({ ...context, lots: [] }, [])).toBe(false);
   });

@@ -76,7 +76,8 @@ test('what is complete lacks nothing, and nothing is asked of a step from before
 
 const meetsIt = (demand: Demand, differs: Partial<Lawful>): boolean => DEMANDS[demand]({ ...LAWFUL, ...differs });
 const buyer = (more: Partial<Lawful['buyer']>): Partial<Lawful> => ({ buyer: { ...LAWFUL.buyer, ...more } });
-const taxed = (...categories: readonly Lawful['rates'][number]['category'][]): Partial<Lawful> => ({
+type Categories = readonly Lawful['rates'][number]['category'][];
+const taxed = (...categories: Categories): Partial<Lawful> => ({
   rates: categories.map((category) => ({ category, rate: category === 'S' ? '23' : '0' })),
 });
 
@@ -89,8 +90,7 @@ describe('a demand', () => {
       ]);
     expect(meetsIt('sellerAddressGiven', { seller: { ...LAWFUL.seller, postcode: '' } })).toBe(true);
     const seller = { ...LAWFUL.seller, vat: false };
-    const asked = (...categories: Parameters<typeof taxed>) =>
-      meetsIt('sellerNumberGiven', { seller, ...taxed(...categories) });
+    const asked = (...categories: Categories) => meetsIt('sellerNumberGiven', { seller, ...taxed(...categories) });
     expect([asked('O'), asked('O', 'O'), asked('O', 'S'), asked('S')]).toEqual([true, true, false, false]);
     expect(meetsIt('sellerNumberGiven', taxed('S'))).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('a demand', () => {
   });
 
   test('of the country that goods of an intra-Community supply go to', () => {
-    const to = (consigneeCountry: string | null, ...categories: Parameters<typeof taxed>) =>
+    const to = (consigneeCountry: string | null, ...categories: Categories) =>
       meetsIt('deliveryCountryGiven', { consigneeCountry, ...taxed(...categories) });
     expect([to('', 'S'), to('', 'K'), to('', 'K', 'S'), to('', 'S', 'K')]).toEqual([true, false, false, false]);
     expect([to('DE', 'K'), to(null, 'K')]).toEqual([true, true]);

@@ -40,7 +40,7 @@ export const isNameReadable = (value: string): boolean =>
 
 /** Something before and after the sign, without spaces and without what nobody sees. */
 export const EMAIL =
-  /^[^\s@<>"(),;:\\\p{C}\p{Default_Ignorable_Code_Point}]+@[^\s@<>"(),;:\\\p{C}\p{Default_Ignorable_Code_Point}]+\.[^\s@.\p{C}\p{Default_Ignorable_Code_Point}]{2,}$/u;
+  /^[^\s@<>"(),;:\\\p{C}\p{Default_Ignorable_Code_Point}]+@(?:[^\s@<>"(),;:\\.\p{C}\p{Default_Ignorable_Code_Point}]+\.)+[^\s@.\p{C}\p{Default_Ignorable_Code_Point}]{2,}$/u;
 
 /** Numbers of registers are written with spaces, dots, slashes and dashes; kept without. */
 export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
