@@ -14,8 +14,8 @@ export interface Measured {
 export const MEASURED: readonly Measured[] = [
   // Nine of those that were left have met a test since, two are accepted.
   { date: '2026-11-28', seed: 'november', sample: '--sample 60', test: 48, types: 1, time: 0, left: 11 },
-  // All four that were left have met a test since; the compiler was not asked.
-  { date: '2026-11-29', seed: 'advent', sample: '--sample 53 --quick', test: 49, types: 0, time: 0, left: 4 },
+  // The tests grew while it ran, and the compiler was not asked. All five that were left have met a test since.
+  { date: '2026-11-29', seed: 'advent', sample: '--sample 110 --quick', test: 104, types: 0, time: 1, left: 5 },
   // Of those that were left four have met a test since; the compiler was not asked.
   { date: '2026-11-29', seed: 'epiphany', sample: '--sample 110 --quick', test: 96, types: 0, time: 0, left: 14 },
 ];
