@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../machines/lifecycles/order/order.rules.ts';
-import type { OrderContext, OrderLineFacts } from '../../machines/lifecycles/order/order.rules.ts';
+import { line, order } from './order.kit.ts';
 
 /* The lines of an order, by hand from ../shared/lifecycles.md ("Order", "Order, additions"). */
 
-const line = (id: number, more: Partial<OrderLineFacts> = {}): OrderLineFacts => ({
-  id,
-  quantity: '10',
-  price: '2.50',
-  shipped: '0',
-  ...more,
-});
-const order = (...lines: OrderLineFacts[]): OrderContext => ({
-  createdAt: '2030-01-01T12:00:00.000Z',
-  answerBy: '2030-01-15T12:00:00.000Z',
-  deliveredAt: null,
-  currency: 'EUR',
-  lines,
-});
 const two = order(line(1), line(2, { quantity: '5', price: '4' }));
 
 describe('a change of an order', () => {

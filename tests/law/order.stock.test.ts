@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderContext, OrderLineFacts } from '../../machines/lifecycles/order/order.rules.ts';
+import type { OrderLineFacts } from '../../machines/lifecycles/order/order.rules.ts';
 import * as stock from '../../machines/lifecycles/order/order.stock.ts';
+import { line, order } from './order.kit.ts';
 
 /* What the lines of an order mean for the stock, by hand from ../shared/lifecycles.md ("Stock"). */
-
-const line = (id: number, more: Partial<OrderLineFacts> = {}): OrderLineFacts => ({
-  id,
-  quantity: '10',
-  price: '2.50',
-  shipped: '0',
-  ...more,
-});
-const order = (...lines: OrderLineFacts[]): OrderContext => ({
-  createdAt: '2030-01-01T12:00:00.000Z',
-  answerBy: '2030-01-15T12:00:00.000Z',
-  deliveredAt: null,
-  currency: 'EUR',
-  lines,
-});
 
 describe('the stock of an order', () => {
   const goods = order(
