@@ -4,7 +4,7 @@ import { stateName } from '../../machines/kit/decide.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 
 /*
- * Where each record begins, by hand from the specification and the lifecycles, and that whatever is told of it counts.
+ * Where each record begins and where it ends for good, by hand from the specification and the lifecycles, and that whatever is told of it counts.
  * What a chart takes for granted of which nothing is told is said by no specification; a copy of it proves nothing.
  */
 
@@ -30,6 +30,40 @@ const BEGINS: Readonly<Record<keyof typeof lifecycles, string>> = {
   stock: 'enough',
   productImport: 'idle',
 };
+
+/** States that no row of the lifecycles' tables leaves; a session, a consent and a stock go on for ever. */
+const ENDS: Readonly<Record<keyof typeof lifecycles, string>> = {
+  registration: 'deleted',
+  passwordReset: 'done expired',
+  session: '',
+  cookieConsent: '',
+  membership: 'declined left rejected removed',
+  inquire: 'Cancelled Completed Deleted Unsuccessful',
+  tender: 'closed.cancelled closed.missed closed.noQuote',
+  offer: 'fulfilled lapsed void',
+  lot: 'unsuccessful',
+  invitation: 'expired joined withdrawn',
+  order: 'cancelled closed declined expired',
+  question: 'answered dismissed',
+  buyerRequest: 'closed converted expired',
+  document: 'deleted',
+  invoice: 'cancelled',
+  product: 'deleted',
+  cart: 'completed',
+  stock: '',
+  productImport: 'cancelled done failed',
+};
+
+const endsOf = (node: AnyStateMachine['root']): string[] =>
+  node.type === 'final' ? [node.path.join('.')] : Object.values(node.states).flatMap(endsOf);
+
+test.each(Object.entries(ENDS))('%s ends in %s', (id, ends) => {
+  expect(
+    endsOf(lifecycles[id as keyof typeof lifecycles].machine.root)
+      .toSorted()
+      .join(' '),
+  ).toBe(ends);
+});
 
 /** The same kind of fact, and another one. */
 const other = (fact: unknown): unknown => {

@@ -46,6 +46,21 @@ describe('the difference of an amendment', () => {
     ]);
   });
 
+  test.each([
+    ['description', 'Steel', 'Copper'],
+    ['currency', 'EUR', 'USD'],
+    ['vat_included', false, true],
+    ['delivery_term', 'DAP', 'EXW'],
+    ['delivery_place', 'Dnipro', 'Lviv'],
+    ['delivery_time', null, '3 weeks'],
+    ['payment_condition', null, '30 days'],
+    ['open', false, true],
+    ['show_contact', false, true],
+    ['expire_at', '2030-01-08T12:00:00.000Z', '2030-01-09T12:00:00.000Z'],
+  ])('tells %s, which is of the whole inquiry', (field, before, after) => {
+    expect(differencesOf(asked(), asked({ [field]: after }))).toEqual([{ lot: null, field, before, after }]);
+  });
+
   test('tells attachments one by one, also two of the same name', () => {
     const after = asked({ documents: [{ id: null, name: 'drawing.pdf' }] });
     expect(differencesOf(asked(), after)).toEqual([

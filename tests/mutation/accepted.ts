@@ -18,6 +18,10 @@ export const ACCEPTED: readonly Accepted[] = [
     key: "machines/lifecycles/invoice/invoice.machine.ts correctedOf: { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', par… → { target: 'advancing', guard: all(fits, { type: 'standsOpen', params:…",
     why: 'Of these three guards exactly one holds, so that their order decides nothing.',
   },
+  {
+    key: "machines/money/ledger.ts ledger.blank: '0' → '1' (2)",
+    why: 'Of these only the categories and rates are read, in their order.',
+  },
   { key: 'machines/money/decimal.ts least: lte → lt', why: 'Of two equal amounts either is the least.' },
   { key: 'machines/money/decimal.ts most: gte → gt', why: 'Of two equal amounts either is the most.' },
   {
