@@ -127,6 +127,22 @@ test('code of a screen that does not arrive is fetched again after a reload, and
   await missing.waitFor();
 });
 
+test('the search of goods comes by itself although its code did not arrive at once', async () => {
+  const person = await here.person('en');
+  const { page } = person;
+  person.expectComplaint(/ERR_FAILED|dynamically imported module|ChunkLoadError/);
+  let asked = 0;
+  const imported = (route: Route) => route.request().resourceType() === 'script';
+  await page.route('**/assets/Market-*.js', (route) =>
+    imported(route) || (asked += 1) > 1 ? route.continue() : route.abort(),
+  );
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await go(page, '/s');
+  await page.locator('.m-results a').first().waitFor();
+  expect([asked, await page.getByText(textsOf('en')('common:error.part')).count()]).toEqual([2, 0]);
+});
+
 test('each file comes over the network once, however it is asked for', async () => {
   const { page, context } = await here.person('en');
   const session = await context.newCDPSession(page);

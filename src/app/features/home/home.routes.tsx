@@ -3,7 +3,16 @@ import type { FeatureRoute } from '../../route.ts';
 const texts = ['market', 'units'] as const;
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/s', layout: 'both', texts, load: () => import('./market/SearchScreen.tsx') },
+  {
+    path: '/s',
+    layout: 'both',
+    texts,
+    // The search is all of this screen: where its code does not come, the screen has not come.
+    load: async () => {
+      const [screen] = await Promise.all([import('./market/SearchScreen.tsx'), import('./market/Market.tsx')]);
+      return screen;
+    },
+  },
   {
     path: '/publicproducts/:id',
     layout: 'both',
