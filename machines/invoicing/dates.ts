@@ -15,7 +15,7 @@ export interface DatesSource {
 
 const latest = (days: readonly (string | null)[]): string | null =>
   days
-    .filter((day) => day !== null)
+    .filter((day) => Boolean(day))
     .sort()
     .at(-1) ?? null;
 

@@ -197,6 +197,7 @@ test('an address for mails has nothing that cannot be seen', () => {
   for (const sign of [...DIRECTION, ...NO_WIDTH, '\u00ad', '\u3164', '\u200d'])
     expect([sign, z.safeParse(email(), `bu${sign}yer@firm.example`).success]).toEqual([sign, false]);
   expect(z.parse(email(), 'bücher@größe.example')).toBe('bücher@größe.example');
-  for (const address of ['a@b..example', 'a@.example'])
-    expect([address, z.safeParse(email(), address).success]).toEqual([address, false]);
+  expect(z.safeParse(email(), `${'a'.repeat(250)}@firm.example`).error?.issues.map(({ message }) => message)).toEqual([
+    'max_length|254',
+  ]);
 });

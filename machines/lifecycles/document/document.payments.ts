@@ -1,7 +1,8 @@
 import { compare, isNegative, isPositive, minus } from '../../money/decimal.ts';
 import { OLD, yearsFrom } from './document.dates.ts';
 import type { At, Removal } from './document.events.ts';
-import { after, type DocumentContext, isAddress, notAfter, paymentState, type PaymentState } from './document.rules.ts';
+import { isEmail } from '../../kit/email.ts';
+import { after, type DocumentContext, notAfter, paymentState, type PaymentState } from './document.rules.ts';
 
 type Asked = { readonly context: DocumentContext };
 
@@ -16,7 +17,7 @@ export const toStates = <S extends PaymentState, A, const P extends '.' | '' = '
 
 export const paymentGuards = {
   recipientValid: (_: Asked, p: { readonly sendTo: string; readonly copyTo: string }) =>
-    isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
+    isEmail(p.sendTo) && (p.copyTo === '' || isEmail(p.copyTo)),
   amountPositive: (_: Asked, p: { readonly amount: string }) => isPositive(p.amount),
   paymentDated: ({ context }: Asked, p: { readonly date: string } & At) =>
     notAfter(p.date, context.zone, p.at) && p.date !== '',

@@ -177,6 +177,3 @@ export function paymentState(due: string, paid: string): PaymentState {
 
 export const after = (paid: string, change: string, sign: 1 | -1): string =>
   sign === 1 ? plus(paid, change) : minus(paid, change);
-
-const ADDRESS = /^[^\s@<>"(),;:\\]+@(?:[^\s@<>"(),;:\\.]+\.)+[^\s@.]{2,}$/;
-export const isAddress = (value: string): boolean => value.length <= 254 && ADDRESS.test(value);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryExists } from './countries.ts';
 import { clearable, day } from './fields.ts';
-import { EMAIL } from './plain-text.ts';
+import { isEmail } from '../../../machines/kit/email.ts';
 import { fileField } from './received-file.ts';
 
 /*
@@ -29,7 +29,7 @@ export function isPublicUrl(value: string): boolean {
 
 export const webAddress = () => matching(500, isPublicUrl, 'invalid_url');
 export const phone = () => matching(32, (value) => /^\+?[\d ()./-]{3,}$/.test(value), 'invalid_phone');
-export const emailOrNone = () => matching(254, (value) => EMAIL.test(value), 'invalid_email');
+export const emailOrNone = () => matching(254, isEmail, 'invalid_email');
 export const countryOrNone = () => matching(2, countryExists, 'invalid_country');
 
 /** '' and null clear a day. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownLanguage } from './format.ts';
-import { EMAIL } from './plain-text.ts';
+import { isEmail } from '../../../machines/kit/email.ts';
 
 /*
  * What people send to sign up and in. The bodies are those of the specification; the names that stock
@@ -26,7 +26,7 @@ function checkEmail(issues: Issues, field: string, value: Given): void {
   const trimmed = (value ?? '').trim();
   if (trimmed === '') complain(issues, field, 'blank', value);
   else if (trimmed.length > 254) complain(issues, field, 'max_length|254', value);
-  else if (!EMAIL.test(trimmed)) complain(issues, field, 'invalid_email', value);
+  else if (!isEmail(trimmed)) complain(issues, field, 'invalid_email', value);
 }
 
 /** What can be said of a password without a dictionary; the server refuses the common ones too. */

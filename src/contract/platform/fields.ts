@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { countryExists } from './countries.ts';
 import { dayProblem, instantProblem } from './calendar.ts';
-import { cleanName, cleanText, EMAIL, isNameReadable, isReadable } from './plain-text.ts';
+import { isEmail } from '../../../machines/kit/email.ts';
+import { cleanName, cleanText, isNameReadable, isReadable } from './plain-text.ts';
 
 /*
  * The field types every resource is built from. Messages are keys of `locales/<lng>/errors.json`;
@@ -116,8 +117,8 @@ export const email = () =>
       .string()
       .check(
         z.minLength(1, { error: 'blank', abort: true }),
-        z.maxLength(254, 'max_length|254'),
-        z.regex(EMAIL, 'invalid_email'),
+        z.maxLength(254, { error: 'max_length|254', abort: true }),
+        z.refine(isEmail, 'invalid_email'),
       ),
   );
 

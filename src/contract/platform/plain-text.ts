@@ -38,9 +38,5 @@ export const isReadable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
 export const isNameReadable = (value: string): boolean =>
   isReadable(value) && !/\p{M}{5}|^\p{M}|[\p{Co}\p{Cn}]/u.test(value);
 
-/** Something before and after the sign, without spaces and without what nobody sees. */
-export const EMAIL =
-  /^[^\s@<>"(),;:\\\p{C}\p{Default_Ignorable_Code_Point}]+@(?:[^\s@<>"(),;:\\.\p{C}\p{Default_Ignorable_Code_Point}]+\.)+[^\s@.\p{C}\p{Default_Ignorable_Code_Point}]{2,}$/u;
-
 /** Numbers of registers are written with spaces, dots, slashes and dashes; kept without. */
 export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
