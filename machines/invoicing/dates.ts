@@ -15,9 +15,9 @@ export interface DatesSource {
 
 const latest = (days: readonly (string | null)[]): string | null =>
   days
-    .filter((day) => Boolean(day))
+    .map((day) => day ?? '')
     .sort()
-    .at(-1) ?? null;
+    .at(-1) || null;
 
 /** A chain goes on after all of it that was issued, a correction after what it corrects with its earlier corrections. */
 export function dateFacts({ type, chain, targets, before, closedUntil }: DatesSource): DateFacts {

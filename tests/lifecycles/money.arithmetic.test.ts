@@ -140,12 +140,6 @@ describe('worked examples of the invoicing rules', () => {
     expect([vatOnNet('0.50', '5'), vatOnNet('12.50', '1'), vatOnNet('-0.50', '5')]).toEqual(['0.03', '0.13', '-0.03']);
   });
 
-  it('no rate is given more than it has left: what the largest cannot take, the next one does', () => {
-    expect(splitGross('100', ['300', '100'], ['50', '100'])).toEqual(['50.00', '50.00']);
-    // 0.075 and 0.025: the largest has room for five cents of its eight.
-    expect(splitGross('0.10', ['300', '100'], ['0.05', '100'])).toEqual(['0.05', '0.05']);
-  });
-
   it('two advances, then a final; or a third advance and nothing left', () => {
     const order = linesByRate([line('10000', '23')]);
     const first = advanceByRate(order, [], '2460.00');

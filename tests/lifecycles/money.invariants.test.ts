@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advanceByRate, splitGross } from '../../machines/money/advance.ts';
 import { big, cents, minus, plus, sum } from '../../machines/money/decimal.ts';
 import { ledger } from '../../machines/money/ledger.ts';
@@ -133,6 +133,12 @@ describe('invariants over random chains', { timeout: LONG }, () => {
       [anyOrder, amountOf(500_000_000)],
       (order, amount) => cents(sum(splitGross(amount, order, order))) === amount,
     );
+  });
+
+  it('no rate is given more than it has left: what the largest cannot take, the next one does', () => {
+    expect(splitGross('100', ['300', '100'], ['50', '100'])).toEqual(['50.00', '50.00']);
+    // 0.075 and 0.025: the largest has room for five cents of its eight.
+    expect(splitGross('0.10', ['300', '100'], ['0.05', '100'])).toEqual(['0.05', '0.05']);
   });
 
   /*
