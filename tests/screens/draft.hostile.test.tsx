@@ -121,6 +121,18 @@ test('Forward leads to no review while a file is on its way, which the review wo
   expect(await name()).toBeTruthy();
 });
 
+test('Back leads from the first review of a new draft to its fields, not out of the editor', async () => {
+  const { user } = openDraft('/inquires/new', [(body) => [201, draft(1, body)]]);
+  fireEvent.change(await name(), { target: { value: 'Pumps' } });
+  await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+  await screen.findByRole('button', { name: word('inquire.publish') });
+  await waitFor(() => expect(window.location.search).toBe('?step=review'));
+  expect(window.location.pathname).toBe('/inquires/7');
+  act(() => window.history.back());
+  expect((await name()).value).toBe('Pumps');
+  expect(window.location.pathname).toBe('/inquires/7');
+});
+
 test('a review that was asked for does not end a file that was chosen since', async () => {
   const held = holdUploads();
   const { user, sent } = openDraft('/inquires/new', [(body) => [201, draft(1, body)]]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress, useUndone } from '../ui/page/use-address.ts';
 
 interface ReviewStep {
@@ -16,21 +16,24 @@ interface ReviewStep {
  */
 export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () => void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [search, change] = useAddress();
   const entered = useRef(false);
   const wanted = search.get('step') === 'review';
-  const last = useRef({ reviewing: false, wanted: false });
+  const last = useRef({ reviewing: false, wanted: false, pathname });
   /** What the address was asked to say and does not say yet. */
   const pending = useRef<boolean | null>(null);
   useEffect(() => {
     const before = last.current;
-    last.current = { reviewing, wanted };
+    last.current = { reviewing, wanted, pathname };
     const own = wanted !== before.wanted && wanted === pending.current;
     if (own) pending.current = null;
     if (reviewing !== before.reviewing) window.scrollTo(0, 0);
     if (reviewing === wanted) return;
+    // The first save gave the draft an address of its own, over which the step was lost.
+    const lost = pathname !== before.pathname && reviewing === pending.current;
     // Who went back before the address had followed is not led on by it.
-    if (reviewing !== before.reviewing || own) {
+    if (reviewing !== before.reviewing || own || lost) {
       pending.current = reviewing;
       if (reviewing) entered.current = true;
       // What sends one back to the fields is no place to return to.
