@@ -63,7 +63,7 @@ test('what is typed for one organisation is never kept as the text of another on
   // The profile tells of the other organisation before anybody has decided what becomes of the page.
   rerender(editor('1:3'));
   fireEvent.change(await name(), { target: { value: 'Secret plan' } });
-  expect(slots()).toEqual(['draft:inquire:1:2:new']);
+  expect(slots()).toEqual([expect.stringMatching(/^draft:inquire:1:2:new:/)]);
   // Nothing of it is sent while the next test answers.
   forgetUnsaved();
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { area, type Place } from './storage.ts';
 import { store } from './store.ts';
+import { isWritten, tab } from './tabs.ts';
 
 /*
  * What was typed and not yet saved. It survives a 401, a reload and a crash of the screen; the key names
@@ -19,18 +20,31 @@ const PAUSE_MS = 300;
 const LATEST_MS = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
-const waiting = new Map<string, { readonly key: string; readonly value: unknown; readonly place: Place }>();
+interface Waiting {
+  readonly key: string;
+  readonly value: unknown;
+  readonly place: Place;
+  readonly who: object;
+}
+const waiting = new Map<string, Waiting>();
 
-/** What this page has read or written last, null where nothing stands: all else that stands there is another page's. */
-const own = new Map<string, string | null>();
+/** What a form has read or written last, null where nothing stands: all else that stands there is another form's or page's. */
+const seen = new WeakMap<object, Map<string, string | null>>();
+function seenBy(who: object): Map<string, string | null> {
+  const known = seen.get(who) ?? new Map<string, string | null>();
+  seen.set(who, known);
+  return known;
+}
+/** Whoever does not say which form it is. */
+const PAGE = {};
 
 /** Writes what waits to be written. */
 export function storeDrafts(): void {
   clearTimeout(timer);
-  for (const [name, { key, value, place }] of waiting) {
+  for (const [name, { key, value, place, who }] of waiting) {
     const text = JSON.stringify(value);
     area(place).setItem(PREFIX + key, text);
-    own.set(name, text);
+    seenBy(who).set(name, text);
   }
   waiting.clear();
 }
@@ -68,12 +82,38 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
   }
 }
 
+/**
+ * Where something new of this tab is kept, so that two tabs that begin the same keep their own. What was left behind,
+ * by a tab that is closed or a screen that is, is taken over.
+ */
+export function slotOfNew(slot: string): string {
+  storeDrafts();
+  const device = area('device');
+  const mine = `${slot}:${tab}`;
+  for (const prefix of [PREFIX, ASIDE]) {
+    const of = prefix + slot;
+    const left = device
+      .keys()
+      .find((key) => key === of || (key.startsWith(`${of}:`) && !isWritten(key.slice(prefix.length))));
+    const text = left === undefined || device.getItem(prefix + mine) !== null ? null : device.getItem(left);
+    if (left === undefined || text === null) continue;
+    device.setItem(prefix + mine, text);
+    device.removeItem(left);
+  }
+  return mine;
+}
+
 /** What this device kept, once the schema has seen it: anything else never reaches a form, and is set aside. */
-export function readDraft<T>(key: string, schema: z.ZodMiniType<T>, place: Place = 'tab'): T | null {
+export function readDraft<T>(
+  key: string,
+  schema: z.ZodMiniType<T>,
+  place: Place = 'tab',
+  who: object = PAGE,
+): T | null {
   storeDrafts();
   const storage = area(place);
   const text = storage.getItem(PREFIX + key);
-  own.set(`${place} ${key}`, text);
+  seenBy(who).set(`${place} ${key}`, text);
   const draft = text === null ? null : parsed(text, schema);
   if (draft === undefined && text !== null) {
     storage.setItem(ASIDE + key, text);
@@ -85,26 +125,35 @@ export function readDraft<T>(key: string, schema: z.ZodMiniType<T>, place: Place
   return draft ?? null;
 }
 
-export function keepDraft(key: string, value: unknown, place: Place = 'tab'): void {
+export function keepDraft(key: string, value: unknown, place: Place = 'tab', who: object = PAGE): void {
   const now = performance.now();
   if (waiting.size === 0) {
     latest = now + LATEST_MS;
     window.addEventListener('pagehide', storeDrafts, { once: true });
     document.addEventListener('visibilitychange', storeDrafts, { once: true });
   }
-  waiting.set(`${place} ${key}`, { key, value, place });
+  waiting.set(`${place} ${key}`, { key, value, place, who });
   clearTimeout(timer);
   timer = setTimeout(storeDrafts, Math.min(PAUSE_MS, latest - now));
 }
 
-export function dropDraft(key: string, place: Place = 'tab'): void {
+/** Somebody else keeps something there: another page, or a form of this one that was opened since. */
+export function isOthers(key: string, place: Place, who: object): boolean {
   const name = `${place} ${key}`;
-  waiting.delete(name);
-  const mine = own.get(name);
-  own.set(name, null);
-  // The other page still has to store it.
-  if (mine !== undefined && mine !== area(place).getItem(PREFIX + key)) return;
-  area(place).removeItem(PREFIX + key);
+  const waits = waiting.get(name);
+  if (waits) return waits.who !== who;
+  const text = area(place).getItem(PREFIX + key);
+  return text !== null && text !== seenBy(who).get(name);
+}
+
+export function dropDraft(key: string, place: Place = 'tab', who: object = PAGE): void {
+  const name = `${place} ${key}`;
+  const known = seenBy(who);
+  if (waiting.get(name)?.who === who) waiting.delete(name);
+  // They still have to store it.
+  const others = (known.has(name) || waiting.has(name)) && isOthers(key, place, who);
+  known.set(name, null);
+  if (!others) area(place).removeItem(PREFIX + key);
 }
 
 /** Something on the screen would be lost by a reload. */

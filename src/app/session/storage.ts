@@ -57,6 +57,7 @@ export const area = (place: Place) => ({
     if (taken) memory.delete(`${place} ${key}`);
     else memory.set(`${place} ${key}`, value);
   },
+  keys: (): readonly string[] => attempt(place, Object.keys, []),
   removeItem(key: string): void {
     memory.delete(`${place} ${key}`);
     attempt(place, (storage) => storage.removeItem(key), undefined);

@@ -23,7 +23,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   const { actor, untouched, stored } = useDraft<Offer>({
     row: offer,
     begin: () => draftOf(tender, offer),
-    slot: () => `offer:${owner}:${tender.id}:${sending}`,
+    slot: (id) => `offer:${owner}:${tender.id}:${sending}${id === null ? ':new' : ''}`,
     kept: () => keptOf(tender, offer),
     arrived,
     lists: [LINES],

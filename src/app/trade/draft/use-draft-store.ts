@@ -63,7 +63,7 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     if (earlier) tell(own.draftOf(earlier));
     const created = earlier ? await update(earlier.id, draft, etag(earlier.version)) : result;
     if (!created.ok) return created;
-    dropDraft(own.slot(null), 'device');
+    dropDraft(own.slot(null), 'device', own.slot);
     void invalidate(client, own.changes);
     show(created.data);
     return created;

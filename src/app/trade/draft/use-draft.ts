@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow, PAUSE_MS } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Kept, Outcome, WriteInput, Writing, WritingInput } from '../../../../machines/flows/writing.ts';
-import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { dropDraft, keepDraft, readDraft, slotOfNew, useUnsaved } from '../../session/drafts.ts';
+import { holdSlot } from '../../session/tabs.ts';
 import { useLeftDraft } from './use-left-draft.ts';
 import { etag } from '../use-seen.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
@@ -27,7 +28,7 @@ export const useSnapshot = (actor: DraftActor): Snapshot => useSelector(actor, w
 
 function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnDraft<R>) {
   const draft = own.begin();
-  const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device');
+  const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device', own.slot);
   // A field that an older version of the product did not know stands as it is stored.
   const kept: Kept | null = found && { ...found, draft: { ...draft, ...found.draft } };
   const version = etag(row?.version);
@@ -63,7 +64,13 @@ async function storedBy(actor: DraftActor): Promise<number | null> {
 /** A draft, connected: saves through the API, keeps the unsaved on this device, takes the last step. */
 export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
   // Whatever becomes of the page meanwhile, what is typed here is whose it was.
-  const [slot] = useState(() => wanted.slot);
+  const [slot] = useState(() => {
+    const { slot: of, row } = wanted;
+    const begun = row ? '' : slotOfNew(of(null));
+    return (id: number | null) => (id === null ? begun : of(id));
+  });
+  const fresh = slot(null);
+  useEffect(() => (fresh === '' ? undefined : holdSlot(fresh)), [fresh]);
   const own = { ...wanted, slot };
   // Read once: a key typed in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
@@ -85,9 +92,9 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
       actions: {
         keep: ({ context: { id, draft, version } }) => {
           const kept: Kept = { draft, version, at: now(), base: base.current };
-          keepDraft(slot(id), kept, 'device');
+          keepDraft(slot(id), kept, 'device', slot);
         },
-        forget: ({ context: { id } }) => dropDraft(slot(id), 'device'),
+        forget: ({ context: { id } }) => dropDraft(slot(id), 'device', slot),
         decided: goOn,
         published: end,
       },

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { adopt } from '../../../../machines/flows/draft.ts';
 import type { Kept, Outcome, WriteInput, Writing } from '../../../../machines/flows/writing.ts';
-import { dropDraft, isDirty, keepDraft } from '../../session/drafts.ts';
+import { dropDraft, isDirty, isOthers, keepDraft } from '../../session/drafts.ts';
 import { now } from './outcome.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
 import type { useDraftStore } from './use-draft-store.ts';
@@ -18,17 +18,19 @@ interface Leaving extends Pick<OwnDraft<Stored>, 'slot'>, Pick<ReturnType<typeof
 /** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
 export function useLeftDraft({ actor, slot, base, write, savesItself, running }: Leaving): void {
   const store = async (rest: WriteInput): Promise<void> => {
-    if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device');
+    if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device', slot);
   };
   /** The flow hears no more how its call ends: what was typed meanwhile goes on top of what was stored. */
   const endOf = async (asked: Promise<Outcome>, left: Writing, mayWrite: boolean): Promise<void> => {
     const outcome = await asked.catch(() => null);
     if (outcome?.kind !== 'saved') return;
-    dropDraft(slot(left.id), 'device');
-    if (!left.touched) return;
     const { id, version } = outcome;
+    // Who has opened it again since goes on there, with what was left.
+    if (left.touched && isOthers(slot(id), 'device', slot)) return;
+    dropDraft(slot(left.id), 'device', slot);
+    if (!left.touched) return;
     const draft = adopt(left.draft, left.sent, outcome.draft, left.lists);
-    keepDraft(slot(id), { draft, version, at: now(), base: base.current } satisfies Kept, 'device');
+    keepDraft(slot(id), { draft, version, at: now(), base: base.current } satisfies Kept, 'device', slot);
     if (mayWrite) await store({ id, version, draft });
   };
   useOnLeaving(() => {

@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { worked } from './chart.hands.tsx';
+import { draft, openDraft } from './inquire.server.tsx';
+
+/* What is begun in one tab or form of the same page never takes the place of what is typed in another. */
+
+worked(() => import('../../src/app/features/procurement/editor/InquireEditor.tsx'));
+
+const NEW = 'inquire:1:2:new';
+const text = z.object({ name: z.string() });
+
+/** Locks as a browser has them, of all its tabs. */
+function locks() {
+  const held = new Set<string>();
+  return {
+    request: async (name: string, _: unknown, run: () => Promise<void>) => {
+      held.add(name);
+      await run();
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+}
+
+/** Another tab: the same device, code of its own. */
+async function tab() {
+  vi.resetModules();
+  const drafts = await import('../../src/app/session/drafts.ts');
+  const { holdSlot } = await import('../../src/app/session/tabs.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  const slot = drafts.slotOfNew(NEW);
+  return {
+    end: holdSlot(slot),
+    read: () => drafts.readDraft(slot, text, 'device')?.name,
+    type: (name: string) => {
+      drafts.keepDraft(slot, { name }, 'device');
+      drafts.storeDrafts();
+    },
+  };
+}
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: locks(), configurable: true });
+  return () => Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('two tabs that begin something new keep their own, and a reload finds it again', async () => {
+  const one = await tab();
+  one.type('First');
+  const other = await tab();
+  expect(other.read()).toBeUndefined();
+  other.type('Second');
+  expect(one.read()).toBe('First');
+  window.dispatchEvent(new Event('pagehide'));
+  other.end();
+  expect((await tab()).read()).toBe('Second');
+  expect(one.read()).toBe('First');
+});
+
+test('what a tab left behind is taken over by the next that begins something new', async () => {
+  const one = await tab();
+  one.type('First');
+  one.end();
+  const other = await tab();
+  expect(other.read()).toBe('First');
+  expect(Object.keys(localStorage).filter((key) => key.includes(NEW))).toHaveLength(1);
+});
+
+test('what an older version of the product kept is found as well', async () => {
+  localStorage.setItem(`draft:${NEW}`, JSON.stringify({ name: 'Old' }));
+  expect((await tab()).read()).toBe('Old');
+});
+
+const name = () => screen.findByLabelText<HTMLInputElement>(/^Name( \*)?$/);
+const kept = () => {
+  window.dispatchEvent(new Event('pagehide'));
+  return localStorage.getItem('draft:inquire:1:2:7');
+};
+
+/** Answers of the server wait until the test lets them come. */
+function hold() {
+  const answered = globalThis.fetch;
+  let go = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const response = await answered(input, init);
+    if (init.method && init.method !== 'GET') await held;
+    return response;
+  });
+  return go;
+}
+
+test('what a form that was left has stored at last takes nothing from the draft that was opened again', async () => {
+  const { sent } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
+  const go = hold();
+  fireEvent.change(await name(), { target: { value: 'Pumps' } });
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });
+  cleanup();
+  openDraft('/inquires/7', []);
+  hold();
+  fireEvent.change(await name(), { target: { value: 'Pumps and valves' } });
+  expect(kept()).toContain('Pumps and valves');
+  go();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(kept()).toContain('Pumps and valves');
+});
