@@ -92,7 +92,12 @@ function sidesOf({ seller, buyer, status }: Document, organization: number | nul
   return [...(sold ? (['seller'] as const) : []), ...(bought ? (['buyer'] as const) : [])];
 }
 
-export const stepsOf = (row: Document, { organization, permissions, at }: Reader): AllowedEvent[] => {
-  const snapshot = restore(document.machine, documentFromRow(row), contextOf(row));
+/** @param known what the row does not tell */
+export const stepsOf = (
+  row: Document,
+  { organization, permissions, at }: Reader,
+  known: Partial<DocumentContext> = {},
+): AllowedEvent[] => {
+  const snapshot = restore(document.machine, documentFromRow(row), { ...contextOf(row), ...known });
   return allowed(document, snapshot, { sides: sidesOf(row, organization), permissions }, at);
 };

@@ -54,9 +54,16 @@ const contextOf = (row: Inquire): InquireContext => ({
   approval: approvalOf(row.approval),
 });
 
-/** Its answer comes from addresses of the buyer's own alone. */
-export const stepsOf = (row: Inquire, { organization, permissions, at }: Reader): AllowedEvent[] => {
+/**
+ * Its answer comes from addresses of the buyer's own alone.
+ * @param known what the row does not tell
+ */
+export const stepsOf = (
+  row: Inquire,
+  { organization, permissions, at }: Reader,
+  known: Partial<InquireContext> = {},
+): AllowedEvent[] => {
   const own = !row.organization || organization === null || row.organization.id === organization;
-  const snapshot = restore(inquire.machine, inquireFromRow(row), contextOf(row));
+  const snapshot = restore(inquire.machine, inquireFromRow(row), { ...contextOf(row), ...known });
   return allowed(inquire, snapshot, { sides: own ? ['buyer'] : [], permissions }, at);
 };

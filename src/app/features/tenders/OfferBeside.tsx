@@ -1,14 +1,21 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import Missing from '../../trade/beside/Missing.tsx';
+import { useFieldLabel } from '../../trade/field-labels.ts';
 import { Money } from '../../ui/figures/Figures.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { amountOf, currencyOf, isPriced, LINES, totalsOf, type Sending } from './offer-draft.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { offerWords } from './tender-words.ts';
+
+/** The chart comes only where no server has said what is missing. */
+const OfferForeseen = lazyPart(() => import('./OfferForeseen.tsx'));
 
 interface OfferBesideProps {
   readonly tender: Quotation;
@@ -21,17 +28,24 @@ interface OfferBesideProps {
 export default function OfferBeside({ tender, offer, draft, sending }: OfferBesideProps) {
   const { t } = useTranslation('procurement');
   const { reason } = useLifecycleTexts('offer', 'procurement');
+  const label = useFieldLabel();
   const lines = rowsOf(draft, LINES);
+  const missing = (step: AllowedEvent | undefined) => (
+    <Missing step={step} fields={offerWords.catalogue[sending].fields ?? {}} reasonOf={reason} labelOf={label} />
+  );
   return (
     <>
       {/* A change of a sent offer is not stored before it is sent: the server cannot say what it lacks. */}
-      {sending === 'SUBMIT' && (
-        <Missing
-          step={offer?.allowed.find(({ event }) => event === sending)}
-          fields={offerWords.catalogue[sending].fields ?? {}}
-          reasonOf={reason}
-        />
-      )}
+      {sending === 'SUBMIT' &&
+        (offer ? (
+          missing(offer.allowed.find(({ event }) => event === sending))
+        ) : (
+          <Suspense fallback={missing(undefined)}>
+            <OfferForeseen tender={tender} draft={draft}>
+              {missing}
+            </OfferForeseen>
+          </Suspense>
+        ))}
       <Section title={t('beside.buyer')}>
         <div className="t-preview">
           <ol className="k-list" aria-label={t('offer.prices')}>

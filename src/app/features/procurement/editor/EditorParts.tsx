@@ -72,7 +72,7 @@ export function EditorFields({ edited }: EditedProps) {
   const { draft, errors, id } = edited.snapshot.context;
   return (
     <>
-      <Beside bounded beside={() => <InquireMissing id={id} />}>
+      <Beside bounded beside={() => <InquireMissing id={id} draft={draft} />}>
         <NeedFields draft={draft} errors={errors} onEdit={send} />
       </Beside>
       <Section title={t('lots.title')} description={t('lots.text')}>

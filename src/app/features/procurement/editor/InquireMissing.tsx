@@ -1,13 +1,40 @@
+import { Suspense } from 'react';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
+import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import Missing from '../../../trade/beside/Missing.tsx';
+import { useFieldLabel } from '../../../trade/field-labels.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
+import { lotsBehind } from './inquire-draft.ts';
 
-/** What still keeps a draft from its publication. `id`: of the stored draft. */
-export default function InquireMissing({ id }: { readonly id: number | null }) {
+/** The chart comes only where no server has said what is missing. */
+const InquireForeseen = lazyPart(() => import('./InquireForeseen.tsx'));
+
+interface InquireMissingProps {
+  /** Of the stored draft. */
+  readonly id: number | null;
+  readonly draft: Draft;
+}
+
+/** What still keeps a draft from its publication. */
+export default function InquireMissing({ id, draft }: InquireMissingProps) {
   const { reason } = useLifecycleTexts(inquireWords.id, inquireWords.domain);
+  const label = useFieldLabel();
   const stored = useApi(inquireEndpoints.inquireGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  const step = stored.data?.allowed.find(({ event }) => event === 'ACTIVATE');
-  return <Missing step={step} fields={inquireWords.catalogue.ACTIVATE.fields ?? {}} reasonOf={reason} />;
+  const complete = inquireWords.catalogue.ACTIVATE.fields ?? {};
+  const fields = Object.fromEntries(
+    Object.entries(complete).map(([guard, field]) => [guard, lotsBehind(guard, draft)?.[0] ?? field]),
+  );
+  const missing = (step: AllowedEvent | undefined) => (
+    <Missing step={step} fields={fields} reasonOf={reason} labelOf={label} />
+  );
+  if (id !== null) return missing(stored.data?.allowed.find(({ event }) => event === 'ACTIVATE'));
+  return (
+    <Suspense fallback={missing(undefined)}>
+      <InquireForeseen draft={draft}>{missing}</InquireForeseen>
+    </Suspense>
+  );
 }

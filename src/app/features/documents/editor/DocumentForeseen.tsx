@@ -1,0 +1,65 @@
+import { rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { LegalFacts } from '../../../../../machines/lifecycles/document/legal.facts.ts';
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
+import { isDecimal } from '../../../../../machines/money/decimal.ts';
+import { streetLine } from '../../../../contract/organization/street.ts';
+import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
+import { anybody, type ForeseenProps } from '../../../trade/beside/foreseen.ts';
+import { stepsOf } from '../../../untold/document.ts';
+import { bodyOf, LINES } from './document-draft.ts';
+import { useOwnCompany } from './use-own-company.ts';
+
+const partyOf = ({ buyer_address: address, buyer_reg_number: number }: Document): LegalFacts['buyer'] => ({
+  country: address.country,
+  postcode: address.postcode,
+  city: address.city,
+  street: streetLine(address),
+  number,
+  vat: number !== '',
+});
+
+/** What the seller's country is shown of the draft. The seller's own data and exchange rates the server alone knows. */
+const lawOf = (row: Document, country: string): LegalFacts => ({
+  seller: { country, postcode: '-', city: '-', street: '-', number: '-', vat: true },
+  buyer: partyOf(row),
+  buyerNumberless: row.buyer_numberless,
+  buyerTradeName: false,
+  consigneeCountry: row.consignee_name === '' ? null : row.consignee_address.country,
+  currency: row.currency,
+  place: row.place_of_issue,
+  rates: row.documentitem_set.map(({ vat_category: category, vat_rate: rate }) => ({ category, rate })),
+  lines: row.documentitem_set.length,
+  notes: row.comments.length,
+  correction: false,
+  annex15: false,
+  splitPayment: row.split_payment,
+  worth: null,
+  takesBack: false,
+});
+
+export default function DocumentForeseen({ draft, children }: ForeseenProps) {
+  const { country } = useOwnCompany();
+  const body = bodyOf(draft);
+  const amount = String(draft['amount']);
+  // What it comes to is the server's to say: something, unless it takes an amount that is not told yet.
+  const total = !takesAdvance(draft['type']) ? '1.00' : isDecimal(amount) ? amount : '0.00';
+  const row = documentRow.safeParse({
+    ...body,
+    id: 0,
+    seller: { address: body.buyer_address },
+    total,
+    leftToPay: total,
+    paid: '0.00',
+    net: total,
+    vat: '0.00',
+    [LINES]: rowsOf(body, LINES).map(({ quantity, price, discount, ...line }) => ({
+      ...line,
+      quantity: quantity || null,
+      price: price || null,
+      discount: discount || '0.00',
+    })),
+    allowed: [],
+  }).data;
+  const step = row && stepsOf(row, anybody(), { law: lawOf(row, country) }).find(({ event }) => event === 'ISSUE');
+  return children(step);
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import Missing from '../../../trade/beside/Missing.tsx';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { placesOf } from '../../../ui/menu/places.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { LINES } from './document-draft.ts';
+import { useErrorLabels } from './field-labels.ts';
+import type { DraftActor } from './use-document-draft.ts';
+
+/** The chart comes only where no server has said what is missing. */
+const DocumentForeseen = lazyPart(() => import('./DocumentForeseen.tsx'));
+
+const FIELDS: Readonly<Record<string, string>> = documentWords.catalogue.ISSUE.fields ?? {};
+
+/** The first cell of the lines that nothing was entered in. */
+function emptyCell(draft: Draft): string | undefined {
+  const cells = rowsOf(draft, LINES).flatMap((line, at) =>
+    ['name', 'quantity', 'price'].flatMap((column) => (line[column] ? [] : [`${LINES}.${at}.${column}`])),
+  );
+  return cells[0];
+}
+
+interface DocumentMissingProps {
+  readonly actor: DraftActor;
+  /** As it is stored; null while nothing is. */
+  readonly row: Document | null;
+}
+
+/** What still keeps a document from its issue. */
+export default function DocumentMissing({ actor, row }: DocumentMissingProps) {
+  const { reason } = useLifecycleTexts(documentWords.id, documentWords.domain);
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const fields = { ...FIELDS, linesComplete: emptyCell(draft) ?? LINES };
+  const labels = useErrorLabels(Object.fromEntries(Object.values(fields).map((path) => [path, true])));
+  const missing = (step: AllowedEvent | undefined) => (
+    <Missing
+      step={step}
+      fields={fields}
+      reasonOf={reason}
+      labelOf={(path) => labels[path] ?? path}
+      elsewhere={(guard) => placesOf([`document.${guard}`])}
+    />
+  );
+  if (row) return missing(row.allowed.find(({ event }) => event === 'ISSUE'));
+  return (
+    <Suspense fallback={missing(undefined)}>
+      <DocumentForeseen draft={draft}>{missing}</DocumentForeseen>
+    </Suspense>
+  );
+}

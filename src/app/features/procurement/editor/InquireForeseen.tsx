@@ -1,0 +1,19 @@
+import { rowsOf } from '../../../../../machines/flows/draft.ts';
+import { inquireRow } from '../../../../contract/procurement/inquire.ts';
+import { anybody, type ForeseenProps } from '../../../trade/beside/foreseen.ts';
+import { stepsOf } from '../../../untold/inquire.ts';
+import { bodyOf, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+
+/** Nobody was written to yet, so that no address outside the marketplace can answer. */
+const UNSEEN = { addresses: 0 };
+
+export default function InquireForeseen({ draft, children }: ForeseenProps) {
+  const row = inquireRow.safeParse({
+    ...bodyOf(draft),
+    id: 0,
+    inquireitem_set: rowsOf(draft, LOTS).map((lot) => ({ ...lot, quantity: lot['quantity'] || null, documents: [] })),
+    participants: rowsOf(draft, PARTICIPANTS),
+    allowed: [],
+  }).data;
+  return children(row && stepsOf(row, anybody(), UNSEEN).find(({ event }) => event === 'ACTIVATE'));
+}

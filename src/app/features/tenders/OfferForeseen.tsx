@@ -1,0 +1,20 @@
+import { rowsOf } from '../../../../machines/flows/draft.ts';
+import { offerRow } from '../../../contract/procurement/offer.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
+import { anybody, type ForeseenProps } from '../../trade/beside/foreseen.ts';
+import { stepsOf } from '../../untold/offer.ts';
+import { bodyOf, LINES } from './offer-draft.ts';
+
+export default function OfferForeseen({ tender, draft, children }: ForeseenProps & { readonly tender: Quotation }) {
+  const body = bodyOf(draft);
+  const row = offerRow.safeParse({
+    ...body,
+    id: 0,
+    inquire: tender.id,
+    status: 'draft',
+    expire_at: tender.expire_at,
+    [LINES]: rowsOf(body, LINES).map((line) => ({ ...line, quantity: line['quantity'] || null })),
+    allowed: [],
+  }).data;
+  return children(row && stepsOf(row, anybody()).find(({ event }) => event === 'SUBMIT'));
+}
