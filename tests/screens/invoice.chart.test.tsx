@@ -39,7 +39,7 @@ beforeAll(async () => {
   buyer = await server.founder({ country: 'PL', name: 'buyer' });
   await Promise.all([
     import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
-    import('../../src/app/features/documents/editor/DocumentFields.tsx'),
+    import('../../src/app/features/documents/editor/DocumentBody.tsx'),
     import('../../src/app/features/documents/record/DocumentRecord.tsx'),
     import('../../src/app/features/documents/editor/DocumentReview.tsx'),
     import('../../src/app/features/documents/editor/ContinueScreen.tsx'),

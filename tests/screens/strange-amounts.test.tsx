@@ -18,7 +18,7 @@ import { documentScreens } from './kit.ts';
 beforeAll(() =>
   Promise.all([
     import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
-    import('../../src/app/features/documents/editor/DocumentFields.tsx'),
+    import('../../src/app/features/documents/editor/DocumentBody.tsx'),
     import('../../src/app/features/documents/record/DocumentRecord.tsx'),
     import('../../src/app/features/documents/lines/LinesGrid.tsx'),
     import('../../src/app/features/documents/editor/ContinueScreen.tsx'),

@@ -16,9 +16,7 @@ import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
-import { Beside } from '../../../ui/page/Beside.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
@@ -28,19 +26,15 @@ import { DraftConflict, DraftReset, DraftStanding } from './DraftParts.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
-import { LinesSection } from './LinesSection.tsx';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
 import { useEmptyDocument } from './use-new-document.ts';
-import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
+const DocumentBody = lazyPart(() => import('./DocumentBody.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
-const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
-const DraftTotals = lazyPart(() => import('./DraftTotals.tsx'));
-const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 
 /** What the screen as a whole depends on: none of it changes with a key. */
 const standing = (snapshot: SnapshotFrom<DraftActor>) => ({
@@ -77,7 +71,6 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const type = String(head.draft['type']) as DocumentType;
   const stored = useApi(documentEndpoints.documentGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const current = stored.data ?? row;
-  const taken = useInvoicedSoFar(id, type);
   const labels = useErrorLabels(errors);
 
   useOwnAddress(id === null ? null : paths.documentEdit(id), paths.documentNew);
@@ -108,7 +101,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   }
   const fixed = current !== null && (current.order !== null || current.parent !== null);
   const title = t(`type.${type}`);
-  const fields = { ...head, onEdit: send, fixed };
+  const fields = { ...head, onEdit: send, fixed, onCurrency: prices.onCurrency };
   return (
     <Page
       title={title}
@@ -125,21 +118,14 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           </Suspense>
         ) : (
           <>
-            <KindFields {...fields} onCurrency={prices.onCurrency} />
+            <KindFields {...fields} />
             <DraftCurrency actor={actor} prices={prices} />
           </>
         )}
-        <LinesSection actor={actor} type={type} country={country} fixed={fixed} draft={head.draft} />
-        <Beside beside={() => <PaperBeside row={current} />}>
-          <Section title={t('section.totals')}>
-            <Suspense fallback={<Loading />}>
-              <DraftTotals actor={actor} type={type} row={current} taken={taken} />
-            </Suspense>
-          </Section>
-          <Suspense fallback={<Loading />}>
-            <DocumentFields {...fields} country={country} onCurrency={prices.onCurrency} />
-          </Suspense>
-        </Beside>
+        {/* All at once, after what is typed first: nothing moves when a part of it comes. */}
+        <Suspense fallback={<Loading />}>
+          <DocumentBody actor={actor} type={type} row={current} country={country} fields={fields} />
+        </Suspense>
       </div>
       <StickyFoot state={<DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />}>
         <Button onClick={() => send({ type: 'SAVE' })}>{t('save')}</Button>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
-import type { RateSums } from '../../../../../machines/money/rates.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -12,6 +11,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { TotalsPanel } from '../sums/TotalsPanel.tsx';
 import { LINES, moneyLines } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
+import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 
 /** What only a correction shows comes with its own code. */
 const CorrectionTotals = lazyPart(() => import('../correction/CorrectionTotals.tsx'));
@@ -21,14 +21,13 @@ interface TotalsProps {
   readonly type: DocumentType;
   /** As it is stored. */
   readonly row: Document | null;
-  /** What earlier advances have taken; undefined while it is being asked for. */
-  readonly taken: readonly RateSums[] | undefined;
 }
 
 /** What a draft comes to, at every key; with its arithmetic it comes after the first fields. */
-export default function DraftTotals({ actor, type, row, taken }: TotalsProps) {
+export default function DraftTotals({ actor, type, row }: TotalsProps) {
   const { t } = useTranslation('money');
   const draft = useSelector(actor, ({ context }) => context.draft);
+  const taken = useInvoicedSoFar(row?.id ?? null, type);
   if (type === 'correction' && row) {
     return (
       <Suspense fallback={<Loading />}>

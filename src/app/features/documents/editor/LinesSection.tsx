@@ -27,7 +27,7 @@ interface LinesSectionProps {
 }
 
 /** What is invoiced, under a title that tells where the lines come from. */
-export function LinesSection({ actor, type, country, fixed, draft }: LinesSectionProps) {
+export default function LinesSection({ actor, type, country, fixed, draft }: LinesSectionProps) {
   const { t } = useTranslation('money');
   const [title, text] = SECTIONS[type] ?? ['section.lines'];
   return (

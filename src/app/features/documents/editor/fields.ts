@@ -25,6 +25,9 @@ export function useField({ draft, errors, onEdit }: FieldsProps) {
   });
 }
 
+/** A day of the draft; null where none is chosen. */
+export const dayOf = ({ draft }: FieldsProps, name: string): string | null => (draft[name] as string | null) ?? null;
+
 /** The draft but for its lines: typing in a line, the fields above and below are given what they had. */
 export function useHead(actor: DraftActor): { readonly draft: Draft; readonly errors: DraftErrors } {
   const draft = useSelector(

@@ -1,20 +1,17 @@
-import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
+import { LANGUAGES } from '../../../../../machines/lifecycles/session/session.rules.ts';
 import { type BankAccount, bankAccountEndpoints } from '../../../../contract/organization/bank-account.ts';
 import { printedIban } from '../../../../contract/organization/iban.ts';
-import { LANGUAGES } from '../../../../../machines/lifecycles/session/session.rules.ts';
 import { useApi } from '../../../api/queries.ts';
-import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { type DocumentFieldsProps, useField } from './fields.ts';
+import { dayOf, type DocumentFieldsProps, useField } from './fields.ts';
 import { FactFields } from './FactFields.tsx';
-import { PartyFields } from './PartyFields.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 /** Only asked in a foreign currency. */
@@ -40,30 +37,25 @@ function useBankAccount({ draft, onEdit }: DocumentFieldsProps, accounts: readon
   return chosen === undefined ? first : chosen;
 }
 
-const dayLabel = (draft: DocumentFieldsProps['draft']): string =>
-  !takesAdvance(draft['type']) ? 'sale_date' : draft['received'] === true ? 'receipt_date' : 'requested_date';
+interface PaymentProps extends DocumentFieldsProps {
+  /** The seller's. */
+  readonly country: string;
+}
 
-function DateFields({ country, ...props }: DocumentFieldsProps & { readonly country: string }) {
+function TermsOfPayment({ country, ...props }: PaymentProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
-  const { draft, onEdit } = props;
+  const { onEdit } = props;
   const accounts = useApi(bankAccountEndpoints.bankAccountList, { query: { page_size: '100' } }).data?.results;
   const bank = useBankAccount(props, accounts);
   const options = (accounts ?? []).map(({ id, iban, currency, name }) => ({
     value: String(id),
     label: `${printedIban(iban)} · ${currency} · ${name}`,
   }));
-  const day = (name: string, label = name) => ({
-    ...field(name, label),
-    value: (draft[name] as string | null) ?? null,
-  });
   return (
-    <Section title={t('section.dates')}>
+    <Section title={t('section.payment')}>
       <div className="k-fields">
-        <DayField {...day('date_of_issue')} required />
-        <DayField {...day('sale_date', dayLabel(draft))} required />
-        <DayField {...day('payment_deadline')} required />
-        <TextField {...field('place_of_issue')} maxLength={100} />
+        <DayField {...field('payment_deadline')} value={dayOf(props, 'payment_deadline')} required />
       </div>
       <SelectField
         {...field('bank_account')}
@@ -74,28 +66,6 @@ function DateFields({ country, ...props }: DocumentFieldsProps & { readonly coun
       />
       <FactFields {...props} country={country} />
     </Section>
-  );
-}
-
-function BuyerSection(props: DocumentFieldsProps) {
-  const { t } = useTranslation('money');
-  const { draft, onEdit, fixed } = props;
-  const same = draft['consignee_same'] === true;
-  return (
-    <>
-      <Section title={t('section.parties')}>
-        <PartyFields {...props} party="buyer" fixed={fixed} />
-      </Section>
-      <Section title={t('section.consignee')}>
-        <CheckField
-          name="consignee_same"
-          label={t('consignee.same')}
-          checked={same}
-          onChange={(value) => onEdit({ type: 'SET', path: 'consignee_same', value })}
-        />
-        {!same && <PartyFields {...props} party="consignee" fixed={false} onCurrency={undefined} />}
-      </Section>
-    </>
   );
 }
 
@@ -116,12 +86,11 @@ function MoreFields(props: DocumentFieldsProps) {
   );
 }
 
-/** Everything below the lines: it comes with its own code, after the fields that are typed first. */
-function DocumentFields({ country, ...props }: DocumentFieldsProps & { readonly country: string }) {
+/** How it is paid and what else it says, below the totals. */
+export const PaymentFields = memo(function PaymentFields({ country, ...props }: PaymentProps) {
   return (
     <>
-      <BuyerSection {...props} />
-      <DateFields {...props} country={country} />
+      <TermsOfPayment {...props} country={country} />
       {country !== '' && props.draft['currency'] !== homeCurrency(country) && (
         <Suspense fallback={<Loading />}>
           <ExchangeFields {...props} country={country} />
@@ -130,6 +99,4 @@ function DocumentFields({ country, ...props }: DocumentFieldsProps & { readonly 
       <MoreFields {...props} />
     </>
   );
-}
-
-export default memo(DocumentFields);
+});

@@ -1,0 +1,127 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import type { AllowedEvent } from '../../machines/kit/allowed.ts';
+import DocumentForeseen from '../../src/app/features/documents/editor/DocumentForeseen.tsx';
+import { emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/editor/document-draft.ts';
+import { emptyInquire, emptyLot, LOTS } from '../../src/app/features/procurement/editor/inquire-draft.ts';
+import InquireForeseen from '../../src/app/features/procurement/editor/InquireForeseen.tsx';
+import OfferForeseen from '../../src/app/features/tenders/OfferForeseen.tsx';
+import { draftOf } from '../../src/app/features/tenders/offer-draft.ts';
+import { Details } from '../../src/app/forms/Details.tsx';
+import { Terms } from '../../src/app/trade/Terms.tsx';
+import { quotationRow } from '../../src/contract/procurement/quotation.ts';
+import { DocumentPlace } from './document.place.tsx';
+import { serve } from './document.server.ts';
+import { documentScreens } from './kit.ts';
+
+/* An empty form says at once what is missing, and a record shows nothing that nobody entered. */
+
+beforeAll(() =>
+  Promise.all([
+    import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/editor/DocumentBody.tsx'),
+    import('../../src/app/features/documents/editor/LinesSection.tsx'),
+    import('../../src/app/features/documents/editor/DraftTotals.tsx'),
+  ]),
+);
+documentScreens();
+
+const told = (step: AllowedEvent | undefined) => <p>{step?.reasons.join(' ')}</p>;
+const reasons = () => (document.querySelector('p')?.textContent ?? '').split(' ').filter((one) => one !== 'permission');
+const LATER = new Date(Date.now() + 9 * 86_400_000).toISOString();
+
+test('an inquiry that nothing was typed in lacks what its publication asks for, and less with every entry', () => {
+  const draft = emptyInquire();
+  const { rerender } = render(<InquireForeseen draft={draft}>{told}</InquireForeseen>);
+  expect(reasons()).toEqual(['named', 'quantitiesPositive', 'runsLongEnough', 'currencyKnown', 'somebodyCanAnswer']);
+  const typed = { ...draft, name: 'Pumps', currency: 'EUR', expire_at: LATER, open: true };
+  rerender(<InquireForeseen draft={typed}>{told}</InquireForeseen>);
+  expect(reasons()).toEqual(['quantitiesPositive']);
+  const full = { ...typed, [LOTS]: [{ ...emptyLot, key: 'first', name: 'Pump', quantity: '3' }] };
+  rerender(<InquireForeseen draft={full}>{told}</InquireForeseen>);
+  expect(reasons()).toEqual([]);
+});
+
+test('an invoice that nothing was typed in lacks its buyer and its lines, an advance its amount as well', async () => {
+  serve();
+  const missing = (type: string, more: object = {}) => (
+    <DocumentPlace
+      visited={['/documents/new']}
+      beside={
+        <DocumentForeseen draft={{ ...emptyDocument(type, null, 'PLN', '23', '2027-03-01'), ...more }}>
+          {told}
+        </DocumentForeseen>
+      }
+    />
+  );
+  const { unmount } = render(missing('invoice'));
+  await waitFor(() => expect(reasons()).toContain('buyerTownGiven'));
+  expect(reasons()).toEqual(expect.arrayContaining(['linesComplete', 'buyerNamed', 'buyerCountryGiven']));
+  expect(reasons()).not.toContain('fitsWhatIsLeft');
+  unmount();
+  const { unmount: leave } = render(missing('advance'));
+  expect(reasons()).toContain('fitsWhatIsLeft');
+  leave();
+  render(
+    missing('invoice', {
+      buyer_name: 'Budova',
+      [LINES]: [{ ...emptyLine('23'), key: 'first', name: 'Nut', price: '2' }],
+    }),
+  );
+  expect(reasons()).toContain('buyerTownGiven');
+  expect(reasons()).not.toContain('buyerNamed');
+  expect(reasons()).not.toContain('linesComplete');
+});
+
+test('an offer that nothing was typed in lacks a price and the day until which it binds', () => {
+  const tender = quotationRow.parse({
+    id: 4,
+    inquire: 4,
+    name: 'Steel',
+    status: 'active',
+    expire_at: LATER,
+    timezone: 'Europe/Kyiv',
+    currency: 'EUR',
+    organizer: { id: 2, name: 'Buyer' },
+    revision: 1,
+    inquireitem_set: [{ id: 1, name: 'A4', quantity: '100', unit: 'KGM' }],
+    allowed: [],
+  });
+  render(
+    <OfferForeseen tender={tender} draft={draftOf(tender, null)}>
+      {told}
+    </OfferForeseen>,
+  );
+  expect(reasons()).toEqual(['hasPrice', 'validUntilAfterDeadline']);
+});
+
+test('a new invoice is filled in as its paper is read: buyer, dates, lines, totals, payment, notes', async () => {
+  serve();
+  render(<DocumentPlace visited={['/documents/new']} />);
+  await screen.findByRole('heading', { name: 'Items' }, { timeout: 60_000 });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Buyer', 'Consignee', 'Dates', 'Items', 'Totals', 'Payment', 'More details']);
+  const payment = within(screen.getByRole('region', { name: 'Payment' }));
+  expect(payment.getByLabelText(/^Due date/)).toBeTruthy();
+});
+
+test('what nobody entered takes no room in a record', () => {
+  const rows = [
+    ['Phone', ''],
+    ['Note', null],
+    ['Email', 'a@b.example'],
+  ] as const;
+  const { container, rerender } = render(
+    <MemoryRouter>
+      <Suspense>
+        <Terms terms={rows.map(([label, value]) => ({ label, value }))} />
+        <Details rows={rows} />
+      </Suspense>
+    </MemoryRouter>,
+  );
+  expect(container.textContent).toBe('Emaila@b.exampleEmaila@b.example');
+  rerender(<Terms terms={[{ label: 'Phone', value: undefined }]} />);
+  expect(container.innerHTML).toBe('');
+});
