@@ -4,20 +4,21 @@ import type { ReactNode } from 'react';
 interface DetailsProps {
   /** Label and value, in the order they are read. */
   readonly rows: readonly (readonly [string, ReactNode])[];
-  /** What stands where there is no value. */
-  readonly none: string;
 }
 
-/** What is stored of a record, to read. */
-export function Details({ rows, none }: DetailsProps) {
+/** What is stored of a record, to read; what nobody entered is left out. */
+export function Details({ rows }: DetailsProps) {
+  const entered = rows.filter(([, value]) => Boolean(value));
   return (
-    <dl className="k-details">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span className="k-muted">{none}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    entered.length > 0 && (
+      <dl className="k-details">
+        {entered.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   );
 }

@@ -9,17 +9,20 @@ export interface Term {
   readonly wide?: boolean | undefined;
 }
 
-/** Labelled facts in columns; an empty one keeps its place. */
+/** Labelled facts in columns; what nobody entered is left out. */
 export function Terms({ terms }: { readonly terms: readonly Term[] }) {
+  const entered = terms.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (
-    <dl className="t-terms">
-      {terms.map(({ label, value, wide }) => (
-        <div key={label} className={wide ? 't-term-wide' : undefined}>
-          <dt>{label}</dt>
-          <dd>{value === '' || value === null || value === undefined ? <span className="k-muted">–</span> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    entered.length > 0 && (
+      <dl className="t-terms">
+        {entered.map(({ label, value, wide }) => (
+          <div key={label} className={wide ? 't-term-wide' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   );
 }
 

@@ -59,7 +59,6 @@ function Parting({ farewell }: { readonly farewell: FarewellRow }) {
       <p>{t('farewell.written')}</p>
       {farewell.organizations.length > 0 && (
         <Details
-          none={t('notGiven')}
           rows={farewell.organizations.map(({ id, name, parting }) => [
             name,
             parting === 'hand_over' || parting === 'finish' ? (

@@ -61,7 +61,7 @@ function ProfileView({ profile }: { readonly profile: ProfileRow }) {
       <Section title={t('profile.data')}>
         <div className="k-person-head">
           <Avatar name={fullName(profile) || profile.email} image={profile.image} />
-          <Details rows={facts.map(([name, value]) => [t(`field.${name}`), value])} none={t('notGiven')} />
+          <Details rows={facts.map(([name, value]) => [t(`field.${name}`), value])} />
         </div>
       </Section>
       <Organizations profile={profile} />

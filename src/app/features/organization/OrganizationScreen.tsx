@@ -1,7 +1,7 @@
 import { streetLine } from '../../../contract/organization/street.ts';
 import './organization.css';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { numberName } from '../../../contract/catalogue/register-kinds.ts';
 import type { Organization } from '../../../contract/organization/organization.ts';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
@@ -81,11 +81,16 @@ function Data({ organization, country }: { readonly organization: Organization; 
   const address = [[postcode, city], [streetLine(organization)], [country]].map((part) =>
     part.filter(Boolean).join(' '),
   );
+  // What its invoices and its partners need.
+  const lacking = [
+    [t('organization.address'), city && streetLine(organization)],
+    [t('field.email'), organization.email],
+    [t('field.org_phone'), organization.org_phone],
+  ].flatMap(([label, value]) => (value ? [] : [label]));
   return (
     <Section title={t('organization.data')}>
       {organization.image && <Logo name={organization.name} source={organization.image} />}
       <Details
-        none={t('notGiven')}
         rows={[
           [t('field.name_full'), organization.name_full],
           [t('field.intername'), organization.intername],
@@ -104,6 +109,12 @@ function Data({ organization, country }: { readonly organization: Organization; 
           [t('field.timezone'), zoneName(organization.zone)],
         ]}
       />
+      {organization.editable && lacking.length > 0 && (
+        <p className="k-muted">
+          {t('organization.notEntered', { fields: lacking.join(', ') })}{' '}
+          <Link to={paths.organizationEdit(organization.id)}>{t('organization.edit')}</Link>
+        </p>
+      )}
       {organization.description && <p className="k-prose">{organization.description}</p>}
     </Section>
   );

@@ -37,6 +37,12 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
     },
   ];
   const { contact } = row;
+  const details = [
+    { label: t('field.category'), value: row.category && t(`category.${row.category}`) },
+    { label: t('field.country'), value: row.country && countryName(language, row.country) },
+    { label: t('field.delivery_place'), value: row.delivery_place },
+    { label: t('field.wanted_delivery'), value: row.wanted_delivery && <Day value={row.wanted_delivery} /> },
+  ];
   return (
     <>
       {inquiry && row.inquire !== null && (
@@ -56,17 +62,12 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
       <Section title={t('ask.lines')} bare>
         <DataTable caption={t('ask.lines')} columns={columns} rows={row.requestitem_set} />
       </Section>
-      <Section title={t('details')}>
-        {row.description && <p className="r-text">{row.description}</p>}
-        <Terms
-          terms={[
-            { label: t('field.category'), value: row.category && t(`category.${row.category}`) },
-            { label: t('field.country'), value: row.country && countryName(language, row.country) },
-            { label: t('field.delivery_place'), value: row.delivery_place },
-            { label: t('field.wanted_delivery'), value: row.wanted_delivery && <Day value={row.wanted_delivery} /> },
-          ]}
-        />
-      </Section>
+      {(row.description || details.some(({ value }) => value)) && (
+        <Section title={t('details')}>
+          {row.description && <p className="r-text">{row.description}</p>}
+          <Terms terms={details} />
+        </Section>
+      )}
       <Section title={t('field.contact')}>
         {contact ? (
           <Terms

@@ -69,10 +69,14 @@ function Invited({ row, token }: InvitedProps) {
       width={signedIn ? 'normal' : 'narrow'}
       facts={[
         { label: t('page.buyer'), value: nameOf(row.organizer) },
-        {
-          label: t('procurement:field.deadline'),
-          value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={!row.over} /> : '–',
-        },
+        ...(row.expire_at
+          ? [
+              {
+                label: t('procurement:field.deadline'),
+                value: <Deadline at={row.expire_at} zone={row.timezone} hint={!row.over} />,
+              },
+            ]
+          : []),
       ]}
     >
       {row.own ? (

@@ -138,7 +138,7 @@ function OfferedTerms({ tender, offer }: OfferedProps) {
     <Section title={t('section.terms')}>
       <Terms
         terms={[
-          { label: t('field.validUntil'), value: <Day value={offer.valid_until} /> },
+          { label: t('field.validUntil'), value: offer.valid_until && <Day value={offer.valid_until} /> },
           { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
           { label: t('field.deliveryTime'), value: offer.delivery_time },
           { label: t('field.paymentCondition'), value: offer.payment_condition },

@@ -16,10 +16,11 @@ export function OfferTerms({ tender, draft }: { readonly tender: Quotation; read
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
   const whole = deliveryOfWhole(tender, draft);
+  const valid = draft['valid_until'] as string | null;
   return (
     <Terms
       terms={[
-        { label: t('field.validUntil'), value: <Day value={draft['valid_until'] as string | null} /> },
+        { label: t('field.validUntil'), value: valid && <Day value={valid} /> },
         { label: t('field.vatIncluded'), value: t(tender.vat_included ? 'yes' : 'no') },
         { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
         { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },

@@ -39,7 +39,7 @@ export function CardFacts({ partner }: { readonly partner: Partner }) {
   ] as const;
   return (
     <>
-      <Details none="–" rows={rows.filter(([, value]) => Boolean(value))} />
+      <Details rows={rows} />
       {partner.contacts.length > 0 && (
         <>
           <h3>{t('field.contacts')}</h3>

@@ -41,7 +41,6 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
         actions={<LinkButton to={paths.publicCompany(company.id)}>{t('drawer.page')}</LinkButton>}
       >
         <Details
-          none="–"
           rows={[
             [t('field.name_full'), member?.name_full],
             ...(member ? numbers({ ...member, country: company.country }) : []),
@@ -52,7 +51,6 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
       </Section>
       <Section title={t('drawer.trade')}>
         <Details
-          none="–"
           rows={[
             [
               t('list.products'),

@@ -5,7 +5,7 @@ import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { urlOf } from '../../../api/client.ts';
@@ -61,6 +61,8 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   // Every step is the seller's: of the buyer's own nothing is asked here.
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
+  const buyer = buyerName(language, row);
+  const mayEdit = row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled);
   const facts = useDocumentFacts(row, stage);
   const Dialog = SETTLING.includes(opened?.event ?? '') ? SettleDialog : DocumentStepDialog;
   return (
@@ -70,10 +72,11 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       width="full"
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<DocumentStatus row={row} />}
-      party={{
-        label: t('field.buyer'),
-        value: buyerName(language, row) || '–',
-      }}
+      party={
+        buyer || mayEdit
+          ? { label: t('field.buyer'), value: buyer || <Link to={paths.documentEdit(row.id)}>{t('buyer.enter')}</Link> }
+          : undefined
+      }
       facts={facts}
       record={<DocumentHead row={row} stage={stage} selling={selling} />}
       menu={

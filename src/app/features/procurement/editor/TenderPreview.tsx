@@ -17,7 +17,7 @@ export default function TenderPreview({ draft }: { readonly draft: Draft }) {
   const units = useUnits();
   const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
-  const lots = rowsOf(draft, LOTS);
+  const lots = rowsOf(draft, LOTS).filter(({ name, quantity }) => name || positive(String(quantity ?? '')));
   const files = rowsOf(draft, DOCUMENTS).map((file) => String(file['name']));
   const currency = text('currency');
   const estimate = text('estimate');
@@ -30,7 +30,7 @@ export default function TenderPreview({ draft }: { readonly draft: Draft }) {
           <ol className="k-list" aria-label={t('lots.title')}>
             {lots.map((lot) => (
               <li key={lot.key}>
-                <span className="k-wrap">{String(lot['name'] ?? '') || '–'}</span>
+                <span className="k-wrap">{String(lot['name'] ?? '')}</span>
                 {positive(String(lot['quantity'] ?? '')) && (
                   <Quantity value={String(lot['quantity'])} unit={units.symbol(String(lot['unit']))} />
                 )}
