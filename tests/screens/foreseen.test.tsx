@@ -102,8 +102,8 @@ test('a new invoice is filled in as its paper is read: buyer, dates, lines, tota
   render(<DocumentPlace visited={['/documents/new']} />);
   await screen.findByRole('heading', { name: 'Items' }, { timeout: 60_000 });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Buyer', 'Consignee', 'Dates', 'Items', 'Totals', 'Payment', 'More details']);
-  const payment = within(screen.getByRole('region', { name: 'Payment' }));
+  expect(titles).toEqual(['Buyer', 'Consignee', 'Invoice dates', 'Items', 'Totals', 'Payment terms', 'More details']);
+  const payment = within(screen.getByRole('region', { name: 'Payment terms' }));
   expect(payment.getByLabelText(/^Due date/)).toBeTruthy();
 });
 
