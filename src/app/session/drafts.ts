@@ -82,26 +82,34 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
   }
 }
 
+const DEVICE = area('device');
+/** Where nothing stands yet. */
+function move(from: string, to: string): void {
+  const text = DEVICE.getItem(from);
+  if (text === null || DEVICE.getItem(to) !== null) return;
+  DEVICE.setItem(to, text);
+  DEVICE.removeItem(from);
+}
+
 /**
  * Where something new of this tab is kept, so that two tabs that begin the same keep their own. What was left behind,
  * by a tab that is closed or a screen that is, is taken over.
  */
 export function slotOfNew(slot: string): string {
   storeDrafts();
-  const device = area('device');
   const mine = `${slot}:${tab}`;
   for (const prefix of [PREFIX, ASIDE]) {
     const of = prefix + slot;
-    const left = device
-      .keys()
-      .find((key) => key === of || (key.startsWith(`${of}:`) && !isWritten(key.slice(prefix.length))));
-    const text = left === undefined || device.getItem(prefix + mine) !== null ? null : device.getItem(left);
-    if (left === undefined || text === null) continue;
-    device.setItem(prefix + mine, text);
-    device.removeItem(left);
+    const left = DEVICE.keys().find(
+      (key) => key === of || (key.startsWith(`${of}:`) && !isWritten(key.slice(prefix.length))),
+    );
+    if (left !== undefined) move(left, prefix + mine);
   }
   return mine;
 }
+
+/** What was begun as something new is of what is stored by now. */
+export const moveDraft = (from: string, to: string): void => move(PREFIX + from, PREFIX + to);
 
 /** What this device kept, once the schema has seen it: anything else never reaches a form, and is set aside. */
 export function readDraft<T>(

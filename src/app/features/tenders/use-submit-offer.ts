@@ -24,6 +24,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     row: offer,
     begin: () => draftOf(tender, offer),
     slot: (id) => `offer:${owner}:${tender.id}:${sending}${id === null ? ':new' : ''}`,
+    single: true,
     kept: () => keptOf(tender, offer),
     arrived,
     lists: [LINES],

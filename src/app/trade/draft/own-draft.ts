@@ -26,6 +26,8 @@ export interface OwnDraft<R extends Stored> {
   readonly begin: () => Draft;
   /** Where it is kept on this device; names organisation and person, so that nobody else's text comes back. */
   readonly slot: (id: number | null) => string;
+  /** There is one at most: what was kept before it had a number is of the one that is stored by now. */
+  readonly single?: boolean;
   readonly kept: () => z.ZodMiniType<Kept>;
   /** Without what was on its way when the page was closed: it is on its way no more. */
   readonly arrived?: (draft: Draft) => Draft;

@@ -4,7 +4,7 @@ import { type ActorRefFrom, fromPromise, type SnapshotFrom, waitFor } from 'xsta
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow, PAUSE_MS } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Kept, Outcome, WriteInput, Writing, WritingInput } from '../../../../machines/flows/writing.ts';
-import { dropDraft, keepDraft, readDraft, slotOfNew, useUnsaved } from '../../session/drafts.ts';
+import { dropDraft, keepDraft, moveDraft, readDraft, slotOfNew, useUnsaved } from '../../session/drafts.ts';
 import { holdSlot } from '../../session/tabs.ts';
 import { useLeftDraft } from './use-left-draft.ts';
 import { etag } from '../use-seen.ts';
@@ -66,11 +66,12 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
   // Whatever becomes of the page meanwhile, what is typed here is whose it was.
   const [slot] = useState(() => {
     const { slot: of, row } = wanted;
-    const begun = row ? '' : slotOfNew(of(null));
+    const begun = row && !wanted.single ? '' : slotOfNew(of(null));
+    if (row && begun) moveDraft(begun, of(row.id));
     return (id: number | null) => (id === null ? begun : of(id));
   });
-  const fresh = slot(null);
-  useEffect(() => (fresh === '' ? undefined : holdSlot(fresh)), [fresh]);
+  const [fresh] = useState(wanted.row ? '' : slot(null));
+  useEffect(() => (fresh ? holdSlot(fresh) : undefined), [fresh]);
   const own = { ...wanted, slot };
   // Read once: a key typed in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
