@@ -99,7 +99,7 @@ test('an offer that nothing was typed in lacks a price and the day until which i
 
 test('a new invoice is filled in as its paper is read: buyer, dates, lines, totals, payment, notes', async () => {
   serve();
-  render(<DocumentPlace visited={['/documents/new']} />);
+  render(<DocumentPlace visited={['/documents/new']} beside={null} />);
   await screen.findByRole('heading', { name: 'Items' }, { timeout: 60_000 });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Buyer', 'Consignee', 'Invoice dates', 'Items', 'Totals', 'Payment terms', 'More details']);
