@@ -8,6 +8,7 @@ export interface ConfirmDialogProps {
   /** What the way out is called; when left out "Cancel", or "Close" beside a step that cancels something. */
   readonly cancel?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** What was sent is not answered yet: there is no way out of it, be it by a key or by a button. */
   readonly busy?: boolean | undefined;
   /** Keeps the step closed while its form is not complete, and says why. */
   readonly blocked?: string | undefined;

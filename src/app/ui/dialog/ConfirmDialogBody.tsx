@@ -3,6 +3,7 @@ import './dialog.css';
 import { Dialog } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cancelSlow, useSlow } from '../../api/waiting.ts';
 import { Button } from '../menu/Button.tsx';
 import { IntentNotice } from '../workflow/IntentNotice.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
@@ -32,11 +33,14 @@ export default function ConfirmDialogBody({
   const { t } = useTranslation('common');
   const id = useId();
   const wayOut = sameWord(confirm, t('ui.cancel')) ? t('ui.close') : t('ui.cancel');
+  const slow = useSlow().length > 0;
   useInertBackground();
+  // What was sent is answered before anybody leaves; whoever has waited enough calls it off, and is told so here.
+  const leave = busy ? (slow ? cancelSlow : undefined) : onClose;
   return (
     <Dialog
       isOpen
-      onClose={() => busy || onClose()}
+      onClose={() => leave?.()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onOpened={focusFirst}
@@ -58,7 +62,9 @@ export default function ConfirmDialogBody({
           {busy && <IntentNotice />}
         </div>
         <div className="k-dialog-foot">
-          <Button onClick={onClose}>{cancel ?? wayOut}</Button>
+          <Button onClick={leave} blocked={leave ? undefined : t('reason.busy')}>
+            {busy && slow ? t('ui.stopWaiting') : (cancel ?? wayOut)}
+          </Button>
           <Button type="submit" intent={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked}>
             {confirm}
           </Button>

@@ -82,8 +82,7 @@ export function PriceDialog({ ids, onClose, onChanged, onDone }: PriceDialogProp
       confirm={seen ? t('prices.change', { count: changes }) : t('prices.look')}
       busy={!state.matches('typing') && !state.matches('looked')}
       blocked={percent === '' ? t('prices.missing') : seen && changes === 0 ? t('prices.nothing') : undefined}
-      // What is being changed is told of before the dialog is left.
-      onClose={() => state.matches('changing') || onClose()}
+      onClose={onClose}
       onConfirm={() => send({ type: seen ? 'CHANGE' : 'LOOK' })}
     >
       <DecimalField
