@@ -2,11 +2,14 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { BulkEnd, Outcome, Picked } from './bulk-run.ts';
 
 /** What may be done with all of a selection; `prices` has steps of its own, in a dialog of its own. */
-export type BulkKind = 'deleted' | 'assigned' | 'offered' | 'shelved' | 'prices';
+export type BulkKind = 'deleted' | 'assigned' | 'offered' | 'shelved' | 'grouped' | 'invited' | 'prices';
+
+/** Done only once it is said to whom or to what. */
+const DIRECTED: readonly BulkKind[] = ['assigned', 'grouped', 'invited'];
 
 export interface RunInput {
   readonly kind: BulkKind;
-  /** Whoever takes them over; empty until it is said. */
+  /** Whoever takes them over, or what they are added to; empty until it is said. */
   readonly to: string;
   /** What was selected as it was asked for: what is selected meanwhile is no part of it. */
   readonly picked: readonly Picked[];
@@ -14,6 +17,8 @@ export interface RunInput {
 export interface BulkRunContext extends RunInput {
   /** How many of them were answered for. */
   readonly finished: number;
+  /** For how many seconds the server wants to be left alone; 0 while it answers. */
+  readonly waits: number;
   /** Why the run was refused as a whole. */
   readonly form: readonly string[];
   /** How the last run ended, until somebody has read it. */
@@ -22,11 +27,12 @@ export interface BulkRunContext extends RunInput {
 
 type Ask = { readonly type: 'ASK'; readonly kind: BulkKind; readonly picked: readonly Picked[] };
 type Repriced = { readonly type: 'REPRICED'; readonly done: readonly number[] };
+type Progress = { readonly type: 'PROGRESS'; readonly finished: number; readonly waits?: number | undefined };
 export type BulkRunEvent =
   | Ask
   | Repriced
   | { readonly type: 'TO'; readonly to: string }
-  | { readonly type: 'PROGRESS'; readonly finished: number }
+  | Progress
   | { readonly type: 'CANCEL' | 'RUN' | 'DISMISS' };
 
 type End = { readonly end: BulkEnd };
@@ -47,14 +53,14 @@ export const bulkRunFlow = setup({
   },
   guards: {
     asksPrices: (_, p: Ask) => p.kind === 'prices',
-    said: ({ context }) => context.kind !== 'assigned' || context.to !== '',
+    said: ({ context }) => !DIRECTED.includes(context.kind) || context.to !== '',
     over: (_, p: End) => p.end.kind === 'over',
   },
   actions: {
-    ask: assign((_, p: Ask) => ({ kind: p.kind, picked: p.picked, to: '', finished: 0, form: [] })),
+    ask: assign((_, p: Ask) => ({ kind: p.kind, picked: p.picked, to: '', finished: 0, waits: 0, form: [] })),
     setTo: assign((_, p: { to: string }) => ({ to: p.to })),
-    begin: assign({ finished: 0, form: [], told: null }),
-    count: assign((_, p: { finished: number }) => ({ finished: p.finished })),
+    begin: assign({ finished: 0, waits: 0, form: [], told: null }),
+    count: assign((_, p: Progress) => ({ finished: p.finished, waits: p.waits ?? 0 })),
     complain: assign((_, { end }: End) => (end.kind === 'refused' ? { form: end.form } : {})),
     tell: assign(({ context: { kind } }, { end }: End) =>
       end.kind === 'over' ? { told: { kind, done: end.done, refused: end.refused } } : {},
@@ -64,7 +70,7 @@ export const bulkRunFlow = setup({
   },
 }).createMachine({
   id: 'bulk-run',
-  context: { kind: 'deleted', to: '', picked: [], finished: 0, form: [], told: null },
+  context: { kind: 'deleted', to: '', picked: [], finished: 0, waits: 0, form: [], told: null },
   initial: 'selecting',
   states: {
     selecting: {

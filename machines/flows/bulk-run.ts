@@ -25,26 +25,62 @@ export type BulkEnd =
   | ({ readonly kind: 'over' } & Outcome)
   | { readonly kind: 'refused'; readonly form: readonly string[] };
 
-/** What one record answered. `last`: nothing more will come through, so that no other one is asked. */
-export type Answered = { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly last: boolean };
+/**
+ * What one record answered. `last`: nothing more will come through, so that no other one is asked. `again`: after how
+ * many seconds the same one may be asked once more.
+ */
+export type Answered =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string; readonly last: boolean; readonly again?: number };
+
+/** What a run tells and asks while it is under way. */
+export interface Watch {
+  /** `waits`: for how many seconds the next one is not asked. */
+  readonly onProgress: (finished: number, waits?: number) => void;
+  /** Whether it is still the matter of whoever began it: nobody's records are changed for somebody else. */
+  readonly goesOn: () => boolean;
+  readonly wait: (seconds: number) => Promise<void>;
+}
+
+/** ASSUMED: nobody sits before a dialog for longer, nor more often for one record. */
+const LONGEST_WAIT = 60;
+const MOST_WAITS = 3;
+
+/** Asks one record, and once more when the server wanted to be left alone for a moment; null when that is over. */
+async function askPatiently(send: () => Promise<Answered>, { goesOn, wait }: Watch, told: (waits: number) => void) {
+  for (let waits = 0; ; waits += 1) {
+    const answer = await send();
+    if (answer.ok || answer.again === undefined) return answer;
+    if (answer.again > LONGEST_WAIT || waits === MOST_WAITS) return { ...answer, last: true };
+    told(answer.again);
+    await wait(answer.again);
+    if (!goesOn()) return null;
+  }
+}
 
 /** One command per record, one after the other: what is refused for one is no matter of the others. */
 export async function runEach(
   picked: readonly Picked[],
   send: (one: Picked) => Promise<Answered>,
-  onProgress: (finished: number) => void,
+  watch: Watch,
 ): Promise<Outcome> {
   const done: number[] = [];
   const refused: Refused[] = [];
   for (const [at, one] of picked.entries()) {
-    const answer = await send(one);
+    if (!watch.goesOn()) break;
+    const answer = await askPatiently(
+      () => send(one),
+      watch,
+      (waits) => watch.onProgress(at, waits),
+    );
+    if (answer === null) break;
     if (answer.ok) done.push(one.id);
     else {
       refused.push({ name: one.name, reasons: [answer.reason] });
       // What is left stays selected.
       if (answer.last) break;
     }
-    onProgress(at + 1);
+    watch.onProgress(at + 1);
   }
   return { done, refused };
 }

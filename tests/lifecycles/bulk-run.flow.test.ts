@@ -1,5 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BulkKind, type BulkRunEvent, bulkRunFlow } from '../../machines/flows/bulk-run.flow.ts';
 import { type Answered, type BulkEnd, byReason, runEach } from '../../machines/flows/bulk-run.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
@@ -82,6 +82,21 @@ describe('a run', () => {
     expect([flow.state(), flow.context().to]).toEqual(['asking', '']);
     flow.send({ type: 'TO', to: '9' } as never, { type: 'RUN' });
     expect(flow.asked).toEqual([['run', { kind: 'assigned', to: '9', picked: [A, B] }]]);
+    for (const kind of ['grouped', 'invited'] as const) {
+      const other = open();
+      other.send(ask(kind), { type: 'RUN' });
+      expect(other.state()).toBe('asking');
+      other.send({ type: 'TO', to: '3' } as never, { type: 'RUN' });
+      expect(other.asked).toEqual([['run', { kind, to: '3', picked: [A, B] }]]);
+    }
+  });
+
+  test('says while it is under way for how long the server wants to be left alone', () => {
+    const flow = open();
+    flow.send(ask('deleted'), { type: 'RUN' }, { type: 'PROGRESS', finished: 1, waits: 20 } as never);
+    expect([flow.context().finished, flow.context().waits]).toEqual([1, 20]);
+    flow.send({ type: 'PROGRESS', finished: 2 } as never);
+    expect([flow.context().finished, flow.context().waits]).toEqual([2, 0]);
   });
 
   test('that is refused as a whole says why where it was asked, and can be tried again', async () => {
@@ -127,19 +142,24 @@ test('fails loudly where a bar forgot to say how', async () => {
 
 describe('one by one', () => {
   const C = { id: 7, name: 'Seven' };
-  const run = async (answers: readonly Answered[]) => {
+  const run = async (answers: readonly Answered[], stays: () => boolean = () => true) => {
     const heard: number[] = [];
-    const progress = vi.fn();
+    const progress: unknown[] = [];
     const outcome = await runEach(
       [A, B, C],
       async ({ id }) => {
         heard.push(id);
         return answers[heard.length - 1] ?? { ok: true };
       },
-      progress,
+      {
+        onProgress: (finished, waits) => progress.push(waits === undefined ? finished : `${finished}, in ${waits} s`),
+        goesOn: stays,
+        wait: async (seconds) => void progress.push(`waited ${seconds} s`),
+      },
     );
-    return { outcome, heard, progress: progress.mock.calls.flat() };
+    return { outcome, heard, progress };
   };
+  const busy = (again: number): Answered => ({ ok: false, reason: 'too many', last: false, again });
 
   test('what is refused for one is no matter of the others', async () => {
     expect(await run([{ ok: true }, { ok: false, reason: 'published', last: false }])).toEqual({
@@ -154,6 +174,32 @@ describe('one by one', () => {
       outcome: { done: [5], refused: [{ name: 'Six', reasons: ['signed out'] }] },
       heard: [5, 6],
       progress: [1],
+    });
+  });
+
+  test('a server that wants to be left alone is asked again when it said, and nothing is lost by it', async () => {
+    expect(await run([{ ok: true }, busy(20), { ok: true }])).toEqual({
+      outcome: { done: [5, 6, 7], refused: [] },
+      heard: [5, 6, 6, 7],
+      progress: [1, '1, in 20 s', 'waited 20 s', 2, 3],
+    });
+  });
+
+  test('nobody waits for long or without end: what is left stays as it was', async () => {
+    const refused = [{ name: 'Five', reasons: ['too many'] }];
+    expect(await run([busy(3600)])).toEqual({ outcome: { done: [], refused }, heard: [5], progress: [] });
+    const { outcome, heard } = await run([busy(1), busy(1), busy(1), busy(1)]);
+    expect([outcome, heard]).toEqual([{ done: [], refused }, [5, 5, 5, 5]]);
+  });
+
+  test('nothing is done for another organisation than the one that it was begun for', async () => {
+    let asked = 0;
+    expect(await run([], () => (asked += 1) < 2)).toMatchObject({ outcome: { done: [5], refused: [] }, heard: [5] });
+    // Switched while the server was left alone.
+    asked = 0;
+    expect(await run([busy(20)], () => (asked += 1) < 2)).toMatchObject({
+      outcome: { done: [], refused: [] },
+      heard: [5],
     });
   });
 

@@ -1,4 +1,4 @@
-import { useEpoch } from './session.ts';
+import { epochNow, useEpoch } from './session.ts';
 import { store } from './store.ts';
 
 /** What was selected in a list: enough to name it when its row is on another page. */
@@ -14,13 +14,15 @@ const selected = store<ReadonlyMap<string, Items>>(new Map());
 
 /** The specification's selectedItems, per list. After a sign-out or a change of the organisation nothing is left of it. */
 export function useSelectedItems(list: string) {
-  const key = `${useEpoch()}:${list}`;
+  const epoch = useEpoch();
+  const key = `${epoch}:${list}`;
   const items = selected.use().get(key) ?? NONE;
   const change = (edit: (next: Map<number, SelectedItem>) => void): void => {
+    // Told late of what another session had begun.
+    if (epoch !== epochNow()) return;
     const next = new Map(selected.get().get(key));
     edit(next);
     // Another session's selection is dropped with the first one of this session.
-    const epoch = key.split(':')[0] ?? '';
     const kept = [...selected.get()].filter(([one]) => one.startsWith(`${epoch}:`));
     selected.set(new Map([...kept, [key, next]]));
   };

@@ -70,6 +70,7 @@ interface Hooks {
 /** Counts how often everything that was read became somebody else's: screens start again with it. */
 const epoch = store(0);
 export const useEpoch = epoch.use;
+export const epochNow = epoch.get;
 
 function forget(): void {
   hooks.clearCache();

@@ -7,6 +7,7 @@ import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpo
 import { MAX_SELECTED } from '../../../../contract/platform/export.ts';
 import { membershipEndpoints } from '../../../../contract/organization/membership.ts';
 import { call } from '../../../api/client.ts';
+import type { Failure } from '../../../api/parse.ts';
 import { invalidate, useApi } from '../../../api/queries.ts';
 import type { SelectedItems } from '../../../session/selected-items.ts';
 import { BulkSummary } from '../../../trade/BulkSummary.tsx';
@@ -19,6 +20,14 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
 const NOBODY = 'nobody';
+/** Failures that the next inquiry would meet as well. */
+const NOTHING_MORE: ReadonlySet<Failure['kind']> = new Set([
+  'unauthorized',
+  'otherOrganization',
+  'network',
+  'timeout',
+  'cancelled',
+]);
 
 /** What is asked of one inquiry. */
 const send = ({ kind, to }: RunInput, id: number) =>
@@ -35,13 +44,14 @@ const send = ({ kind, to }: RunInput, id: number) =>
 function useInquiryRun(selection: SelectedItems) {
   const client = useQueryClient();
   const textOf = useFailureText();
-  return useBulkRun(async (input, onProgress): Promise<BulkEnd> => {
+  return useBulkRun(async (input, watch): Promise<BulkEnd> => {
     const ask = async (id: number): Promise<Answered> => {
       const result = await send(input, id);
       if (result.ok) return { ok: true };
-      return { ok: false, reason: textOf(result), last: result.kind === 'unauthorized' };
+      const again = result.kind === 'throttled' ? { again: result.seconds } : {};
+      return { ok: false, reason: textOf(result), last: NOTHING_MORE.has(result.kind), ...again };
     };
-    const outcome = await runEach(input.picked, ({ id }) => ask(id), onProgress);
+    const outcome = await runEach(input.picked, ({ id }) => ask(id), watch);
     selection.deselect(outcome.done);
     void invalidate(client, ['/api/inquires/', '/api/tasks/']);
     return { kind: 'over', ...outcome };
@@ -62,7 +72,7 @@ interface BulkBarProps {
 export default function BulkBar({ may, selection, shown, ordering }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const { state, send } = useInquiryRun(selection);
-  const { kind, picked, told, finished, form, to } = state.context;
+  const { kind, picked, told, finished, waits, form, to } = state.context;
   const items = [...selection.items.values()];
   const elsewhere = items.filter(({ id }) => !shown.includes(id)).length;
   const blocked = may ? undefined : t('common:reason.permission');
@@ -77,6 +87,7 @@ export default function BulkBar({ may, selection, shown, ordering }: BulkBarProp
   const said = (
     <>
       {busy && <p role="status">{t('bulk.progress', { done: finished, total: picked.length })}</p>}
+      {busy && waits > 0 && <p role="status">{t('bulk.waits', { seconds: waits })}</p>}
       {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
     </>
   );
