@@ -18,6 +18,7 @@ interface Sent {
   readonly ifMatch: string | null;
   readonly body: Record<string, unknown>;
 }
+const GROUP = { id: 4, version: 2, name: 'Metals', companies: [{ id: 12, name: 'Bolt GmbH' }] };
 type Write = (sent: Sent) => readonly [status: number, body: unknown];
 
 function open(address: string, write: Write = () => [200, PARTNER], permissions: readonly string[] = PERMISSIONS) {
@@ -35,7 +36,8 @@ function open(address: string, write: Write = () => [200, PARTNER], permissions:
     '/api/companies/11/dealings/': DEALINGS,
     '/api/partners/71/': PARTNER,
     '/api/partners/labels/': ['iron'],
-    '/api/groups/': page([{ id: 4, version: 2, name: 'Metals', companies: [{ id: 12, name: 'Bolt GmbH' }] }]),
+    '/api/groups/4/': GROUP,
+    '/api/groups/': page([GROUP]),
     '/api/inquires/9/': {
       id: 9,
       version: 6,
@@ -140,7 +142,26 @@ describe('the directory', () => {
       ifMatch: '"2"',
       body: { companies: [12, 11] },
     });
+    // The same summary as after every step over a selection; with it the bar is gone.
+    await within(bar).findByText('Added to the group: 2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(bar).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
+  });
+
+  test('says in the dialog why it was refused, and nothing of the choice or the selection is lost', async () => {
+    const { user, sent } = open('/companies', () => [412, { detail: 'Somebody else changed the group.' }]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to group' });
+    await within(dialog).findByRole('option', { name: 'Metals' });
+    await user.selectOptions(within(dialog).getByLabelText('Group'), '4');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to group' }));
+    await within(dialog).findByText('Somebody else changed the group.');
+    expect(sent).toHaveLength(1);
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Group').value).toBe('4');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   });
 
   test('invites the selected ones that were not asked yet, over the version that was read', async () => {
@@ -161,13 +182,14 @@ describe('the directory', () => {
       ifMatch: '"6"',
       body: { participants: [11], reason: '' },
     });
+    await screen.findByText('Invited: 1');
   });
 
   test('without the permission says why nothing can be entered', async () => {
     open('/companies?company=11', undefined, []);
     const buttons = await screen.findAllByRole('button', { name: 'Create card' });
     expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('link', { name: 'New company' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add company' })).toBeNull();
   });
 });
 
@@ -232,7 +254,7 @@ describe('the drawer', () => {
     const { user, sent } = open('/companies?card=new', ({ method }) =>
       method === 'POST' ? [400, { country: ['Required.'] }] : [500, {}],
     );
-    const drawer = await screen.findByRole('dialog', { name: 'New company' });
+    const drawer = await screen.findByRole('dialog', { name: 'Add company' });
     await user.type(await within(drawer).findByLabelText(/^Name/), 'Neu');
     await user.type(within(drawer).getByLabelText('Registration number'), 'FN10');
     await screen.findByText('A company with this number already exists. Open it.');

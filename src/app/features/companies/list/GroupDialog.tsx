@@ -1,62 +1,52 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupEndpoints } from '../../../../contract/organization/group.ts';
-import { useApi, useCommand } from '../../../api/queries.ts';
+import { useApi } from '../../../api/queries.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { toast } from '../../../ui/dialog/toast.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
 export interface BulkDialogProps {
-  /** The selected companies. */
+  /** The companies, as they were selected when it was asked. */
   readonly ids: readonly number[];
+  /** The group or the inquiry; empty until it is chosen. */
+  readonly to: string;
+  readonly busy: boolean;
+  /** Why it was refused. */
+  readonly form: readonly string[];
+  readonly onChoose: (to: string) => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
-/** Adds the selected companies to one of the own groups; who is in it already stays in it once. */
-export function GroupDialog({ ids, onClose, onDone }: BulkDialogProps) {
+/** Adds the selected companies to one of the own groups. */
+export function GroupDialog({ to, busy, form, onChoose, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();
   const groups = useApi(groupEndpoints.groupList, { query: { page_size: '100' } });
-  const [chosen, setChosen] = useState('');
-  const group = groups.data?.results.find(({ id }) => String(id) === chosen);
-  const save = useCommand(groupEndpoints.groupUpdate, {
-    invalidates: ['/api/groups/'],
-    onDone: () => {
-      onDone();
-      onClose();
-      toast.success(t('bulk.grouped'));
-    },
-  });
   const none = groups.data?.results.length === 0;
   return (
     <ConfirmDialog
       title={t('bulk.group')}
       confirm={t('bulk.group')}
-      busy={save.isPending}
-      blocked={none ? t('bulk.noGroup') : group ? undefined : t('bulk.chooseFirst')}
+      busy={busy}
+      blocked={none ? t('bulk.noGroup') : to === '' ? t('bulk.chooseFirst') : undefined}
       onClose={onClose}
-      onConfirm={() => {
-        if (!group) return;
-        const companies = [...new Set([...group.companies.map(({ id }) => id), ...ids])];
-        save.mutate({ params: { id: group.id }, body: { companies }, ifMatch: `"${group.version ?? 1}"` });
-      }}
+      onConfirm={onConfirm}
     >
       <p>{none ? t('bulk.noGroup') : t('bulk.groupText')}</p>
       {!none && (
         <SelectField
           name="group"
           label={t('bulk.chooseGroup')}
-          value={chosen}
+          value={to}
           placeholder={t('bulk.any')}
           options={(groups.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={setChosen}
+          onChange={onChoose}
         />
       )}
       {groups.isError && <InlineMessage intent="danger">{textOf(groups.error.failure)}</InlineMessage>}
-      {save.isError && <InlineMessage intent="danger">{textOf(save.error.failure)}</InlineMessage>}
+      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
     </ConfirmDialog>
   );
 }
