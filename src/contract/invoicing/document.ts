@@ -48,6 +48,8 @@ export const documentListRow = z.object({
   buyer: idOrNull(),
   buyer_name: shown(),
   buyer_intername: shown(),
+  /** What lists call the buyer, where it is a member; `buyer_name` is what stands on the paper. */
+  buyer_called: z._default(z.nullable(z.object({ name: z.string(), intername: shown() })), null),
   date_of_issue: dayOrNull(),
   sale_date: dayOrNull(),
   payment_deadline: dayOrNull(),

@@ -11,8 +11,13 @@ const named = (db: Db, organization: number) =>
     .selectFrom('approvals as a')
     .leftJoin('documents as d', (join) => join.onRef('d.id', '=', 'a.record_id').on('a.lifecycle', '=', 'document'))
     .leftJoin('inquires as i', (join) => join.onRef('i.id', '=', 'a.record_id').on('a.lifecycle', '=', 'inquire'))
+    .leftJoin('organizations as b', 'b.id', 'd.buyer_id')
     .where('a.organization_id', '=', organization)
-    .select(['a.record_id as id', 'i.name', 'd.buyer_name', 'd.buyer_intername', 'a.amount', 'a.currency'])
+    .select(['a.record_id as id', 'i.name', 'a.amount', 'a.currency'])
+    .select((e) => [
+      e.fn.coalesce('b.name', 'd.buyer_name').as('buyer_name'),
+      e.fn.coalesce('b.intername', 'd.buyer_intername').as('buyer_intername'),
+    ])
     .orderBy('a.nth');
 
 type Found = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];

@@ -14,14 +14,20 @@ export async function overdueDocuments(db: Db, organization: number, now: string
     .executeTakeFirstOrThrow();
   const zone = zoneOf(seller);
   const rows = await db
-    .selectFrom('documents')
-    .where('organization_id', '=', organization)
-    .where('issued_at', 'is not', null)
-    .whereRef('paid', '<', 'due')
-    .where('payment_deadline', '<', dayIn(zone, now))
-    .select(['id', 'number', 'buyer_name', 'buyer_intername', 'payment_deadline', 'currency', 'due', 'paid'])
-    .orderBy('payment_deadline')
-    .orderBy('nth')
+    .selectFrom('documents as d')
+    .leftJoin('organizations as b', 'b.id', 'd.buyer_id')
+    .where('d.organization_id', '=', organization)
+    .where('d.issued_at', 'is not', null)
+    .whereRef('d.paid', '<', 'd.due')
+    .where('d.payment_deadline', '<', dayIn(zone, now))
+    .select(['d.id', 'd.number', 'd.payment_deadline', 'd.currency', 'd.due', 'd.paid'])
+    // As the company calls itself: its full legal name is for the paper.
+    .select((e) => [
+      e.fn.coalesce('b.name', 'd.buyer_name').as('buyer_name'),
+      e.fn.coalesce('b.intername', 'd.buyer_intername').as('buyer_intername'),
+    ])
+    .orderBy('d.payment_deadline')
+    .orderBy('d.nth')
     .execute();
   return rows.map(({ id, number, buyer_name: name, buyer_intername: intername, payment_deadline: day, ...row }) => ({
     id,

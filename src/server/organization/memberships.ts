@@ -11,6 +11,7 @@ import type { App, Context, Handler } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { likePattern, paged } from '../platform/http/paging.ts';
 import { conflict, fieldProblem, forbidden } from '../platform/problem.ts';
+import { called } from './called.ts';
 import { type MembershipRow, memberships, membershipStore, nameOf } from './membership.ts';
 import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
 
@@ -165,8 +166,8 @@ export function membershipsOf(app: App): void {
   route(app, membershipEndpoints.membershipList, membershipList);
 
   route(app, membershipEndpoints.membershipMine, async (call) => {
-    const { query, request, services, caller } = call;
-    const all = await mine(services.db, caller).orderBy('o.name').orderBy('m.nth').execute();
+    const { query, request, services, caller, language } = call;
+    const all = await mine(services.db, caller).orderBy(called(language)).orderBy('m.nth').execute();
     return paged(request, query, {
       count: () => Promise.resolve(all.length),
       rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),

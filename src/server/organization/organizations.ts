@@ -12,6 +12,7 @@ import type { Db } from '../db/schema.ts';
 import { type App, type Handler, route } from '../platform/http.ts';
 import { countOf, likePattern, paged } from '../platform/http/paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
+import { called } from './called.ts';
 import { isRegisterNumber, vatId } from './tax-ids.ts';
 import { zoneOf } from '../platform/values/zones.ts';
 import { ownRoleName } from '../platform/auth/roles.ts';
@@ -102,6 +103,7 @@ const organizationList: Handler<typeof organizationEndpoints.organizationList> =
   request,
   services,
   caller,
+  language,
 }) => {
   const { search } = query;
   let rows = services.db
@@ -126,7 +128,7 @@ const organizationList: Handler<typeof organizationEndpoints.organizationList> =
       const found = await rows
         .select(['o.id', 'o.name', 'o.intername', 'o.country', 'o.city', 'o.reg_number', 'o.image', 'm.role'])
         .select(ownRoleName.as('role_label'))
-        .orderBy('o.name')
+        .orderBy(called(language))
         .orderBy('o.nth')
         .limit(limit)
         .offset(offset)

@@ -55,3 +55,27 @@ test('documents by number, buyer, day and sum, drafts without any of them last',
   expect(await by('-number')).toMatch(/D$/);
   expect(await by('total')).toBe('DACB');
 });
+
+test('documents by what their buyers are called, whatever they are registered as', async () => {
+  const { first: seller, buyer } = market;
+  ok(await buyer.send('PATCH', `/api/organizations/${buyer.organization}/`, { name: 'Бронза', intername: 'Bronze' }));
+  const days = { sale_date: '2027-03-01', payment_deadline: '2027-03-20', date_of_issue: '2027-03-01' };
+  const legal = 'Zakłady Brązu Spółka z ograniczoną odpowiedzialnością';
+  await issued(seller, {
+    ...days,
+    buyer: buyer.organization,
+    buyer_name: legal,
+    buyer_intername: '',
+    documentitem_set: [line('5')],
+  });
+  const list = async (language: string, query: string) =>
+    ok(await seller.send('GET', `/api/documents/?${query}`, undefined, { 'accept-language': language })).results;
+  const by = async (language: string, ordering: string): Promise<string> =>
+    (await list(language, `ordering=${ordering}`)).map((row: { buyer_name: string }) => row.buyer_name[0]).join('');
+  expect(await by('pl', 'buyer_name')).toBe('ABZCD');
+  expect(await by('en', '-buyer_name')).toBe('DCZBA');
+  // Before or after all Latin names where it is read as it is written, whichever the database's own order.
+  expect(await by('uk', 'buyer_name')).toMatch(/^ZABCD$|^ABCDZ$/);
+  const [found] = await list('pl', 'search=bronze');
+  expect(found).toMatchObject({ buyer_name: legal, buyer_called: { name: 'Бронза', intername: 'Bronze' } });
+});

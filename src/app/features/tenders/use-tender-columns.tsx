@@ -7,12 +7,11 @@ import { Money } from '../../ui/figures/Figures.tsx';
 import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { OfferBadge } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
-import { useCompanyName } from '../../trade/use-company-name.ts';
+import { CompanyName } from '../../trade/CompanyName.tsx';
 
 /** What a row of the tenders tells. */
 export function useTenderColumns(): Column<QuotationListRow>[] {
   const { t } = useTranslation('procurement');
-  const nameOf = useCompanyName();
   return [
     {
       key: 'name',
@@ -21,7 +20,9 @@ export function useTenderColumns(): Column<QuotationListRow>[] {
       render: (row) => (
         <>
           <span className="t-name">{row.name}</span>
-          <span className="k-muted k-small t-narrow">{nameOf(row.organizer)}</span>
+          <span className="k-muted k-small t-narrow">
+            <CompanyName company={row.organizer} />
+          </span>
           {row.expire_at && (
             <span className="k-small t-narrow">
               <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} brief />
@@ -30,7 +31,12 @@ export function useTenderColumns(): Column<QuotationListRow>[] {
         </>
       ),
     },
-    { key: 'organizer', title: t('tender.organizer'), minor: true, render: (row) => nameOf(row.organizer) },
+    {
+      key: 'organizer',
+      title: t('tender.organizer'),
+      minor: true,
+      render: (row) => <CompanyName company={row.organizer} />,
+    },
     {
       key: 'state',
       title: t('field.participation'),

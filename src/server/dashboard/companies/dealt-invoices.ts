@@ -7,7 +7,7 @@ import { type Between, MOST_LAST } from './between.ts';
 export async function invoicesWith({ db, organization, now }: Between, company: number, side: 'buyer' | 'seller') {
   const today = dayIn(zoneOf(organization), now);
   const of = (status: 'issued' | 'overdue') =>
-    listed(db, { side, status, company: String(company), ordering: '-date_of_issue' }, organization.id, today);
+    listed(db, { side, status, company: String(company), ordering: '-date_of_issue' }, { own: organization.id, today });
   const issued = await of('issued').sums();
   const overdue = await of('overdue').sums();
   const last = await of('issued').rows({ limit: MOST_LAST, offset: 0 });

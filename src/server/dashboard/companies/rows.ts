@@ -1,28 +1,15 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { READS_LATIN } from '../../../contract/catalogue/shown-name.ts';
 import type { companyRow } from '../../../contract/organization/company.ts';
-import type { Language } from '../../../contract/platform/fields.ts';
 import { categoryPaths, lastOf } from '../../catalogue/categories-tree.ts';
 import { tariffNames } from '../../catalogue/tarics.ts';
 import { FOR_SALE } from '../../catalogue/for-sale.ts';
 import type { Db } from '../../db/schema.ts';
+import { called } from '../../organization/called.ts';
 import { type companiesFound, type Filters, type Reading, running } from './found.ts';
 
 /** ASSUMED: so many kinds of goods say what a company sells. */
 const MOST_KINDS = 3;
-
-/** Two letters in a row that are not Latin: Greek to Cyrillic, Hebrew and Arabic, Chinese to Korean. */
-const FOREIGN = '[\u0370-\u052F\u0590-\u06FF\u3040-\uD7AF]{2}';
-
-/** The name by which the list calls a company (`companyName`): the order is that of what is read. */
-function shown(language: Language) {
-  const [name, intername, foreign] = [sql.ref('r.name'), sql.ref('r.intername'), sql.lit(FOREIGN)];
-  const other = READS_LATIN.has(language)
-    ? sql`${name} ~ ${foreign} and ${intername} !~ ${foreign}`
-    : sql`${name} !~ ${foreign} and ${intername} ~ ${foreign}`;
-  return sql<string>`case when ${other} and ${intername} <> '' then ${intername} else ${name} end`;
-}
 
 interface Window {
   readonly ordering: Filters['ordering'];
@@ -93,7 +80,10 @@ export async function companyRows(
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const rows = await found
     .selectAll('r')
-    .orderBy(ordering.endsWith('name') ? shown(reading.language) : 'r.created_at', direction)
+    .orderBy(
+      ordering.endsWith('name') ? called(reading.language, sql.ref('r.name'), sql.ref('r.intername')) : 'r.created_at',
+      direction,
+    )
     .orderBy('r.nth', direction)
     .limit(limit)
     .offset(offset)

@@ -14,6 +14,7 @@ import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../../invoicing/store/data.ts';
 import { invoicedOrder } from '../../invoicing/store/order.ts';
 import { orderNow } from '../../../../machines/invoicing/whole.ts';
+import { partiesOf } from '../../organization/parties.ts';
 import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
 
@@ -106,7 +107,11 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
     const documents = await chainDocuments(db, chain);
     const latest = documents.find(({ id }) => id === document);
     if (!latest) continue;
-    const { number, buyer_name: name, buyer_intername: intername, order_id: order, currency } = latest;
+    const { number, buyer_id, order_id: order, currency } = latest;
+    const { name, intername } =
+      buyer_id === null
+        ? { name: latest.buyer_name, intername: latest.buyer_intername }
+        : (await partiesOf(db, [buyer_id]))(buyer_id);
     const buyer = { name, intername };
     results.push({ document, number, buyer, order, currency, ...(await leftOf(db, documents, order)) });
   }

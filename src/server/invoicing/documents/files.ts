@@ -17,14 +17,24 @@ import { badRequest } from '../../platform/problem.ts';
 import { unsetTexts } from '../../platform/texts.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { journalOf } from './journal.ts';
-import { listed } from './list.ts';
+import { type Asked, listed } from './list.ts';
 import { listRow } from './rows.ts';
 
 type Row = z.input<typeof documentListRow>;
 type Sum = z.input<typeof journal>['sums'][number];
 
 const ownOf = ({ organization }: Caller) => organization ?? { id: 0, country: '' };
-const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
+interface Asking {
+  readonly caller: Caller;
+  readonly now: string;
+  readonly language: Language;
+}
+
+const askedBy = ({ caller: { organization }, now, language }: Asking): Asked => ({
+  own: organization?.id ?? 0,
+  today: dayIn(zoneOf(organization), now),
+  language,
+});
 
 /** What is left to pay and what was paid beyond are two sums: one never lessens the other. */
 const atLeastNothing = (amount: string): string => (isNegative(amount) ? '0.00' : amount);
@@ -83,12 +93,13 @@ const journalColumns = (t: TFunction, language: Language): readonly Column<Journ
 
 /** The documents as tables: the list with its totals, and the journal of a period. */
 export function documentFiles(app: App): void {
-  route(app, documentListEndpoints.documentSums, async ({ query, caller, services, now }) => {
-    const sums = await listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now)).sums();
+  route(app, documentListEndpoints.documentSums, async ({ query, services, ...asking }) => {
+    const sums = await listed(services.db, query, askedBy(asking)).sums();
     return sums.map((sum) => ({ ...sum, count: Number(sum.count) }));
   });
-  route(app, documentListEndpoints.documentExport, async ({ query, caller, services, now, language, reply }) => {
-    const source = listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now));
+  route(app, documentListEndpoints.documentExport, async ({ query, services, reply, ...asking }) => {
+    const { now, language } = asking;
+    const source = listed(services.db, query, askedBy(asking));
     if ((await source.count()) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
     const t = unsetTexts(language, 'money');

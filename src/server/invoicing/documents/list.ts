@@ -3,14 +3,26 @@ import { DOCUMENT_TYPES, type DocumentType, kindOf } from '../../../../machines/
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
+import { called } from '../../organization/called.ts';
 import { countOf, likePattern } from '../../platform/http/paging.ts';
 import { receivedDays } from '../payments/payments.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 
 type Query = Omit<QueryOut<typeof documentListEndpoints.documentSums>, 'page' | 'page_size'>;
-type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Database['organizations'] }, 'd' | 's'>;
+type Builder = ExpressionBuilder<
+  Database & Record<'s' | 'b', Database['organizations']> & { d: Database['documents'] },
+  'd' | 's' | 'b'
+>;
+
+export interface Asked {
+  readonly own: number;
+  readonly today: string;
+  /** Whose reader: names are sorted as they are read. */
+  readonly language?: Language;
+}
 
 /** What each status means in columns; the states themselves are derived in the contract. */
 function statusIs(e: Builder, status: string, today: string): Expression<SqlBool> {
@@ -68,47 +80,54 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
             e('d.buyer_reg_number', 'ilike', pattern),
             e('s.name', 'ilike', pattern),
             e('s.intername', 'ilike', pattern),
+            e('b.name', 'ilike', pattern),
+            e('b.intername', 'ilike', pattern),
           ]),
         ]
       : []),
   ];
 }
 
-const SORTS = {
+/** What lists call the buyer: a member as it calls itself, others as the document does. */
+const buyer = (name: 'name' | 'intername') => sql`coalesce(${sql.ref(`b.${name}`)}, ${sql.ref(`d.buyer_${name}`)})`;
+
+const sortsFor = (language: Language) => ({
   created_at: { column: 'nth' },
   date_of_issue: { column: 'date_of_issue', empty: true },
   payment_deadline: { column: 'payment_deadline', empty: true },
   total: { column: 'total' },
   number: { column: 'number', empty: true },
-  buyer_name: { column: 'buyer_name' },
-};
+  buyer_name: { column: called(language, buyer('name'), buyer('intername')) },
+});
 
-export function listed(db: Db, query: Query, own: number, today: string) {
+export function listed(db: Db, query: Query, { own, today, language = 'en' }: Asked) {
   const found = db
     .selectFrom('documents as d')
     .innerJoin('organizations as s', 's.id', 'd.organization_id')
+    .leftJoin('organizations as b', 'b.id', 'd.buyer_id')
     .where((e) => e.and(filters(e as unknown as Builder, query, own, today)));
-  const order = orderingOf(query.ordering, SORTS, '-created_at');
+  const order = orderingOf(query.ordering, sortsFor(language), '-created_at');
   return {
     count: () => countOf(found),
     rows: async ({ limit, offset }: { limit: number; offset: number }) => {
       const rows = await found
         .selectAll('d')
-
         .select([
           's.name as seller_name',
           's.intername as seller_intername',
           's.country as seller_country',
           's.timezone',
         ])
+        .select(['b.name as own_name', 'b.intername as own_intername'])
         .orderBy(order.by('d.'))
         .orderBy('d.nth', order.direction)
         .limit(limit)
         .offset(offset)
         .execute();
       const received = await receivedDays(db, rows);
-      return rows.map(({ seller_country: country, timezone, ...row }) => ({
+      return rows.map(({ seller_country: country, timezone, own_name: name, own_intername: intername, ...row }) => ({
         ...row,
+        buyer_called: name === null ? null : { name, intername: intername ?? '' },
         received_on: received.get(row.id) ?? null,
         seller_zone: zoneOf({ country, timezone }),
       }));

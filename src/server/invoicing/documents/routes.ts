@@ -64,9 +64,9 @@ const documentPreview: Handler<typeof e.documentPreview> = async ({ body, caller
 };
 
 export function documents(app: App): void {
-  route(app, documentListEndpoints.documentList, async ({ query, caller, services, request, now }) => {
+  route(app, documentListEndpoints.documentList, async ({ query, caller, services, request, now, language }) => {
     const own = caller.organization;
-    const source = listed(services.db, query, own?.id ?? 0, dayIn(zoneOf(own), now));
+    const source = listed(services.db, query, { own: own?.id ?? 0, today: dayIn(zoneOf(own), now), language });
     return paged(request, query, {
       count: source.count,
       rows: async (window) => (await source.rows(window)).map((row) => listRow(row, now)),

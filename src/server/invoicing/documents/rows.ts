@@ -34,6 +34,7 @@ export type ListedDocument = DocumentData & {
   readonly seller_name: string;
   readonly seller_intername: string;
   readonly seller_zone: string;
+  readonly buyer_called?: { readonly name: string; readonly intername: string } | null;
   readonly received_on: string | null;
 };
 
@@ -56,6 +57,7 @@ export function listRow(data: ListedDocument, now: string): ListRow {
     buyer: data.buyer_id,
     buyer_name: data.buyer_name,
     buyer_intername: data.buyer_intername,
+    buyer_called: data.buyer_called ?? null,
     date_of_issue: data.date_of_issue,
     sale_date: data.sale_date,
     payment_deadline: data.payment_deadline,

@@ -1,7 +1,9 @@
 import { useLanguage } from '../../../i18n.ts';
-import { buyerName, sellerName } from '../../../../contract/invoicing/party-names.ts';
+import { buyerCalled } from '../../../../contract/invoicing/party-names.ts';
+import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../../contract/invoicing/document.ts';
+import { CompanyName } from '../../../trade/CompanyName.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
@@ -53,6 +55,9 @@ function Owed({ row }: { readonly row: DocumentListRow }) {
   );
 }
 
+const buyer = ({ buyer_called, buyer_name: name, buyer_intername: intername }: DocumentListRow) =>
+  buyer_called ?? { name, intername };
+
 // Eleven facts in seven columns: the currency stands once in a row, beside the gross amount.
 /** What a row of the documents tells; `organization` is the reader's, which may be the buyer as well. */
 export function useDocumentColumns(organization: number | null | undefined): Column<DocumentListRow>[] {
@@ -67,7 +72,7 @@ export function useDocumentColumns(organization: number | null | undefined): Col
         <>
           {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
           <span className="k-under">{t(`type.${row.type}`)}</span>
-          <span className="k-small t-narrow">{buyerName(language, row)}</span>
+          <span className="k-small t-narrow">{buyerCalled(language, row)}</span>
         </>
       ),
     },
@@ -83,12 +88,14 @@ export function useDocumentColumns(organization: number | null | undefined): Col
       sortKey: 'buyer_name',
       minor: true,
       render: (row) => (
-        <div className="d-buyer">
-          {buyerName(language, row) || <span className="k-muted">–</span>}
+        <>
+          {buyer(row).name ? <CompanyName company={buyer(row)} /> : <span className="k-muted">–</span>}
           {row.buyer !== null && row.buyer === organization && (
-            <span className="k-under">{`${t('field.seller')}: ${sellerName(language, row)}`}</span>
+            <span className="k-under">
+              {t('field.seller')}: {shownName(language, { name: row.seller_name, intername: row.seller_intername })}
+            </span>
           )}
-        </div>
+        </>
       ),
     },
     {

@@ -1,8 +1,9 @@
 import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import { useTranslation } from 'react-i18next';
 import { DOT } from '../../../../contract/platform/typography.ts';
-import { companyName } from '../../../../contract/catalogue/shown-name.ts';
+import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import type { OrderListRow } from '../../../../contract/procurement/order.ts';
+import { CompanyName, OneLine } from '../../../trade/CompanyName.tsx';
 import { useLanguage } from '../../../i18n.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
@@ -13,7 +14,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[] {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
-  const other = (row: OrderListRow) => companyName(language, side === 'buyer' ? row.seller : row.buyer);
+  const other = (row: OrderListRow) => shownName(language, side === 'buyer' ? row.seller : row.buyer);
   return [
     {
       key: 'number',
@@ -29,14 +30,18 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       key: 'inquire',
       title: t('order.subject'),
       minor: true,
-      render: (row) => row.inquire_name || <span className="k-muted">{t(`order.source_${row.source}`)}</span>,
+      render: (row) =>
+        row.inquire_name ? (
+          <OneLine text={row.inquire_name} />
+        ) : (
+          <span className="k-muted">{t(`order.source_${row.source}`)}</span>
+        ),
     },
     {
       key: 'other',
       title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
       minor: true,
-      width: 'var(--w-160)',
-      render: (row) => other(row),
+      render: (row) => <CompanyName company={side === 'buyer' ? row.seller : (row.buyer ?? {})} />,
     },
     {
       key: 'status',

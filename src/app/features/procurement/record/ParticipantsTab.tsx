@@ -16,6 +16,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { CompanyName } from '../../../trade/CompanyName.tsx';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
@@ -41,7 +42,15 @@ function useParticipantColumns(row: Inquire, steps: InquireSteps): Column<Partic
   const invite = standing(row, 'INVITE');
   const reminded = row.participants.some(({ reminded_at }) => reminded_at !== null);
   return [
-    { key: 'name', title: t('field.company'), render: (company) => <strong>{nameOf(company)}</strong> },
+    {
+      key: 'name',
+      title: t('field.company'),
+      render: (company) => (
+        <strong>
+          <CompanyName company={company} />
+        </strong>
+      ),
+    },
     {
       key: 'country',
       title: t('field.country'),
