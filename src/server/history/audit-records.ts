@@ -2,22 +2,23 @@ import { sql } from 'kysely';
 import type { AuditKind } from '../../contract/history/audit.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { visibleTo } from '../procurement/access.ts';
-import type { Caller } from '../platform/auth/auth.ts';
 import { personName } from '../platform/auth/caller.ts';
 import { roleLabel } from '../platform/auth/roles.ts';
 import type { Db } from '../db/schema.ts';
-
-/** A record as the reader may open it. */
-export interface Shown {
-  readonly path: string;
-  readonly name: string;
-}
-type Company = NonNullable<Caller['organization']>;
-type Found = readonly (Shown & { readonly id: number })[];
-/** Records with these ids that the company may open; the others are nobody's to name. */
-type Look = (db: Db, company: Company, ids: readonly number[], language: Language) => Promise<Found>;
-
-const settings = ({ id }: Company, tab: string): string => `/organizations/settings/${id}?tab=${tab}`;
+import { aboutOf } from './audit-of.ts';
+import {
+  cartLook,
+  type Company,
+  documentLook,
+  importLook,
+  type Look,
+  orderLook,
+  rateLook,
+  requestLook,
+  settings,
+  type Shown,
+  WHOLE,
+} from './audit-looks.ts';
 
 /** Tables whose rows are the organisation's own, and have a name. */
 const ownRows =
@@ -101,8 +102,6 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
     return rows.map(({ id, name }) => ({ id, name, path: `/companies?card=${id}` }));
   },
   productCategory: ownRows('product_categories', (company) => settings(company, 'categories')),
-  approvalLimit: (_, company, ids) =>
-    Promise.resolve(ids.map((id) => ({ id, name: '', path: settings(company, 'approval') }))),
   role: async (db, company, ids, language) => {
     const rows = await db
       .selectFrom('organization_roles')
@@ -118,38 +117,12 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
   },
   organization: (_, { id, name }, ids) =>
     Promise.resolve(ids.includes(id) ? [{ id, name, path: `/organizations/${id}` }] : []),
-  buyerRequest: async (db, company, ids) => {
-    const rows = await db
-      .selectFrom('buyer_requests')
-      .select('id')
-      .where('organization_id', '=', company.id)
-      .where('id', 'in', [...ids])
-      .execute();
-    return rows.map(({ id }) => ({ id, name: '', path: `/requests/${id}` }));
-  },
-  order: async (db, company, ids) => {
-    const rows = await db
-      .selectFrom('orders')
-      .select('id')
-      .where((e) => e.or([e('buyer_id', '=', company.id), e('seller_id', '=', company.id)]))
-      .where('id', 'in', [...ids])
-      .execute();
-    return rows.map(({ id }) => ({ id, name: '', path: `/orders/${id}` }));
-  },
-  document: async (db, company, ids) => {
-    const rows = await db
-      .selectFrom('documents')
-      .select(['id', 'number'])
-      .where((e) =>
-        e.or([
-          e('organization_id', '=', company.id),
-          e.and([e('buyer_id', '=', company.id), e('issued_at', 'is not', null)]),
-        ]),
-      )
-      .where('id', 'in', [...ids])
-      .execute();
-    return rows.map(({ id, number }) => ({ id, name: number ?? '', path: `/documents/${id}` }));
-  },
+  buyerRequest: requestLook,
+  order: orderLook,
+  cart: cartLook,
+  document: documentLook,
+  exchangeRate: rateLook,
+  productImport: importLook,
   membership: async (db, company, ids) => {
     const rows = await db
       .selectFrom('memberships as m')
@@ -167,26 +140,36 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
 };
 
 export interface Named {
+  /** Of the entry. */
+  readonly id: number;
   readonly kind: AuditKind | null;
   readonly record_id: number | null;
 }
 
-/** Names and addresses of the records of a page. */
+/** Names and addresses of the records of a page; of several of one step the first one, and how many more there are. */
 export async function recordsOf(
   db: Db,
   company: Company,
   rows: readonly Named[],
   language: Language,
 ): Promise<(row: Named) => Shown | null> {
+  const whole = rows.flatMap(({ id, record_id }) => (record_id === null ? [id] : []));
+  const about = await aboutOf(db, whole);
+  const own = rows.flatMap(({ kind, record_id: id }) => (kind === null || id === null ? [] : [{ kind, id }]));
   const asked = new Map<AuditKind, Set<number>>();
-  for (const { kind, record_id } of rows) {
-    if (kind === null || record_id === null) continue;
-    asked.set(kind, (asked.get(kind) ?? new Set()).add(record_id));
-  }
+  for (const { kind, id } of [...own.filter(({ kind }) => kind !== 'cart'), ...about])
+    asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
   const found = new Map<string, Shown>();
   for (const [kind, ids] of asked) {
     for (const { id, ...shown } of (await LOOKS[kind]?.(db, company, [...ids], language)) ?? [])
       found.set(`${kind} ${id}`, shown);
   }
-  return ({ kind, record_id }) => found.get(`${kind} ${record_id}`) ?? null;
+  return ({ id: entry, kind, record_id }) => {
+    if (record_id !== null) return found.get(`${kind} ${record_id}`) ?? null;
+    const known = about.flatMap((one) => (one.entry === entry && found.get(`${one.kind} ${one.id}`)) || []);
+    const [first, ...more] = new Map(known.map((one) => [one.path, one])).values();
+    if (first) return more.length === 0 ? first : { ...first, name: `${first.name} +${more.length}` };
+    const path = kind === null ? undefined : WHOLE[kind]?.(company);
+    return path === undefined ? null : { path, name: '' };
+  };
 }

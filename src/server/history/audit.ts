@@ -14,11 +14,11 @@ import { sendSheets } from '../platform/sheets/send.ts';
 import { type Column, sheet } from '../platform/sheets/sheet.ts';
 import { unsetTexts } from '../platform/texts.ts';
 import { zoneOf } from '../platform/values/zones.ts';
+import type { Company } from './audit-looks.ts';
 import { recordsOf } from './audit-records.ts';
 import { eventWords, kindOf, namesOf, refusalWords } from './audit-words.ts';
 
 type Filters = Omit<QueryOut<typeof auditEndpoints.auditList>, 'page' | 'page_size'>;
-type Company = NonNullable<Caller['organization']>;
 type Entry = z.input<typeof auditEntry>;
 
 /** ASSUMED: what people do with their own account, whichever organisation is active then, is no matter of it. */
@@ -73,7 +73,7 @@ async function wire(
     .selectFrom(page.as('p'))
     .innerJoin('audit_log as a', 'a.id', 'p.id')
     .leftJoin('users as u', 'u.id', 'a.user_id')
-    .select(['a.at', 'a.user_id', 'a.ip', 'a.lifecycle', 'a.record_id', 'a.event', 'a.outcome'])
+    .select(['a.id', 'a.at', 'a.user_id', 'a.ip', 'a.lifecycle', 'a.record_id', 'a.event', 'a.outcome'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
     // Of what was done nothing is told but that it was.
     .select((e) => e.case().when('a.outcome', '=', 'refused').then(e.ref('a.details')).end().as('details'))

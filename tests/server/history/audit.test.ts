@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ok } from '../procurement/procurement.kit.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
 /* Who did what in an organisation: for its administrators, and of no other organisation. */
@@ -77,6 +78,22 @@ test('a record of somebody else that was asked for is not named, whatever its nu
   expect(lines[0]).toMatchObject({ event: 'DELETE', event_label: 'Deleting', record: null });
   expect(JSON.stringify(await read())).not.toContain('Theirs');
   expect(JSON.stringify(await read('', stranger))).not.toMatch(/stalowa|Main/);
+});
+
+test('every row says which record it is about, with a way to it', async () => {
+  const draft = ok(await admin.send('POST', '/api/documents/', { type: 'invoice', buyer_name: 'Kowalski' }));
+  const rate = { from: 'EUR', to: 'PLN', rate: '4.31', date: '2027-02-26', source: 'NBP' };
+  ok(await admin.send('POST', '/api/exchange-rates/', rate));
+  const csv = 'Currency;Rate;Date;Source\nUSD;4,02;2027-02-26;NBP';
+  ok(await admin.send('POST', '/api/exchange-rates/import/', { to: 'PLN', csv }));
+  ok(await admin.send('PATCH', '/api/approval-limits/', { currency: 'PLN', limits: [] }));
+  const settings = `/organizations/settings/${admin.organization}?tab=`;
+  expect((await read('page_size=4')).map(({ kind, record }) => [kind, record])).toEqual([
+    ['approvalLimit', { name: '', path: `${settings}approval` }],
+    ['exchangeRate', { name: '', path: `${settings}rates` }],
+    ['exchangeRate', { name: 'EUR/PLN, 26/02/2027', path: `${settings}rates` }],
+    ['document', { name: 'Kowalski', path: `/documents/${draft.id}` }],
+  ]);
 });
 
 test('narrows by person, kind, event, outcome and days of its own calendar', async () => {
