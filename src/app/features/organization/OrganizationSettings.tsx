@@ -1,16 +1,16 @@
 import './organization.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { Tabs } from '../../trade/Tabs.tsx';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
-import { SETTINGS_TABS } from './settings-tabs.ts';
+import { SettingsParts } from './SettingsParts.tsx';
+import { settingsTab } from './settings-tabs.ts';
 import { SwitchTo } from './SwitchTo.tsx';
 import { useMay } from './use-permissions.ts';
 
@@ -38,22 +38,17 @@ export default function OrganizationSettings() {
       crumbs={[...crumbs, { label: name, to: paths.organization(id) }]}
       primary={active && may && <LinkButton to={paths.organizationAudit(id)}>{t('audit')}</LinkButton>}
     >
-      {active ? (
-        <Tabs
-          label={t('title')}
-          tabs={SETTINGS_TABS.map(({ key, Content }) => ({
-            key,
-            title: t(`tab.${key}`),
-            content: (
-              <Suspense fallback={<Loading />}>
-                <Content />
-              </Suspense>
-            ),
-          }))}
-        />
-      ) : (
-        <SwitchTo organization={organization.data} />
-      )}
+      {active ? <Part /> : <SwitchTo organization={organization.data} />}
     </Page>
+  );
+}
+
+function Part() {
+  const [search] = useSearchParams();
+  const Content = settingsTab(search.get('tab'))?.Content;
+  return (
+    <SettingsParts>
+      <Suspense fallback={<Loading />}>{Content && <Content />}</Suspense>
+    </SettingsParts>
   );
 }

@@ -7,6 +7,12 @@ export interface SettingsTab {
   readonly Content: ComponentType;
 }
 
+export interface SettingsGroup {
+  /** Text: `settings:group.<key>`. */
+  readonly key: string;
+  readonly tabs: readonly SettingsTab[];
+}
+
 const users = lazyPart(async () => ({ default: (await import('./Members.tsx')).Members }));
 const roles = lazyPart(async () => ({ default: (await import('./roles/Roles.tsx')).Roles }));
 const permissions = lazyPart(async () => ({ default: (await import('./roles/Permissions.tsx')).Permissions }));
@@ -21,16 +27,42 @@ const approval = lazyPart(async () => ({ default: (await import('./ApprovalLimit
 const invoicing = lazyPart(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
 
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
-export const SETTINGS_TABS: readonly SettingsTab[] = [
-  { key: 'users', Content: users },
-  { key: 'roles', Content: roles },
-  { key: 'permissions', Content: permissions },
-  { key: 'accounts', Content: accounts },
-  { key: 'groups', Content: groups },
-  { key: 'categories', Content: categories },
-  { key: 'requests', Content: requests },
-  { key: 'rates', Content: rates },
-  { key: 'purchasing', Content: purchasing },
-  { key: 'invoicing', Content: invoicing },
-  { key: 'approval', Content: approval },
+export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
+  {
+    key: 'people',
+    tabs: [
+      { key: 'users', Content: users },
+      { key: 'roles', Content: roles },
+      { key: 'permissions', Content: permissions },
+    ],
+  },
+  {
+    key: 'buy',
+    tabs: [
+      { key: 'groups', Content: groups },
+      { key: 'purchasing', Content: purchasing },
+    ],
+  },
+  {
+    key: 'sell',
+    tabs: [
+      { key: 'requests', Content: requests },
+      { key: 'categories', Content: categories },
+    ],
+  },
+  {
+    key: 'money',
+    tabs: [
+      { key: 'accounts', Content: accounts },
+      { key: 'invoicing', Content: invoicing },
+      { key: 'rates', Content: rates },
+      { key: 'approval', Content: approval },
+    ],
+  },
 ];
+
+const SETTINGS_TABS = SETTINGS_GROUPS.flatMap(({ tabs }) => tabs);
+
+/** The part that an address names; what it does not know leads to the first one. */
+export const settingsTab = (key: string | null): SettingsTab | undefined =>
+  SETTINGS_TABS.find((tab) => tab.key === key) ?? SETTINGS_TABS[0];

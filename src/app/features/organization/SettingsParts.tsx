@@ -1,0 +1,65 @@
+import './settings.css';
+import { HTMLSelect } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useReachedAddress, withValues } from '../../ui/page/use-address.ts';
+import { SETTINGS_GROUPS, settingsTab } from './settings-tabs.ts';
+
+/** Its arrows would say "Open dropdown" in English. */
+const PLAIN = { title: null, 'aria-hidden': true };
+
+/** The parts of the settings in their groups: beside the chosen one, or above it in one field where that is too narrow. */
+export function SettingsParts({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const [search, change] = useReachedAddress();
+  const chosen = settingsTab(search.get('tab'))?.key ?? '';
+  return (
+    <div className="o-settings">
+      <nav aria-label={t('title')} className="o-settings-side">
+        {SETTINGS_GROUPS.map(({ key: group, tabs }) => (
+          <div key={group}>
+            <h2 id={`${id}-${group}`}>{t(`group.${group}`)}</h2>
+            <ul className="k-list" aria-labelledby={`${id}-${group}`}>
+              {tabs.map(({ key }) => (
+                <li key={key}>
+                  <Link
+                    to={`?${withValues(search, { tab: key })}`}
+                    replace
+                    aria-current={key === chosen ? 'page' : undefined}
+                  >
+                    {t(`tab.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="o-settings-choice">
+        <label className="k-label" htmlFor={`${id}-choice`}>
+          {t('choice')}
+        </label>
+        <HTMLSelect
+          id={`${id}-choice`}
+          value={chosen}
+          onChange={(event) => change({ tab: event.target.value }, true)}
+          iconProps={PLAIN}
+          fill
+        >
+          {SETTINGS_GROUPS.map(({ key: group, tabs }) => (
+            <optgroup key={group} label={t(`group.${group}`)}>
+              {tabs.map(({ key }) => (
+                <option key={key} value={key}>
+                  {t(`tab.${key}`)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </HTMLSelect>
+      </div>
+      <div className="k-stack o-settings-part">{children}</div>
+    </div>
+  );
+}
