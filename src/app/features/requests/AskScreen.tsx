@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { type Profile, profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -64,7 +65,7 @@ function Form({ member, country, organization = '' }: FormProps) {
   const may = member === null || member.permissions.includes('inquire.manage');
   return (
     <div className="r-public">
-      <Page title={t('ask.title')}>
+      <Page title={t('ask.title')} crumbs={member ? [{ label: t('list.sent'), to: paths.requests }] : []}>
         <p className="k-muted">{t('ask.lead')}</p>
         {member && (
           <InlineMessage intent={may ? 'none' : 'warning'}>

@@ -1,17 +1,17 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/quotationrequest', layout: 'public', texts: ['requests'], load: () => import('./AskScreen.tsx') },
-  { path: '/quotationrequest/sent', layout: 'public', texts: ['requests'], load: () => import('./SentScreen.tsx') },
+  { path: '/quotationrequest', layout: 'both', texts: ['requests'], load: () => import('./AskScreen.tsx') },
+  { path: '/quotationrequest/sent', layout: 'both', texts: ['requests'], load: () => import('./SentScreen.tsx') },
   {
     path: '/quotationrequest/verify/:token',
-    layout: 'public',
+    layout: 'both',
     texts: ['requests'],
     load: () => import('./VerifyScreen.tsx'),
   },
   {
     path: '/quotationrequest/manage/:secret',
-    layout: 'public',
+    layout: 'both',
     texts: ['requests', 'lifecycles-requests', 'record'],
     load: () => import('./ManageScreen.tsx'),
   },
