@@ -20,7 +20,7 @@ const SHOWN = REQUEST_STATUSES.filter((status) => !requestIs('unsent', status));
 
 /** Requests sent and received; which of the two is in the address. */
 export default function RequestsScreen() {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'menu']);
   const texts = useLifecycleTexts('buyerRequest', 'requests');
   const profile = useApi(profileEndpoints.profileMine);
   const list = useListQuery();
@@ -62,7 +62,7 @@ export default function RequestsScreen() {
       <Sides
         label={t('list.sides')}
         sides={(['sent', 'received'] as const).map((each) => ({
-          title: t(`list.${each}`),
+          title: t(each === 'sent' ? 'menu:buy' : 'menu:sell'),
           to: each === 'sent' ? paths.requests : paths.requestsReceived,
           shown: side === each,
         }))}

@@ -14,7 +14,7 @@ import { useOrderColumns } from './use-order-columns.tsx';
 
 /** Orders placed and received; which of the two is in the address. */
 export default function OrdersScreen() {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'menu']);
   const texts = useLifecycleTexts('order', 'procurement');
   const list = useListQuery();
   const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
@@ -31,7 +31,7 @@ export default function OrdersScreen() {
       <Sides
         label={t('order.sides')}
         sides={(['buyer', 'seller'] as const).map((each) => ({
-          title: t(each === 'buyer' ? 'order.placed' : 'order.received'),
+          title: t(each === 'buyer' ? 'menu:buy' : 'menu:sell'),
           to: each === 'buyer' ? paths.orders : paths.ordersReceived,
           shown: side === each,
         }))}
