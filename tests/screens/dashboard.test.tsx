@@ -126,7 +126,7 @@ test('what has nothing to say is said in one line, with one next step, and moves
     within(line.parentElement as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['New inquiry']);
+  ).toEqual(['Create inquiry']);
   // Down is below the next one that can be seen.
   await menu(user, 'Budget and savings', 'Move down');
   await waitFor(() => expect(order().slice(1, 3)).toEqual(['Spend by category', 'Budget and savings']));

@@ -34,7 +34,7 @@ describe('the list', () => {
   test('without rows names the next step', async () => {
     openProducts('/products', [], []);
     await screen.findByText('No products yet');
-    const links = screen.getAllByRole('link', { name: 'New product' });
+    const links = screen.getAllByRole('link', { name: 'Add product' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/new', '/products/new']);
   });
 
@@ -61,7 +61,7 @@ describe('the list', () => {
     const shut = (name: string) => within(bar).getByRole('button', { name }).getAttribute('aria-disabled');
     expect(['Put on sale', 'Take off sale', 'Change prices'].map(shut)).toEqual(['true', 'true', 'true']);
     expect(within(within(bar).getByRole('group')).getAllByRole('button')[0]?.getAttribute('aria-disabled')).toBeNull();
-    expect((await button('New product')).getAttribute('aria-disabled')).toBe('true');
+    expect((await button('Add product')).getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     await user.click(screen.getByRole('link', { name: /Steel pipe/ }));

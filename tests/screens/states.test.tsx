@@ -10,9 +10,9 @@ afterEach(tidy);
 test('an empty page says what to do next, under a drawing that nobody is read', async () => {
   for (const drawing of ['ledger', 'envelope'] as const) {
     const { container, unmount } = render(
-      <EmptyState drawing={drawing} title="No offers yet" action={<a href="/inquires/new">New inquiry</a>} />,
+      <EmptyState drawing={drawing} title="No offers yet" action={<a href="/inquires/new">Create inquiry</a>} />,
     );
-    expect(screen.getByRole('link', { name: 'New inquiry' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create inquiry' })).toBeTruthy();
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     // Wax is for what is sealed.

@@ -95,7 +95,7 @@ test.each(['en', 'uk', 'pl', 'ru'] as const)(
 test('when nothing waits there is something to begin, and no badge', async () => {
   open([]);
   await screen.findByText('No tasks');
-  expect(screen.getByRole('link', { name: 'New inquiry' }).getAttribute('href')).toBe('/inquires/new');
+  expect(screen.getByRole('link', { name: 'Create inquiry' }).getAttribute('href')).toBe('/inquires/new');
   expect(screen.getByRole('link', { name: 'Tasks' }).textContent).toBe('Tasks');
 });
 
@@ -103,5 +103,5 @@ test('who only keeps the documents is led to them', async () => {
   open([], 0, ['document.edit', 'document.issue']);
   const link = await screen.findByRole('link', { name: 'View invoices' });
   expect(link.getAttribute('href')).toBe('/documents');
-  expect(screen.queryByRole('link', { name: 'New inquiry' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create inquiry' })).toBeNull();
 });

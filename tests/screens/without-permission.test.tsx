@@ -128,8 +128,8 @@ test('several inquiries at once are not for a reader, whose buttons say so', asy
 });
 
 test.each([
-  ['/inquires', 'New inquiry', 'inquire.manage'],
-  ['/dashboard', 'New inquiry', 'inquire.manage'],
+  ['/inquires', 'Create inquiry', 'inquire.manage'],
+  ['/dashboard', 'Create inquiry', 'inquire.manage'],
   ['/tenders/5', 'Submit offer', 'offer.edit'],
 ] as const)('at %s "%s" is offered to whoever may do it', async (path, name, permission) => {
   const tender = {
