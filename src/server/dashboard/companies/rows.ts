@@ -85,6 +85,8 @@ export async function companyRows(
       direction,
     )
     .orderBy('r.nth', direction)
+    // Cards and members are numbered apart.
+    .orderBy('r.outside')
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownName } from '../../../src/contract/catalogue/shown-name.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
+import { ok } from '../invoicing/documents.ts';
+import { type Person, startServer, type TestServer } from '../kit.ts';
+
+const CYRILLIC = 'Альфа,«Бета»,Гама,ґудзик,Ель,Єдність,Зоря,Иволга,Їжак,Йод,Кам’янка,камянка 2,ящик'.split(',');
+const [YAR, ARARAT] = ['Hanok (Яр)', 'Ararat (Արարատ)'];
+const START = '🚀 Start';
+const BEFORE = ['3M', 'apple', ARARAT, '"Beta"'];
+/** As each reader finds them, written by hand. */
+const ORDERS: Readonly<Record<Language, readonly string[]>> = {
+  en: [...BEFORE, 'Ćadr', 'CEMENT', 'Dom', YAR, 'Łódź', 'Lublin', 'Zebra', ...CYRILLIC, START],
+  pl: [...BEFORE, 'CEMENT', 'Ćadr', 'Dom', YAR, 'Lublin', 'Łódź', 'Zebra', ...CYRILLIC, START],
+  uk: ['3M', ...CYRILLIC.slice(0, -1), 'Яр', 'ящик', 'apple', '"Beta"', 'Ćadr', 'CEMENT', 'Dom'],
+  ru: ['3M', ...CYRILLIC.slice(0, -1), 'Яр', 'ящик', 'apple', '"Beta"', 'Ćadr', 'CEMENT', 'Dom'],
+};
+const REST = ['Łódź', 'Lublin', 'Zebra', 'Արարատ', START];
+
+let server: TestServer;
+let own: Person;
+beforeAll(async () => {
+  server = await startServer();
+  own = await server.founder({ country: 'PL' });
+  const cards = ORDERS.en.map((shown) => {
+    const [, intername, name] = /^(.+) \((.+)\)$/.exec(shown) ?? ['', '', shown];
+    return { name: name ?? shown, intername: intername ?? '' };
+  });
+  const { db } = server.services;
+  const more = { organization_id: own.organization, country: 'UA', created_at: server.clock.now(), created_by: own.id };
+  await db
+    .insertInto('partners')
+    // Backwards, so that no order is that in which they came.
+    .values(cards.toReversed().map((card) => ({ ...card, ...more })) as never)
+    .execute();
+}, 60_000);
+afterAll(() => server.close());
+
+async function page(query: string, language: string) {
+  const answer = await own.send('GET', `/api/companies/?${query}`, undefined, { 'accept-language': language });
+  return ok(answer) as { count: number; results: { id: number; outside: boolean; name: string; intername: string }[] };
+}
+
+test.each(['en', 'pl', 'uk', 'ru'] as const)('by the alphabet of %s, over pages, and backwards', async (language) => {
+  const wanted = language === 'en' || language === 'pl' ? ORDERS[language] : [...ORDERS[language], ...REST];
+  for (const [ordering, order] of [
+    ['name', wanted],
+    ['-name', wanted.toReversed()],
+  ] as const) {
+    const found: string[] = [];
+    for (let at = 1; at <= Math.ceil(wanted.length / 5); at += 1) {
+      const { results } = await page(`kind=outside&ordering=${ordering}&page=${at}&page_size=5`, language);
+      found.push(...results.map((row) => shownName(language, row)));
+    }
+    expect(found).toEqual(order);
+  }
+});
+
+test('a card and a member of one name and number stand on one page each', async () => {
+  const other = await server.founder({ country: 'UA' });
+  const { db } = server.services;
+  const [card] = (await page('kind=outside&search=Zebra', 'en')).results;
+  const { nth } = await db
+    .selectFrom('organizations')
+    .select('nth')
+    .where('id', '=', other.organization)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('organizations').set({ name: 'Zebra' }).where('id', '=', other.organization).execute();
+  await db
+    .updateTable('partners')
+    .set({ nth } as never)
+    .where('id', '=', card?.id ?? 0)
+    .execute();
+  for (const ordering of ['name', '-name']) {
+    const seen: boolean[] = [];
+    for (const at of [1, 2])
+      seen.push(
+        ...(await page(`kind=all&search=Zebra&ordering=${ordering}&page=${at}&page_size=1`, 'en')).results.map(
+          (row) => row.outside,
+        ),
+      );
+    expect(seen).toEqual([false, true]);
+  }
+});
