@@ -12,6 +12,7 @@ type In<K extends keyof typeof e> = (typeof e)[K] extends { readonly answer: inf
 const deadlines: In<'dashboardDeadlines'> = {
   organizations,
   today: '2026-11-24',
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   kinds: ['inquire_closing', 'order_confirm', 'receivable'],
   results: [
     { kind: 'inquire_closing', day: '2026-11-24', count: 3 },

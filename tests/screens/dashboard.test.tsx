@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FIGURES } from './dashboard.figures.ts';
 import { openDashboard, saidByPicture, saidByTable } from './dashboard.place.tsx';
 import { speak, tidy } from './kit.ts';
 
@@ -100,6 +101,22 @@ test('figures lead to the list that has as many', async () => {
   expect(await leads('Final invoices to issue')).toEqual(['/documents/61/final']);
   expect(await leads('Orders to confirm')).toEqual(['/orders?side=seller&status=new', '/orders/41']);
   expect(await leads('Low stock')).toEqual(['/stock/51']);
+});
+
+test('a day of another clock than the reader’s leads to no list of that day', async () => {
+  const { state, widget } = openDashboard();
+  state.instead.set('deadlines', [200, { ...FIGURES.deadlines, timezone: 'Pacific/Kiritimati' }]);
+  const region = await widget('Overdue and next 7 days');
+  await waitFor(() => expect(region.querySelector('.k-bone')).toBeNull());
+  const links = within(region).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/inquires?proc_status=Published');
+});
+
+test('companies that the reader has left since are not asked for', async () => {
+  const { asked, widget } = openDashboard('/dashboard?organizations=2,9');
+  await widget('Low stock');
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/dashboard/low-stock/')).toBe(true));
+  expect(asked.filter(({ query }) => query.has('organizations'))).toEqual([]);
 });
 
 test('what becomes of one widget is nothing to the others', async () => {

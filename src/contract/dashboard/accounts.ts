@@ -96,7 +96,7 @@ export const vatOfMonth = z.object({
 });
 export type VatOfMonth = z.output<typeof vatOfMonth>;
 
-/** Documents not issued yet. Link: `/documents?side=seller&status=draft&type=…`. */
+/** Drafts; what waits for approval is none. Link: `/documents?side=seller&status=draft&type=…`. */
 export const documentDrafts = z.object({
   ...counted,
   count: z.number(),

@@ -30,6 +30,8 @@ export const deadlines = z.object({
   ...counted,
   /** The first day of the strip; it has seven. */
   today: z.string(),
+  /** Whose clock its days go by. */
+  timezone: z._default(z.string(), 'UTC'),
   /** The kinds that the caller's permissions show, also those with nothing in them. */
   kinds: z.array(z.enum(DEADLINE_KINDS)),
   /** Only what is there. `day` null: overdue. */

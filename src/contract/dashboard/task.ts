@@ -76,7 +76,7 @@ export const tasks = z.object({
   count: z.number(),
   /** How many per kind; a kind without any is left out. */
   counts: z.record(z.string(), z.number()),
-  /** As many as asked for, at most 500; 50 unless told. */
+  /** As many as asked for, at most 500; 50 unless told. The first of every kind come before the second of any. */
   results: z.array(task),
 });
 

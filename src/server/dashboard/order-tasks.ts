@@ -46,6 +46,8 @@ async function ordersOf(
         'total',
       ),
     )
+    .orderBy('o.confirmed_at')
+    .orderBy('o.answer_by')
     .orderBy('o.nth')
     .execute();
   return rows.map((row) => ({

@@ -17,6 +17,7 @@ import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { refusedOf, toApprove } from './approval-tasks.ts';
+import { firstOfEach } from './first-of-each.ts';
 import { orders, restAsked, type Waiting } from './order-tasks.ts';
 import { overdueDocuments } from './overdue-documents.ts';
 
@@ -160,6 +161,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .where('published_at', 'is', null)
         .where('approval_id', 'is', null)
         .select(['id', 'name', 'expire_at as at', 'timezone'])
+        .orderBy('expire_at')
         .orderBy('nth')
         .execute(),
   },
@@ -275,6 +277,6 @@ export function tasks(app: App): void {
           SOURCES[kind].route(id, organization),
         );
     }
-    return { count: found.length, counts, results: found.slice(0, limitOf(query.limit)) };
+    return { count: found.length, counts, results: firstOfEach(found, limitOf(query.limit)) };
   });
 }

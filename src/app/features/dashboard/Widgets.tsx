@@ -31,7 +31,9 @@ export function Widgets({ active }: { readonly active: number }) {
   );
 }
 
-const ORGANIZATIONS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/;
+/** An address that was kept may name companies that its reader has left since. */
+const isOwn = (chosen: string, { organizations }: Dashboard): boolean =>
+  chosen !== '' && chosen.split(',').every((one) => organizations.some(({ id }) => String(id) === one));
 
 function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readonly active: number }) {
   const { t } = useTranslation('dashboard');
@@ -55,7 +57,7 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
   const organizations = list.get('organizations');
   const query = {
     ...(period !== null && typeof period === 'object' ? period : {}),
-    ...(ORGANIZATIONS.test(organizations) ? { organizations } : {}),
+    ...(isOwn(organizations, dashboard) ? { organizations } : {}),
   };
   // What moves in the page loses the focus: the hand stays on it.
   useLayoutEffect(() => {

@@ -148,6 +148,8 @@ export async function draftFigures(asking: Asking): Promise<z.input<typeof docum
     .selectFrom('documents')
     .where('organization_id', 'in', idsOf(scopes))
     .where('issued_at', 'is', null)
+    // What waits for approval is no draft, here as in the list.
+    .where('approval_id', 'is', null)
     .groupBy('type')
     .select(['type', (e) => e.fn.countAll<number>().as('count')])
     .execute();

@@ -86,7 +86,7 @@ const may = (kind: DeadlineKind, { caller }: Scope): boolean =>
 export async function deadlineFigures(asking: Asking): Promise<z.input<typeof deadlines>> {
   const { db, now } = asking;
   const scopes = await scopesOf('deadlines', asking);
-  const { today } = scopes[0];
+  const { today, zone: timezone } = scopes[0];
   const kinds = DEADLINE_KINDS.filter((kind) => scopes.some((scope) => may(kind, scope)));
   const results: z.input<typeof deadlines>['results'] = [];
   for (const kind of kinds) {
@@ -99,5 +99,5 @@ export async function deadlineFigures(asking: Asking): Promise<z.input<typeof de
     for (const [at, count] of [...counts].sort(([a], [b]) => a - b))
       results.push({ kind, day: at < 0 ? null : dayAfter(today, at), count });
   }
-  return { organizations: idsOf(scopes), today, kinds, results };
+  return { organizations: idsOf(scopes), today, timezone, kinds, results };
 }

@@ -1,7 +1,9 @@
 import type { DeadlineKind, Deadlines } from '../../../../contract/dashboard/deadlines.ts';
 import { dayAndMonth, weekday } from '../../../../contract/platform/format.ts';
+import { fromZone } from '../../../../contract/platform/typed.ts';
 import { paths } from '../../../paths.ts';
 import type { Figures } from '../../../ui/charts/figures.ts';
+import { readerZone } from '../../../ui/fields/zones.ts';
 import { Strip } from '../../../ui/charts/Strip.tsx';
 import type { Context, Shown } from './shown.ts';
 
@@ -26,12 +28,18 @@ const LISTS: Readonly<Record<DeadlineKind, readonly [string, Readonly<Record<str
   payable: [paths.documents, { side: 'buyer', status: 'open' }],
 };
 
+/** The list of inquiries goes by the reader's clock: where that is another one, none of its days is this day. */
+const readersOwn = (day: string, zone: string): boolean =>
+  [day, later(day, 1)].every((each) => fromZone(each, '00:00', zone) === fromZone(each, '00:00', readerZone()));
+
 /** What narrows that list to one day; the other lists know no day. */
-function ofDay(kind: DeadlineKind, day: string): Readonly<Record<string, string>> | undefined {
+function ofDay(kind: DeadlineKind, day: string, zone: string): Readonly<Record<string, string>> | undefined {
   const [, filter] = LISTS[kind];
   if (kind === 'receivable' || kind === 'payable')
     return day === OVERDUE ? { ...filter, status: OVERDUE } : { ...filter, due_from: day, due_to: day };
-  return kind === 'inquire_closing' && day !== OVERDUE ? { ...filter, from: day, to: day } : undefined;
+  return kind === 'inquire_closing' && day !== OVERDUE && readersOwn(day, zone)
+    ? { ...filter, from: day, to: day }
+    : undefined;
 }
 
 export function deadlines(data: Deadlines, { t, language, list }: Context): Shown {
@@ -56,7 +64,7 @@ export function deadlines(data: Deadlines, { t, language, list }: Context): Show
         values: Object.fromEntries(own) as Record<string, number>,
         links: Object.fromEntries(
           own.map(([day]) => {
-            const narrowed = ofDay(kind, String(day));
+            const narrowed = ofDay(kind, String(day), data.timezone);
             return [day, narrowed && list(path, narrowed)];
           }),
         ) as Record<string, string | undefined>,
