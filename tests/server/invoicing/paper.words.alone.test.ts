@@ -106,6 +106,59 @@ describe('amounts in words', () => {
     expect(said(amount, currency).slice(1)).toEqual([`${uk} 00/100`, `${pl} 00/100`, `${ru} 00/100`]);
   });
 
+  test.each([
+    [
+      '0.01',
+      'UAH',
+      'zero Ukrainian hryvnias 01/100',
+      'Нуль гривень 01/100',
+      'zero hrywien ukraińskich 01/100',
+      'Ноль украинских гривен 01/100',
+    ],
+    [
+      '1000000.00',
+      'UAH',
+      'one million Ukrainian hryvnias 00/100',
+      'Один мільйон гривень 00/100',
+      'milion hrywien ukraińskich 00/100',
+      'Один миллион украинских гривен 00/100',
+    ],
+    [
+      '-11.00',
+      'EUR',
+      'minus eleven euros 00/100',
+      'Мінус одинадцять євро 00/100',
+      'minus jedenaście euro 00/100',
+      'Минус одиннадцать евро 00/100',
+    ],
+    [
+      '14.10',
+      'USD',
+      'fourteen US dollars 10/100',
+      'Чотирнадцять доларів США 10/100',
+      'czternaście dolarów amerykańskich 10/100',
+      'Четырнадцать долларов США 10/100',
+    ],
+    [
+      '111.00',
+      'CZK',
+      'one hundred and eleven Czech korunas 00/100',
+      'Сто одинадцять чеських крон 00/100',
+      'sto jedenaście koron czeskich 00/100',
+      'Сто одиннадцать чешских крон 00/100',
+    ],
+    [
+      '-2000.00',
+      'PLN',
+      'minus two thousand Polish zlotys 00/100',
+      'Мінус дві тисячі польських злотих 00/100',
+      'minus dwa tysiące złotych 00/100',
+      'Минус две тысячи польских злотых 00/100',
+    ],
+  ])('%s %s, small, round, among the teens and taken back', (amount, currency, ...words) => {
+    expect(said(amount, currency)).toEqual(words);
+  });
+
   test('a currency without hundredths names none, an unknown one keeps its code', () => {
     expect(amountInWords('pl', '1500.00', 'JPY')).toBe('tysiąc pięćset jenów japońskich');
     expect(amountInWords('en', '2.00', 'XXQ')).toBe('two XXQ 00/100');
