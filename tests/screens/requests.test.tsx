@@ -12,6 +12,8 @@ import SentScreen from '../../src/app/features/requests/SentScreen.tsx';
 import VerifyScreen from '../../src/app/features/requests/VerifyScreen.tsx';
 import { buyerRequest } from '../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import { planPaths, reachableStates } from '../../src/pathkit/plan.ts';
+import { signIn, signOut } from '../../src/app/session/session.ts';
+import { toast } from '../../src/app/ui/dialog/toast.ts';
 import { speak, tidy } from './kit.ts';
 import { RequestServer, type Snapshot } from './requests.server.ts';
 
@@ -211,6 +213,55 @@ describe('the form', () => {
     await user.click(screen.getByRole('link', { name: 'Ask' }));
     expect(((await screen.findByLabelText(/^Subject/)) as HTMLInputElement).value).toBe('');
   });
+
+  test('what was typed while it was sent is not lost with it', async () => {
+    const user = userEvent.setup();
+    const server = new RequestServer(paths[0]?.snapshots[0] as Snapshot);
+    open(server, '/quotationrequest');
+    const subject = await screen.findByLabelText(/^Subject/);
+    await user.type(subject, 'Bearings');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') await held;
+      return server.fetch(url, init);
+    });
+    const said = vi.spyOn(toast, 'success');
+    await user.click(screen.getByRole('button', { name: t('ask.send') }));
+    await user.type(subject, ' and seals');
+    await act(async () => answer());
+    await screen.findByText(t('sent.title'));
+    expect(server.sent.at(-1)?.body).toMatchObject({ subject: 'Bearings' });
+    expect(said).toHaveBeenLastCalledWith(t('ask.sentKept'));
+    await user.click(screen.getByRole('link', { name: 'Ask' }));
+    expect(((await screen.findByLabelText(/^Subject/)) as HTMLInputElement).value).toBe('Bearings and seals');
+  });
+
+  test.each(['/requests/7', '/quotationrequest/manage/secret'])(
+    'whoever has left %s is not led to the inquiry that it became',
+    async (path) => {
+      const user = userEvent.setup();
+      const answered = reachableStates(buyerRequest).find(({ name }) => name === 'answered');
+      const server = new RequestServer(answered?.snapshot as Snapshot);
+      signIn('token');
+      open(server, path);
+      await shows('answered');
+      let answer = (): void => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+        if (init?.method === 'POST') await held;
+        return server.fetch(url, init);
+      });
+      await perform('CONVERT');
+      await user.click(screen.getByRole('link', { name: 'Away', hidden: true }));
+      await screen.findByRole('heading', { name: 'Elsewhere' });
+      await act(async () => answer());
+      await waitFor(() => expect(server.snapshot.value).toBe('converted'));
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+      signOut();
+    },
+  );
 
   test('whoever has the link alone may close, and is asked to sign in for more', async () => {
     const routed = reachableStates(buyerRequest).find(({ name }) => name === 'answered');

@@ -9,6 +9,7 @@ import {
 import type { AnswerOut, EndpointShape, ParamsIn, QueryIn } from '../../contract/platform/endpoint.ts';
 import { call, type CallInput } from './client.ts';
 import type { Failure, Success } from './parse.ts';
+import { useHere } from './use-here.ts';
 
 /** A failure on its way through the query cache. */
 export class ApiError extends Error {
@@ -83,11 +84,14 @@ export function useCommand<const E extends EndpointShape>(
   endpoint: E,
   options: {
     readonly onDone?: (data: AnswerOut<E>, result: Success<AnswerOut<E>>) => void | Promise<void>;
+    /** Where the answer leads whoever still looks at the place that asked. */
+    readonly onward?: (data: AnswerOut<E>) => void;
     readonly onFailed?: (failure: Failure) => void;
     readonly invalidates?: readonly string[];
   } = {},
 ) {
   const client = useQueryClient();
+  const here = useHere();
   return useMutation<Success<AnswerOut<E>>, ApiError, CallInput<E>>({
     mutationFn: async (input) => {
       const result = await call(endpoint, input);
@@ -95,6 +99,7 @@ export function useCommand<const E extends EndpointShape>(
       return result;
     },
     onSuccess: async (result) => {
+      if (here.current) options.onward?.(result.data);
       if (options.invalidates) await invalidate(client, options.invalidates);
       await options.onDone?.(result.data, result);
     },

@@ -10,8 +10,8 @@ export const etag = (version: number | undefined): string | null => (version ===
  */
 export function useSeen(version: number | undefined, take: Steps['run']) {
   const [opened, setOpened] = useState<number | undefined>(undefined);
-  const run: Steps['run'] = async (event, endpoint, input) => {
-    const done = await take(event, endpoint, input);
+  const run: Steps['run'] = async (event, endpoint, input, onward) => {
+    const done = await take(event, endpoint, input, onward);
     if (done === null) setOpened(undefined);
     return done;
   };

@@ -5,6 +5,7 @@ import type { LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { AnswerOut, EndpointShape } from '../../contract/platform/endpoint.ts';
 import { call, type CallInput } from '../api/client.ts';
 import { invalidate } from '../api/queries.ts';
+import { useHere } from '../api/use-here.ts';
 import { type Complaints, useComplaints } from './failure.ts';
 
 export interface StepOptions {
@@ -24,6 +25,7 @@ export function useStep<M extends AnyStateMachine>(
   const client = useQueryClient();
   const complaints = useComplaints(lifecycle);
   const running = useRef(false);
+  const here = useHere();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<(Complaints & { readonly event: string }) | null>(null);
   // Not before what follows is drawn: a click in between would be the step a second time.
@@ -31,10 +33,12 @@ export function useStep<M extends AnyStateMachine>(
     if (busy === null) running.current = false;
   }, [busy]);
 
+  /** @param onward where the answer leads whoever still looks at the record */
   async function run<E extends EndpointShape>(
     event: string,
     endpoint: E,
     input: Omit<CallInput<E>, 'idempotencyKey'>,
+    onward?: (answer: AnswerOut<E>) => void,
   ): Promise<AnswerOut<E> | null> {
     if (running.current) return null;
     running.current = true;
@@ -50,6 +54,7 @@ export function useStep<M extends AnyStateMachine>(
     }
     if (answers) client.setQueryData(answers, result.data);
     onDone?.(event, result.data);
+    if (here.current) onward?.(result.data);
     await invalidate(client, invalidates);
     return result.data;
   }

@@ -13,10 +13,8 @@ export default function VerifyScreen() {
   const { key: token = '' } = useParams();
   const navigate = useNavigate();
   const verify = useCommand(checkoutEndpoints.unauthOrderVerify, {
-    onDone: ({ secret, orders_count: count }) => {
-      toast.success(t('verify.done', { count }));
-      void navigate(checkoutPaths.visitorOrders(secret), { replace: true });
-    },
+    onDone: ({ orders_count: count }) => void toast.success(t('verify.done', { count })),
+    onward: ({ secret }) => void navigate(checkoutPaths.visitorOrders(secret), { replace: true }),
   });
   return <ProveAddress texts="checkout" token={token} verify={verify} again={paths.search} />;
 }

@@ -45,10 +45,11 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
     answers: keyOf(buyerRequestEndpoints.unauthBuyerRequestGet, { params }),
     onDone: (event) => toast.success(t(`done.${event}`)),
   });
-  const choose = async (event: string) => {
+  const choose = (event: string) => {
     if (event === 'CLOSE') return void steps.run(event, buyerRequestEndpoints.unauthBuyerRequestClose, { params });
-    const done = await steps.run(event, buyerRequestEndpoints.unauthBuyerRequestConvert, { params });
-    if (done?.inquire) void navigate(paths.inquire(done.inquire));
+    void steps.run(event, buyerRequestEndpoints.unauthBuyerRequestConvert, { params }, ({ inquire }) => {
+      if (inquire) void navigate(paths.inquire(inquire));
+    });
   };
   const main = mainAction('buyerRequest', row.status, row.allowed, signedIn ? {} : { CONVERT: false, signIn: true });
   return (
@@ -65,7 +66,7 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
             only={signedIn ? ['CONVERT', 'CLOSE'] : ['CLOSE']}
             primary={main}
             busy={steps.busy !== null}
-            onSend={(event) => void choose(event)}
+            onSend={choose}
           />
         }
         primary={

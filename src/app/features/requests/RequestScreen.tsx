@@ -51,11 +51,12 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
     },
   });
   const params = { id: row.id };
-  const choose = async (event: string) => {
+  const choose = (event: string) => {
     if (event === 'ANSWER') return setAnswering(true);
     if (event === 'CLOSE') return void steps.run(event, buyerRequestEndpoints.buyerRequestClose, { params });
-    const done = await steps.run(event, buyerRequestEndpoints.buyerRequestConvert, { params });
-    if (done?.inquire) void navigate(paths.inquire(done.inquire));
+    void steps.run(event, buyerRequestEndpoints.buyerRequestConvert, { params }, ({ inquire }) => {
+      if (inquire) void navigate(paths.inquire(inquire));
+    });
   };
   const buying = row.side === 'buyer';
   return (
@@ -84,7 +85,7 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
           primary={mainAction('buyerRequest', standingOf(row), row.allowed)}
           unconfirmed={['ANSWER']}
           busy={steps.busy !== null}
-          onSend={(event) => void choose(event)}
+          onSend={choose}
         />
       }
     >

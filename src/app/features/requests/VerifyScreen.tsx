@@ -12,10 +12,8 @@ export default function VerifyScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const verify = useCommand(buyerRequestEndpoints.unauthBuyerRequestVerify, {
-    onDone: ({ secret }) => {
-      toast.success(t('ask.sent'));
-      void navigate(paths.quotationRequestManage(secret), { replace: true });
-    },
+    onDone: () => void toast.success(t('ask.sent')),
+    onward: ({ secret }) => void navigate(paths.quotationRequestManage(secret), { replace: true }),
   });
   return <ProveAddress texts="requests" token={token} verify={verify} again={paths.quotationRequest} />;
 }

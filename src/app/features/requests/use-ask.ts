@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
@@ -40,6 +40,15 @@ export function useAsk(member: Profile | null, country: string) {
     return { base: kept?.base ?? initial, values: { ...initial, ...kept?.values } };
   });
 
+  const newest = useRef(values);
+
+  /** It is sent, whoever still looks: it is not to stand here again, save for what was typed since. */
+  const settle = (sent: Values): boolean => {
+    const rest = different(newest.current, sent).length > 0;
+    if (rest) keepDraft(slot, { values: newest.current, base: sent });
+    else dropDraft(slot);
+    return rest;
+  };
   const ask = async (typed: Values): Promise<Asked> => {
     const result = member
       ? await call(buyerRequestCreate, { body: memberBody(typed) })
@@ -51,17 +60,19 @@ export function useAsk(member: Profile | null, country: string) {
           : { errors: {}, form: [textOf(result)] };
       return { kind: 'refused', errors, form };
     }
-    // It is sent, whoever still looks: it is not to stand here again.
-    dropDraft(slot);
     const { id } = result.data as { readonly id?: number | undefined };
-    if (id !== undefined) toast.success(t('ask.sent'));
+    if (settle(typed)) toast.success(t('ask.sentKept'));
+    else if (id !== undefined) toast.success(t('ask.sent'));
     return { kind: 'asked', id: id ?? null };
   };
   const [state, send] = useMachine(
     askRequestFlow.provide({
       actors: { send: fromPromise(({ input }) => ask(input)) },
       actions: {
-        keep: ({ context }) => keepDraft(slot, { values: context.values, base }),
+        keep: ({ context }) => {
+          newest.current = context.values;
+          keepDraft(slot, { values: context.values, base });
+        },
         asked: ({ context: { id } }) => {
           forgetUnsaved();
           void navigate(id === null ? paths.quotationRequestSent : paths.request(id), { replace: true });

@@ -140,7 +140,7 @@ function Join({ row, token }: InvitedProps) {
   ).data;
   const join = useCommand(invitationEndpoints.invitationJoin, {
     invalidates: ['/api/quotations/', '/api/tasks/', '/api/invitations/'],
-    onDone: ({ tender }) => void navigate(paths.tender(tender), { replace: true }),
+    onward: ({ tender }) => void navigate(paths.tender(tender), { replace: true }),
   });
   if (!profile) return <Loading />;
   return (

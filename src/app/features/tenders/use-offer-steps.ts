@@ -27,10 +27,12 @@ export function useOfferSteps(offer: Offer | null) {
     onDone: (event) => {
       setAsked(false);
       toast.success(t(`offerDone.${event}`));
-      if (event === 'DISCARD' && offer) void navigate(paths.tender(offer.inquire), { replace: true });
-      else if (offer) void navigate(paths.tenderSubmit(offer.inquire), { replace: true });
     },
   });
+  const onward = (event: string) => () => {
+    if (event === 'DISCARD' && offer) void navigate(paths.tender(offer.inquire), { replace: true });
+    else if (offer) void navigate(paths.tenderSubmit(offer.inquire), { replace: true });
+  };
   return {
     id: offer?.id,
     busy,
@@ -39,17 +41,19 @@ export function useOfferSteps(offer: Offer | null) {
     choose: (event: string) => {
       if (!offer) return;
       const plain = PLAIN[event as keyof typeof PLAIN];
-      if (plain) void run(event, offerEndpoints[plain], { params: { id: offer.id }, ifMatch: etag(offer.version) });
+      const input = { params: { id: offer.id }, ifMatch: etag(offer.version) };
+      if (plain) void run(event, offerEndpoints[plain], input, onward(event));
       else if (event === 'UPDATE') void navigate(`${paths.tenderSubmit(offer.inquire)}?edit=1`);
       else if (event === 'SUPPLIER_DECLINE') setAsked(true);
     },
     decline: (reason: string) => {
       if (offer)
-        void run('SUPPLIER_DECLINE', offerEndpoints.offerSupplierDecline, {
-          params: { id: offer.id },
-          ifMatch: etag(offer.version),
-          body: { reason },
-        });
+        void run(
+          'SUPPLIER_DECLINE',
+          offerEndpoints.offerSupplierDecline,
+          { params: { id: offer.id }, ifMatch: etag(offer.version), body: { reason } },
+          onward('SUPPLIER_DECLINE'),
+        );
     },
     close: () => {
       clear();

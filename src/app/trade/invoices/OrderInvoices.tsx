@@ -83,15 +83,16 @@ function Begin({ order, choices, over, calm }: BeginProps) {
   const first = ['part', 'final', 'invoice', 'advance'].find((type) =>
     choices.some((choice) => choice.type === type && choice.enabled),
   );
-  const write = async ({ type, document }: Choice) => {
-    const made =
-      type === 'part' && document !== null
-        ? await steps.run('PART', documentEndpoints.documentPart, { params: { id: document }, body: undefined })
-        : await steps.run(type, documentEndpoints.documentCreate, {
-            body: { type: type === 'part' ? 'part' : 'invoice', order },
-          });
-    if (made) void navigate(paths.documentEdit(made.id));
-  };
+  const toDraft = ({ id }: { readonly id: number }) => void navigate(paths.documentEdit(id));
+  const write = ({ type, document }: Choice) =>
+    type === 'part' && document !== null
+      ? steps.run('PART', documentEndpoints.documentPart, { params: { id: document }, body: undefined }, toDraft)
+      : steps.run(
+          type,
+          documentEndpoints.documentCreate,
+          { body: { type: type === 'part' ? 'part' : 'invoice', order } },
+          toDraft,
+        );
   const begin = (choice: Choice) => {
     const { type, document } = choice;
     // An advance and a final say first what they leave.

@@ -42,20 +42,17 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
   };
   const begin = async (event: 'COPY' | 'PART') => {
     const endpoint = event === 'COPY' ? documentEndpoints.documentCopy : documentEndpoints.documentPart;
-    const made = await leaving.run(event, endpoint, { params, body: undefined });
-    if (!made) return;
-    if (event === 'COPY') toast.success(t('copyMade'));
-    void navigate(paths.documentEdit(made.id));
+    const made = await leaving.run(event, endpoint, { params, body: undefined }, ({ id }) => {
+      void navigate(paths.documentEdit(id));
+    });
+    if (made && event === 'COPY') toast.success(t('copyMade'));
   };
   const remove = async () => {
-    const gone = await leaving.run('DELETE', documentEndpoints.documentDelete, {
-      params,
-      body: undefined,
-      ifMatch: etag(row.version),
+    const input = { params, body: undefined, ifMatch: etag(row.version) };
+    const gone = await leaving.run('DELETE', documentEndpoints.documentDelete, input, () => {
+      void navigate(paths.documents, { replace: true });
     });
-    if (gone === null) return;
-    toast.success(t('deleted'));
-    void navigate(paths.documents, { replace: true });
+    if (gone !== null) toast.success(t('deleted'));
   };
   const send = (event: string): void => {
     if (ASKING.includes(event)) return onAsk({ event });

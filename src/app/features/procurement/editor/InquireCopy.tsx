@@ -35,10 +35,8 @@ export default function InquireCopy({ row, why }: InquireCopyProps) {
     onFailed: () => {
       running.current = false;
     },
-    onDone: ({ id }) => {
-      toast.success(t('copy.done'));
-      void navigate(paths.inquire(id), { replace: true });
-    },
+    onDone: () => void toast.success(t('copy.done')),
+    onward: ({ id }) => void navigate(paths.inquire(id), { replace: true }),
   });
   const name = row.name || t('procurement:inquire.untitled');
   const companies = row.participants.filter(({ participation }) => participation !== 'removed');

@@ -11,7 +11,7 @@ export default function InquireMenu({ row }: { readonly row: Inquire }) {
   const navigate = useNavigate();
   const remove = useCommand(inquireEndpoints.inquireDelete, {
     invalidates: ['/api/inquires/'],
-    onDone: () => navigate(paths.inquires, { replace: true }),
+    onward: () => void navigate(paths.inquires, { replace: true }),
   });
   return (
     <LifecycleActions

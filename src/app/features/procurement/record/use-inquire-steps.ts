@@ -50,7 +50,6 @@ export function useInquireSteps(row: Inquire) {
     onDone: (event, answer) => {
       close();
       toast.success(t(asksFirst(answer) ? 'approvals:asked' : (ANSWERED[event] ?? `done.${event}`)));
-      if (event === 'COMPLETE') void navigate(paths.inquireCompleted(row.id));
     },
   });
   const { busy, problem, clear } = step;
@@ -76,7 +75,11 @@ export function useInquireSteps(row: Inquire) {
     /** The head's menu: what needs nothing goes at once. */
     choose: (event: string) => {
       const plain = PLAIN[event as keyof typeof PLAIN];
-      if (plain) void run(event, inquireEndpoints[plain], { params, body: undefined, ifMatch: etag(row.version) });
+      const input = { params, body: undefined, ifMatch: etag(row.version) };
+      if (plain)
+        void run(event, inquireEndpoints[plain], input, () => {
+          if (event === 'COMPLETE') void navigate(paths.inquireCompleted(row.id));
+        });
       else ask(event, {});
     },
     ask,
