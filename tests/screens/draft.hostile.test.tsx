@@ -106,6 +106,51 @@ test('what is stored after the page was left is kept no longer', async () => {
   await waitFor(() => expect(slots()).toEqual([]));
 });
 
+test('whoever leaves while it is published finds it published in the list', async () => {
+  const { user, sent } = openDraft('/inquires/7', [(body) => [200, { ...draft(2, body), published_at: '2030-01-01' }]]);
+  await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+  const go = holdWrites();
+  await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await screen.findByRole('heading', { name: 'All inquiries' });
+  const told = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  go();
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'All inquiries' })).toBeTruthy();
+});
+
+const attached = (id: number, label: string) => ({
+  id,
+  document: `/api/files/${id}/`,
+  name: label,
+  url: `/api/files/${id}/`,
+  size: 1,
+});
+
+test('a file that a colleague attached after the review is looked at before it is published', async () => {
+  const theirs = draft(2, { inquiredocument_set: [attached(9, 'secret.pdf')] });
+  const { user, sent } = openDraft('/inquires/7', [
+    () => [412, { detail: 'changed', current: theirs }],
+    () => [200, { ...theirs, version: 3 }],
+  ]);
+  await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+  await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+  expect(await screen.findByText('secret.pdf')).toBeTruthy();
+  expect(screen.getAllByText(word('review.filesChanged')).length).toBeGreaterThan(0);
+  expect(sent).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: word('inquire.publish') }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ path: '/api/inquires/7/activate/', ifMatch: '"2"' });
+});
+
+test('a file that a colleague attached before is shown as soon as anything is stored', async () => {
+  const theirs = { inquiredocument_set: [attached(9, 'secret.pdf')] };
+  openDraft('/inquires/7', [(body) => [200, draft(3, { ...body, ...theirs })]]);
+  fireEvent.change(await name(), { target: { value: 'Pumps' } });
+  expect(await screen.findByText('secret.pdf', undefined, { timeout: 4000 })).toBeTruthy();
+});
+
 test('Forward leads to no review while a file is on its way, which the review would end', async () => {
   const held = holdUploads();
   const { user } = openDraft('/inquires/7', []);

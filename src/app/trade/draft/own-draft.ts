@@ -32,6 +32,8 @@ export interface OwnDraft<R extends Stored> {
   /** Without what was on its way when the page was closed: it is on its way no more. */
   readonly arrived?: (draft: Draft) => Draft;
   readonly lists: readonly string[];
+  /** Those of them that have endpoints of their own, and what is said when others changed them before the last step. */
+  readonly apart?: { readonly lists: readonly string[]; readonly changed: string };
   /** What two versions are compared by. */
   readonly compared: readonly string[];
   /** Changed as a whole: nothing is stored before the last step. */

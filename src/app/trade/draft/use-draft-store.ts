@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import type { Failure, Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
@@ -9,6 +9,12 @@ import { outcomeOf } from '../failure.ts';
 import { etag } from '../use-seen.ts';
 import { savedOf, staleOf } from './outcome.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
+
+const idsIn = (draft: Draft, list: string): string =>
+  rowsOf(draft, list)
+    .map(({ id }) => id)
+    .sort()
+    .join();
 
 /** Reads the answers, and remembers what the server has of the draft. */
 function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
@@ -68,15 +74,26 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     show(created.data);
     return created;
   };
-  /** Again with the newest version where a 412 changes nothing that stands here. */
-  const insist = async ({ version, draft }: WriteInput, attempt: (ifMatch: string | null) => Promise<Result<R>>) => {
+  /**
+   * Again with the newest version where a 412 changes nothing that stands here.
+   * @param looked somebody has looked at it for the last time: nothing follows unseen
+   */
+  const insist = async (
+    { version, draft }: WriteInput,
+    attempt: (ifMatch: string | null) => Promise<Result<R>>,
+    looked = false,
+  ): Promise<Outcome> => {
     const outcome = read(await attempt(version), draft);
     const harmless =
       outcome.kind === 'stale' &&
       !own.isElse?.(outcome.draft, draft) &&
       // Nothing of it was changed, or it was changed to just this, as by another page of one's own.
       [base.current, draft].some((one) => differences(one, outcome.draft, own.compared).length === 0);
-    return harmless ? read(await attempt(outcome.version), draft) : outcome;
+    if (!harmless) return outcome;
+    const { lists, changed } = own.apart ?? { lists: [], changed: '' };
+    if (looked && lists.some((list) => idsIn(draft, list) !== idsIn(outcome.draft, list)))
+      return { ...outcome, kind: 'unseen', detail: changed };
+    return read(await attempt(outcome.version), draft);
   };
   const write = async (input: WriteInput): Promise<Outcome> => {
     const { id, draft } = input;
@@ -88,14 +105,19 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     const { id, draft } = input;
     const { publish: step } = own;
     if (id === null || !step) return { kind: 'failed', detail: '' };
-    const outcome = await insist(input, async (ifMatch) => {
+    const attempt = async (ifMatch: string | null) => {
       const result = await step({ id, draft, ifMatch, told: told.current });
       if (result.ok) published.current = result.data;
       return result;
-    });
+    };
+    const outcome = await insist(input, attempt, true);
     // Somebody may have taken the step before: then the record says so.
     if (outcome.kind === 'refused') await invalidate(client, own.changes);
     return outcome;
+  };
+  /** What was published, the lists hear of, also where nobody waited for the end. */
+  const spread = (): void => {
+    if (published.current) void invalidate(client, own.changes);
   };
   /** What was published is another screen's matter: it is shown when this one has ended, or it would not end. */
   const end = (): void => {
@@ -103,7 +125,7 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     if (!row) return;
     show(row);
     own.onPublished?.(row);
-    void invalidate(client, own.changes);
+    spread();
   };
-  return { base, told, goOn, write, publish, end } as const;
+  return { base, told, goOn, write, publish, end, spread } as const;
 }

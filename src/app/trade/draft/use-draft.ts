@@ -26,7 +26,7 @@ type Snapshot = SnapshotFrom<typeof editDraftFlow>;
 const whole = (snapshot: Snapshot): Snapshot => snapshot;
 export const useSnapshot = (actor: DraftActor): Snapshot => useSelector(actor, whole);
 
-function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnDraft<R>) {
+function inputOf<R extends Stored>({ row, lists, apart, asWhole = false, ...own }: OwnDraft<R>) {
   const draft = own.begin();
   const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device', own.slot);
   // A field that an older version of the product did not know stands as it is stored.
@@ -37,6 +37,7 @@ function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnD
     version,
     draft,
     lists,
+    apart: apart?.lists,
     asWhole,
     kept: kept && {
       ...kept,
@@ -75,7 +76,7 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
   const own = { ...wanted, slot };
   // Read once: a key typed in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
-  const { base, told, goOn, write, publish, end } = useDraftStore(own, begun);
+  const { base, told, goOn, write, publish, end, spread } = useDraftStore(own, begun);
   const changed = (draft: Draft, fields = own.compared): boolean =>
     differences(base.current, own.settled?.(draft) ?? draft, fields).length > 0;
   const savesItself = (writing: Writing): boolean =>
@@ -102,7 +103,7 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
     }),
     { input },
   );
-  useLeftDraft({ actor, slot, base, write, savesItself, running });
+  useLeftDraft({ actor, slot, base, write, spread, savesItself, running });
   useUnsaved(
     useSelector(actor, (snapshot) => {
       const { draft, asWhole } = snapshot.context;

@@ -8,7 +8,9 @@ import type { useDraftStore } from './use-draft-store.ts';
 import { useOnLeaving } from './use-on-leaving.ts';
 import type { DraftActor } from './use-draft.ts';
 
-interface Leaving extends Pick<OwnDraft<Stored>, 'slot'>, Pick<ReturnType<typeof useDraftStore>, 'write' | 'base'> {
+interface Leaving
+  extends Pick<OwnDraft<Stored>, 'slot'>,
+    Pick<ReturnType<typeof useDraftStore>, 'write' | 'spread' | 'base'> {
   readonly actor: DraftActor;
   readonly savesItself: (writing: Writing) => boolean;
   /** The running or last call. */
@@ -16,7 +18,7 @@ interface Leaving extends Pick<OwnDraft<Stored>, 'slot'>, Pick<ReturnType<typeof
 }
 
 /** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
-export function useLeftDraft({ actor, slot, base, write, savesItself, running }: Leaving): void {
+export function useLeftDraft({ actor, slot, base, write, spread, savesItself, running }: Leaving): void {
   const store = async (rest: WriteInput): Promise<void> => {
     if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device', slot);
   };
@@ -24,12 +26,13 @@ export function useLeftDraft({ actor, slot, base, write, savesItself, running }:
   const endOf = async (asked: Promise<Outcome>, left: Writing, mayWrite: boolean): Promise<void> => {
     const outcome = await asked.catch(() => null);
     if (outcome?.kind !== 'saved') return;
+    spread();
     const { id, version } = outcome;
     // Who has opened it again since goes on there, with what was left.
     if (left.touched && isOthers(slot(id), 'device', slot)) return;
     dropDraft(slot(left.id), 'device', slot);
     if (!left.touched) return;
-    const draft = adopt(left.draft, left.sent, outcome.draft, left.lists);
+    const draft = adopt(left.draft, left.sent, outcome.draft, left.lists, left.apart);
     keepDraft(slot(id), { draft, version, at: now(), base: base.current } satisfies Kept, 'device', slot);
     if (mayWrite) await store({ id, version, draft });
   };

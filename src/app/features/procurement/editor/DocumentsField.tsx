@@ -52,17 +52,17 @@ export default function DocumentsField({ draft, onEdit, stored, onAttached }: Do
         });
         take(mark);
         if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
-        await onAttached();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
+        await onAttached();
         return null;
       }}
       onRemove={async (file) => {
         const id = await stored();
         if (id === null || file.id === null) return;
         const result = await call(inquireEndpoints.inquireDocumentRemove, { params: { id, document: file.id } });
-        await onAttached();
         const at = latest.current.findIndex((row) => row['id'] === file.id);
         if ((result.ok || result.kind === 'notFound') && at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+        await onAttached();
       }}
     />
   );

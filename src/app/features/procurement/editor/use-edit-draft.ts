@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { adopt, differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { type Inquire, inquireRow } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
@@ -51,6 +51,7 @@ function useInquireDraft({ row, owner, onPublished }: Options) {
     kept: () => keptLike(likeInquire(), ROWS),
     arrived,
     lists: LISTS,
+    apart: { lists: [DOCUMENTS], changed: t('review.filesChanged') },
     compared: COMPARED,
     busy: uploading,
     schema: inquireRow,
@@ -75,10 +76,17 @@ function useInquireDraft({ row, owner, onPublished }: Options) {
 /** Files have endpoints of their own: what becomes of the record's version, and of files that are to go. */
 function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
   const onAttached = async () => {
-    const { id } = actor.getSnapshot().context;
+    const { id, draft: before } = actor.getSnapshot().context;
     const result = id === null ? null : await call(inquireEndpoints.inquireGet, { params: { id } });
-    if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0)
-      newer.current = etag(result.data.version);
+    if (!result?.ok) return;
+    const stored = draftOf(result.data);
+    if (differences(base.current, stored, COMPARED).length > 0) return;
+    newer.current = etag(result.data.version);
+    // Others attach files as well: what has this version is what is shown.
+    const now = actor.getSnapshot().context.draft;
+    const value = adopt(now, before, stored, [DOCUMENTS], [DOCUMENTS])[DOCUMENTS];
+    if (differences(now, { [DOCUMENTS]: value }, [DOCUMENTS]).length > 0)
+      actor.send({ type: 'SET', path: DOCUMENTS, value });
   };
   /** Takes them off the stored draft and answers those that would not go. */
   const detached = async (): Promise<readonly Draft[]> => {
