@@ -5,7 +5,13 @@ import { onTyping } from './writing.ts';
 /** How sending ended, as a value: the feature turns every failure into one of these. */
 export type Amended =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] };
+  | {
+      readonly kind: 'refused';
+      readonly errors: DraftErrors;
+      readonly form: readonly string[];
+      /** What was typed, on top of what somebody else has changed meanwhile. */
+      readonly draft?: Draft;
+    };
 
 export interface AmendInput {
   readonly draft: Draft;
@@ -62,7 +68,13 @@ export const amendInquireFlow = setup({
     explain: assign((_, p: { reason: string }) => ({ reason: p.reason })),
     clear: assign({ form: [], reasonErrors: undefined }),
     hear: assign((_, { amended }: Answer) =>
-      amended.kind === 'refused' ? { form: amended.form, reasonErrors: amended.errors['reason'] } : {},
+      amended.kind === 'refused'
+        ? {
+            form: amended.form,
+            reasonErrors: amended.errors['reason'],
+            ...(amended.draft ? { draft: amended.draft } : {}),
+          }
+        : {},
     ),
     point: assign((_, { amended }: Answer) => {
       if (amended.kind !== 'refused') return {};

@@ -143,3 +143,30 @@ describe('every way through an amendment, on the screen', () => {
     expect(sent).toEqual([]);
   });
 });
+
+test('what a colleague changes meanwhile is not taken back by an amendment', async () => {
+  const theirs = { ...published(5), delivery_time: 'May' };
+  const { user, sent } = openDraft(
+    '/inquires/7/amend',
+    [() => [200, theirs], () => [412, { detail: 'changed', current: theirs }], () => [200, published(6)]],
+    { stored: published(4) },
+  );
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await user.type(await screen.findByLabelText(/^Payment terms/), '30 days');
+  // The colleague's change is read as soon as the window has the focus again.
+  await act(async () => {
+    await fetch('/api/elsewhere/', { method: 'POST' });
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+  await press(t('amend.look'));
+  await user.type(await screen.findByLabelText(/^Reason/), 'More frames');
+  await press(t('amend.send'));
+  expect(await screen.findByText(t('amend.changed'))).toBeTruthy();
+  expect(sent[1]).toMatchObject({ ifMatch: '"4"', body: { payment_condition: '30 days', reason: 'More frames' } });
+  expect(sent[1]?.body).not.toHaveProperty('delivery_time');
+  await press(t('amend.send'));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ ifMatch: '"5"', body: { payment_condition: '30 days', reason: 'More frames' } });
+  expect(sent[2]?.body).not.toHaveProperty('delivery_time');
+});

@@ -104,7 +104,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
             <Button
               intent="primary"
               busy={state.matches('sending')}
-              blocked={late ? t('amend.late') : reason.trim() === '' ? t('amend.reasonFirst') : undefined}
+              blocked={blocked ?? (late ? t('amend.late') : reason.trim() === '' ? t('amend.reasonFirst') : undefined)}
               onClick={() => send({ type: 'SEND' })}
             >
               {t('amend.send')}

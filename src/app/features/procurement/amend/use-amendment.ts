@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type Amended, type AmendInput, amendInquireFlow } from '../../../../../machines/flows/amend-inquire.flow.ts';
 import { rowsOf, type Typed, withKeys } from '../../../../../machines/flows/draft.ts';
+import { rebase } from '../../../../../machines/flows/rebase.ts';
 import {
   type Asked,
   type Difference,
@@ -12,7 +14,7 @@ import {
   namesOf,
 } from '../../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
-import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { type Inquire, inquireRow } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate, keyOf } from '../../../api/queries.ts';
@@ -79,23 +81,44 @@ function bodyOfAmendment(draft: Typed['draft'], row: Inquire, differences: reado
   } as Amendment;
 }
 
+const changesBetween = (row: Inquire, draft: Typed['draft']): readonly Difference[] =>
+  differencesOf(askedOf(draftOf(row)), askedOf(draft));
+
+/** The version on which the typing is based, and where this device keeps what is typed on it. */
+function useBase(row: Inquire, owner: string) {
+  const [seen, setSeen] = useState(row);
+  const slotOf = ({ id, version }: Inquire) => `amend:${owner}:${id}:${version ?? 0}`;
+  const moveTo = (next: Inquire, draft: Typed['draft']) => {
+    dropDraft(slotOf(seen), 'device');
+    if (changesBetween(next, draft).length > 0) keepDraft(slotOf(next), arrived(draft, onItsWay), 'device');
+    setSeen(next);
+  };
+  return { seen, slot: slotOf(seen), moveTo } as const;
+}
+
 /** The flow on the screen: its changes survive a closed tab, and nothing is saved before they are sent. */
 export function useAmendment(row: Inquire, owner: string) {
-  const { t } = useTranslation(['procurement', 'approvals']);
+  const { t } = useTranslation(['procurement', 'approvals', 'running']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const complaints = useComplaints(inquireWords);
-  // What was begun on another version of the record would take that version back.
-  const slot = `amend:${owner}:${row.id}:${row.version ?? 0}`;
-  const base = askedOf(draftOf(row));
-  const changesOf = (draft: Typed['draft']) => named(differencesOf(base, askedOf(draft)), row, draft);
+  /** What is typed is based on: a version that is read meanwhile would be taken back by it. */
+  const { seen, slot, moveTo } = useBase(row, owner);
+  const changesOf = (draft: Typed['draft']) => named(changesBetween(seen, draft), seen, draft);
 
   const amend = async ({ draft, reason }: AmendInput): Promise<Amended> => {
     const params = { id: row.id };
-    const body = bodyOfAmendment(draft, row, changesOf(draft), reason);
-    const result = await call(inquireAmend, { params, body, ifMatch: etag(row.version) });
+    const body = bodyOfAmendment(draft, seen, changesOf(draft), reason);
+    const result = await call(inquireAmend, { params, body, ifMatch: etag(seen.version) });
     if (!result.ok) {
       const { fields, form } = complaints(result);
+      const next = result.kind === 'stale' ? inquireRow.safeParse(result.current).data : undefined;
+      if (next) {
+        const mine = rebase(draft, draftOf(seen), draftOf(next), { rows: LOTS, files: DOCUMENTS });
+        moveTo(next, mine);
+        void invalidate(client, CHANGED);
+        return { kind: 'refused', errors: {}, form: [t('running:amend.changed')], draft: mine };
+      }
       // Whoever is refused looks at something that has changed.
       if (['refusal', 'stale', 'arrived'].includes(result.kind)) void invalidate(client, CHANGED);
       return { kind: 'refused', errors: atFiles(fields, draft), form };
@@ -126,6 +149,10 @@ export function useAmendment(row: Inquire, owner: string) {
   );
   const { draft } = state.context;
   const differences = changesOf(draft);
+  useEffect(() => {
+    // Another version that says the same of what can be typed here.
+    if ((row.version ?? 0) > (seen.version ?? 0) && changesBetween(seen, draftOf(row)).length === 0) moveTo(row, draft);
+  });
   const uploading = lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(onItsWay);
   useUnsaved(differences.length > 0 || uploading);
   return { state, send, differences, changed: namesOf(differences), uploading } as const;

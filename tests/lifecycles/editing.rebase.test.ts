@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { rowsOf } from '../../machines/flows/draft.ts';
+import { rebase } from '../../machines/flows/rebase.ts';
+
+const LISTS = { rows: 'lots', files: 'files' };
+const lot = (id: number, quantity: string, name = 'A4') => ({ key: `k${id}`, id, quantity, name });
+
+it('what somebody else changed stays theirs, what was typed stays on top of it', () => {
+  const base = {
+    place: 'Kyiv',
+    term: '',
+    days: '5',
+    lots: [lot(1, '10'), lot(2, '20')],
+    files: [{ id: 1 }, { id: 2 }],
+  };
+  const mine = {
+    ...base,
+    term: '30 days',
+    days: '7',
+    lots: [lot(1, '11'), lot(2, '20')],
+    files: [
+      { key: '1', id: 1 },
+      { key: 'new-0', id: null, file: 44 },
+    ],
+  };
+  const theirs = {
+    ...base,
+    place: 'Lviv',
+    days: '9',
+    lots: [lot(1, '10', 'A3'), lot(2, '25')],
+    files: [{ id: 1 }, { id: 2 }, { id: 3 }],
+  };
+  const merged = rebase(mine, base, theirs, LISTS);
+  // Where both changed a field, what was typed is seen once more against what stands by now.
+  expect(merged).toMatchObject({ place: 'Lviv', term: '30 days', days: '7' });
+  expect(merged['lots']).toEqual([lot(1, '11', 'A3'), lot(2, '25')]);
+  expect(rowsOf(merged, 'files').map(({ id }) => id)).toEqual([1, 3, null]);
+});
