@@ -15,6 +15,7 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { useLatest } from '../../ui/page/use-latest.ts';
 import {
   askedLine,
+  type FormLine,
   LINES,
   memberBody,
   readLines,
@@ -26,22 +27,19 @@ import {
 
 const { buyerRequestCreate, unauthBuyerRequestCreate } = buyerRequestEndpoints;
 
-/** The flow on the screen: what is typed survives a failed call, a 401 and a reload. */
-export function useAsk(member: Profile | null, country: string) {
-  const { t } = useTranslation('requests');
-  const navigate = useNavigate();
-  const textOf = useFailureText();
-  const [address, setAddress] = useSearchParams();
-  const asked = askedLine(address);
+/** What this device keeps of a request until it is sent. */
+function useKept(member: Profile | null, country: string, asked: FormLine | null) {
   const [slot] = useState(() => `${member ? `${member.id}:${member.organization}` : 'visitor'}:request`);
   const [{ base, values }] = useState(() => {
     const kept = readDraft(slot, keptSchema);
     const initial = startValues(country, asked);
     return { base: kept?.base ?? initial, values: { ...initial, ...kept?.values } };
   });
-
-  const newest = useRef(values);
-
+  const newest = useRef<Values>(values);
+  const keep = (typed: Values): void => {
+    newest.current = typed;
+    keepDraft(slot, { values: typed, base });
+  };
   /** It is sent, whoever still looks: it is not to stand here again, save for what was typed since. */
   const settle = (sent: Values): boolean => {
     const rest = different(newest.current, sent).length > 0;
@@ -49,6 +47,17 @@ export function useAsk(member: Profile | null, country: string) {
     else dropDraft(slot);
     return rest;
   };
+  return { base, values, keep, settle } as const;
+}
+
+/** The flow on the screen: what is typed survives a failed call, a 401 and a reload. */
+export function useAsk(member: Profile | null, country: string) {
+  const { t } = useTranslation('requests');
+  const navigate = useNavigate();
+  const textOf = useFailureText();
+  const [address, setAddress] = useSearchParams();
+  const asked = askedLine(address);
+  const { base, values, keep, settle } = useKept(member, country, asked);
   const ask = async (typed: Values): Promise<Asked> => {
     const result = member
       ? await call(buyerRequestCreate, { body: memberBody(typed) })
@@ -69,10 +78,7 @@ export function useAsk(member: Profile | null, country: string) {
     askRequestFlow.provide({
       actors: { send: fromPromise(({ input }) => ask(input)) },
       actions: {
-        keep: ({ context }) => {
-          newest.current = context.values;
-          keepDraft(slot, { values: context.values, base });
-        },
+        keep: ({ context }) => keep(context.values),
         asked: ({ context: { id } }) => {
           forgetUnsaved();
           void navigate(id === null ? paths.quotationRequestSent : paths.request(id), { replace: true });

@@ -50,10 +50,34 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   return { base, told, read, tell, goOn } as const;
 }
 
+type Attempt<R> = (ifMatch: string | null) => Promise<Result<R>>;
+
+/**
+ * Again with the newest version where a 412 changes nothing that stands here. `looked`: somebody has looked at it for
+ * the last time, and nothing follows unseen.
+ */
+const insisting =
+  <R extends Stored>(own: OwnDraft<R>, { base, read }: ReturnType<typeof useAnswers<R>>) =>
+  async ({ version, draft }: WriteInput, attempt: Attempt<R>, looked = false): Promise<Outcome> => {
+    const outcome = read(await attempt(version), draft);
+    const harmless =
+      outcome.kind === 'stale' &&
+      !own.isElse?.(outcome.draft, draft) &&
+      // Nothing of it was changed, or it was changed to just this, as by another page of one's own.
+      [base.current, draft].some((one) => differences(one, outcome.draft, own.compared).length === 0);
+    if (!harmless) return outcome;
+    const { lists, changed } = own.apart ?? { lists: [], changed: '' };
+    if (looked && lists.some((list) => idsIn(draft, list) !== idsIn(outcome.draft, list)))
+      return { ...outcome, kind: 'unseen', detail: changed };
+    return read(await attempt(outcome.version), draft);
+  };
+
 /** Stores and publishes a draft. */
 export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   const client = useQueryClient();
-  const { base, told, read, tell, goOn } = useAnswers(own, begun);
+  const answers = useAnswers(own, begun);
+  const { base, told, read, tell, goOn } = answers;
+  const insist = insisting(own, answers);
   const published = useRef<R | null>(null);
   const show = (row: R) => client.setQueryData(keyOf(own.get, { params: { id: row.id } }), row);
 
@@ -73,27 +97,6 @@ export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) 
     void invalidate(client, own.changes);
     show(created.data);
     return created;
-  };
-  /**
-   * Again with the newest version where a 412 changes nothing that stands here.
-   * @param looked somebody has looked at it for the last time: nothing follows unseen
-   */
-  const insist = async (
-    { version, draft }: WriteInput,
-    attempt: (ifMatch: string | null) => Promise<Result<R>>,
-    looked = false,
-  ): Promise<Outcome> => {
-    const outcome = read(await attempt(version), draft);
-    const harmless =
-      outcome.kind === 'stale' &&
-      !own.isElse?.(outcome.draft, draft) &&
-      // Nothing of it was changed, or it was changed to just this, as by another page of one's own.
-      [base.current, draft].some((one) => differences(one, outcome.draft, own.compared).length === 0);
-    if (!harmless) return outcome;
-    const { lists, changed } = own.apart ?? { lists: [], changed: '' };
-    if (looked && lists.some((list) => idsIn(draft, list) !== idsIn(outcome.draft, list)))
-      return { ...outcome, kind: 'unseen', detail: changed };
-    return read(await attempt(outcome.version), draft);
   };
   const write = async (input: WriteInput): Promise<Outcome> => {
     const { id, draft } = input;
