@@ -150,33 +150,9 @@ export function edit(typed: Typed, event: DraftEvent): Typed {
   };
 }
 
-/** Rows that others store as well: theirs, save for what was taken away here since `base`, and what was added here. */
-export function mergeRows(mine: readonly DraftRow[], base: readonly Draft[], theirs: readonly DraftRow[]) {
-  const own = new Map(mine.map((row) => [row['id'], row]));
-  const has = (rows: readonly Draft[], id: unknown): boolean => rows.some((row) => row['id'] === id);
-  return [
-    ...theirs.filter(({ id }) => own.has(id) || !has(base, id)).map((row) => own.get(row['id']) ?? row),
-    ...mine.filter(({ id }) => typeof id !== 'number' || !(has(base, id) || has(theirs, id))),
-  ];
-}
-
-/**
- * Takes over what only the server knows (ids of new rows), leaving everything that was typed meanwhile. Of the lists
- * `apart`, which are stored by themselves, also what others have made of them.
- */
-export function adopt(
-  draft: Draft,
-  sent: Draft,
-  answered: Draft,
-  lists: readonly string[],
-  apart: readonly string[] = [],
-): Draft {
+/** Takes over what only the server knows (ids of new rows), leaving everything that was typed meanwhile. */
+export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonly string[]): Draft {
   const adopted = lists.map((list) => {
-    if (apart.includes(list) && list in answered)
-      return [
-        list,
-        mergeRows(rowsOf(draft, list), rowsOf(sent, list), rowsOf(withKeys(answered, [list]), list)),
-      ] as const;
     // What is on its way by itself was not sent along, and has its id from its own answer.
     const along = rowsOf(sent, list).filter((row) => row['mark'] === undefined);
     const known = new Map(along.map((row, at) => [row.key, rowsOf(answered, list)[at]?.['id']]));

@@ -24,8 +24,6 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] }
   /** Somebody else saved in between. */
   | { readonly kind: 'stale'; readonly draft: Draft; readonly version: string | null }
-  /** What is stored apart from this was changed by others: it is to be seen before anything is published. */
-  | { readonly kind: 'unseen'; readonly draft: Draft; readonly version: string | null; readonly detail: string }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly detail: string };
 
@@ -57,8 +55,6 @@ export interface Kept {
 export interface WritingInput extends WriteInput {
   /** Names of the fields that hold rows. */
   readonly lists: readonly string[];
-  /** Those of them that have endpoints of their own. */
-  readonly apart?: readonly string[] | undefined;
   /** What this device still holds from an earlier visit. */
   readonly kept?: Kept | null;
   /** Nothing of it is stored before the last step: until then it waits on this device. */
@@ -68,7 +64,6 @@ export interface WritingInput extends WriteInput {
 /** The part of a flow's context that is about what is typed and what the server has of it. */
 export interface Writing extends WriteInput, Typed {
   readonly lists: readonly string[];
-  readonly apart: readonly string[];
   readonly asWhole: boolean;
   readonly form: readonly string[];
   /** What the running call carries. */
@@ -85,20 +80,11 @@ export interface Writing extends WriteInput, Typed {
   readonly theirs: { readonly draft: Draft; readonly version: string | null } | null;
 }
 
-export const startWriting = ({
-  id,
-  version,
-  draft,
-  lists,
-  apart = [],
-  kept,
-  asWhole = false,
-}: WritingInput): Writing => ({
+export const startWriting = ({ id, version, draft, lists, kept, asWhole = false }: WritingInput): Writing => ({
   id,
   version: kept ? kept.version : version,
   draft: withKeys(kept?.draft ?? draft, lists),
   lists,
-  apart,
   asWhole,
   errors: {},
   form: [],
@@ -137,7 +123,7 @@ export const take = (writing: Writing, o: Outcome): Partial<Writing> =>
         version: o.version,
         savedAt: o.at,
         // Complaints stay until their fields are edited: a saved draft is not yet a complete one.
-        draft: adopt(writing.draft, writing.sent, o.draft, writing.lists, writing.apart),
+        draft: adopt(writing.draft, writing.sent, o.draft, writing.lists),
         restored: false,
       }
     : {};
@@ -154,12 +140,6 @@ export const complain = (writing: Writing, o: Outcome): Partial<Writing> => {
     };
   return { wanted: false, asked, form: o.kind === 'failed' ? [o.detail] : writing.form };
 };
-
-/** The last look once more, at what others have made of it. */
-export const look = ({ draft, lists, apart }: Writing, o: Outcome): Partial<Writing> =>
-  o.kind === 'unseen'
-    ? { draft: adopt(draft, draft, o.draft, lists, apart), version: o.version, form: [o.detail] }
-    : {};
 
 export const remember = (_: Writing, o: Outcome): Partial<Writing> => ({
   wanted: false,

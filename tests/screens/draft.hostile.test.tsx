@@ -133,15 +133,18 @@ test('a file that a colleague attached after the review is looked at before it i
   const { user, sent } = openDraft('/inquires/7', [
     () => [412, { detail: 'changed', current: theirs }],
     () => [200, { ...theirs, version: 3 }],
+    () => [200, { ...theirs, version: 4 }],
   ]);
   await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
   await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
   expect(await screen.findByText('secret.pdf')).toBeTruthy();
   expect(screen.getAllByText(word('review.filesChanged')).length).toBeGreaterThan(0);
   expect(sent).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: word('inquire.publish') }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ path: '/api/inquires/7/activate/', ifMatch: '"2"' });
+  await user.click(screen.getByRole('button', { name: word('inquire.review') }));
+  await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(screen.getByText('secret.pdf')).toBeTruthy();
+  expect(sent[2]).toMatchObject({ path: '/api/inquires/7/activate/', ifMatch: '"3"' });
 });
 
 test('a file that a colleague attached before is shown as soon as anything is stored', async () => {

@@ -32,8 +32,6 @@ export interface OwnDraft<R extends Stored> {
   /** Without what was on its way when the page was closed: it is on its way no more. */
   readonly arrived?: (draft: Draft) => Draft;
   readonly lists: readonly string[];
-  /** Those of them that have endpoints of their own, and what is said when others changed them before the last step. */
-  readonly apart?: { readonly lists: readonly string[]; readonly changed: string };
   /** What two versions are compared by. */
   readonly compared: readonly string[];
   /** Changed as a whole: nothing is stored before the last step. */
@@ -66,4 +64,6 @@ export interface OwnDraft<R extends Stored> {
   readonly gone?: string;
   /** A 412 that changes nothing that is compared is no conflict, unless this says so. */
   readonly isElse?: (theirs: Draft, mine: Draft) => boolean;
+  /** Before the last step no such 412 is harmless where this says what is to be looked at once more. */
+  readonly unseen?: (theirs: Draft, mine: Draft) => string | undefined;
 }

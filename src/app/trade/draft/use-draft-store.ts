@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import type { Failure, Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
@@ -9,12 +9,6 @@ import { outcomeOf } from '../failure.ts';
 import { etag } from '../use-seen.ts';
 import { savedOf, staleOf } from './outcome.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
-
-const idsIn = (draft: Draft, list: string): string =>
-  rowsOf(draft, list)
-    .map(({ id }) => id)
-    .sort()
-    .join();
 
 /** Reads the answers, and remembers what the server has of the draft. */
 function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
@@ -66,9 +60,8 @@ const insisting =
       // Nothing of it was changed, or it was changed to just this, as by another page of one's own.
       [base.current, draft].some((one) => differences(one, outcome.draft, own.compared).length === 0);
     if (!harmless) return outcome;
-    const { lists, changed } = own.apart ?? { lists: [], changed: '' };
-    if (looked && lists.some((list) => idsIn(draft, list) !== idsIn(outcome.draft, list)))
-      return { ...outcome, kind: 'unseen', detail: changed };
+    const unseen = looked ? own.unseen?.(outcome.draft, draft) : undefined;
+    if (unseen !== undefined) return { kind: 'refused', errors: {}, form: [unseen] };
     return read(await attempt(outcome.version), draft);
   };
 

@@ -26,7 +26,7 @@ type Snapshot = SnapshotFrom<typeof editDraftFlow>;
 const whole = (snapshot: Snapshot): Snapshot => snapshot;
 export const useSnapshot = (actor: DraftActor): Snapshot => useSelector(actor, whole);
 
-function inputOf<R extends Stored>({ row, lists, apart, asWhole = false, ...own }: OwnDraft<R>) {
+function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnDraft<R>) {
   const draft = own.begin();
   const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device', own.slot);
   // A field that an older version of the product did not know stands as it is stored.
@@ -37,7 +37,6 @@ function inputOf<R extends Stored>({ row, lists, apart, asWhole = false, ...own 
     version,
     draft,
     lists,
-    apart: apart?.lists,
     asWhole,
     kept: kept && {
       ...kept,

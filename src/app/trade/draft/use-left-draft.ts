@@ -32,7 +32,7 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
     if (left.touched && isOthers(slot(id), 'device', slot)) return;
     dropDraft(slot(left.id), 'device', slot);
     if (!left.touched) return;
-    const draft = adopt(left.draft, left.sent, outcome.draft, left.lists, left.apart);
+    const draft = adopt(left.draft, left.sent, outcome.draft, left.lists);
     keepDraft(slot(id), { draft, version, at: now(), base: base.current } satisfies Kept, 'device', slot);
     if (mayWrite) await store({ id, version, draft });
   };

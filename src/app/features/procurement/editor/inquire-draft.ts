@@ -15,6 +15,8 @@ export const PARTICIPANTS = 'participants';
 /** Ids of company groups; no rows of their own. */
 export const GROUPS = 'groups';
 export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
+/** Those that are stored with the rest of a draft. */
+export const TYPED = [LOTS, PARTICIPANTS];
 
 const SCALARS = [...INQUIRE_FIELD_NAMES, 'assigned_to_label'] as const;
 
@@ -59,7 +61,7 @@ export function draftOf(row: Inquire): Draft {
       quantity: lot.quantity ?? '',
       documents: lot.documents.map(({ file, name, size, url }) => ({ file, name, size, url })),
     })),
-    [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
+    [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document, key: String(document.id) })),
     [PARTICIPANTS]: row.participants.map(chosenCompany),
     [GROUPS]: row.groups,
   };

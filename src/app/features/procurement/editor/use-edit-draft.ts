@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { adopt, differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { differences, type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { mergeRows } from '../../../../../machines/flows/rebase.ts';
 import { type Inquire, inquireRow } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { keyOf } from '../../../api/queries.ts';
 import { keptLike } from '../../../forms/draft-shape.ts';
-import { useDraft, useSnapshot } from '../../../trade/draft/use-draft.ts';
+import { type DraftActor, useDraft, useSnapshot } from '../../../trade/draft/use-draft.ts';
 import { useComplaints } from '../../../trade/failure.ts';
 import { etag } from '../../../trade/use-seen.ts';
 import {
@@ -18,9 +19,9 @@ import {
   draftOf,
   emptyInquire,
   likeInquire,
-  LISTS,
   lotsBehind,
   ROWS,
+  TYPED,
   uploading,
 } from './inquire-draft.ts';
 import { asksFirst } from '../asks-first.ts';
@@ -37,6 +38,20 @@ interface Options {
   readonly onPublished: (id: number, asked: boolean) => void;
 }
 
+const filesIn = (draft: Draft): string =>
+  rowsOf(draft, DOCUMENTS)
+    .map(({ id }) => id)
+    .sort()
+    .join();
+
+/** Files are stored by themselves, also by others: what the server has of them is what stands here. */
+function showFiles(actor: DraftActor, stored: Draft, before: Draft): void {
+  const { status, context } = actor.getSnapshot();
+  const value = mergeRows(rowsOf(context.draft, DOCUMENTS), rowsOf(before, DOCUMENTS), rowsOf(stored, DOCUMENTS));
+  if (status === 'active' && filesIn({ [DOCUMENTS]: value }) !== filesIn(context.draft))
+    actor.send({ type: 'SET', path: DOCUMENTS, value });
+}
+
 /** The draft of an inquiry, which is published in the end. */
 function useInquireDraft({ row, owner, onPublished }: Options) {
   const { t } = useTranslation('procurement');
@@ -44,14 +59,13 @@ function useInquireDraft({ row, owner, onPublished }: Options) {
   /** A file that was attached or taken off gave the record another version; nothing that is typed here changed. */
   const newer = useRef<string | null>(null);
   const newest = (version: string | null) => (numberOf(newer.current) > numberOf(version) ? newer.current : version);
-  const edited = useDraft<Inquire>({
+  const edited: ReturnType<typeof useDraft<Inquire>> = useDraft<Inquire>({
     row,
     begin: () => (row ? draftOf(row) : emptyInquire()),
     slot: (id) => `inquire:${owner}:${id ?? 'new'}`,
     kept: () => keptLike(likeInquire(), ROWS),
     arrived,
-    lists: LISTS,
-    apart: { lists: [DOCUMENTS], changed: t('review.filesChanged') },
+    lists: TYPED,
     compared: COMPARED,
     busy: uploading,
     schema: inquireRow,
@@ -64,7 +78,16 @@ function useInquireDraft({ row, owner, onPublished }: Options) {
     publish: ({ id, ifMatch }) =>
       call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: newest(ifMatch) }),
     // What a publication would do is asked again after every change.
-    onStored: ({ id }) => client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id } }) }),
+    onStored: (stored, sent) => {
+      showFiles(edited.actor, draftOf(stored), sent);
+      client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id: stored.id } }) });
+    },
+    unseen: (theirs, mine) => {
+      if (filesIn(theirs) === filesIn(mine)) return undefined;
+      // As soon as one is back at the fields.
+      setTimeout(() => showFiles(edited.actor, theirs, mine));
+      return t('review.filesChanged');
+    },
     onPublished: (published) => onPublished(published.id, asksFirst(published)),
     complaints: useComplaints(inquireWords),
     where: lotsBehind,
@@ -83,10 +106,7 @@ function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
     if (differences(base.current, stored, COMPARED).length > 0) return;
     newer.current = etag(result.data.version);
     // Others attach files as well: what has this version is what is shown.
-    const now = actor.getSnapshot().context.draft;
-    const value = adopt(now, before, stored, [DOCUMENTS], [DOCUMENTS])[DOCUMENTS];
-    if (differences(now, { [DOCUMENTS]: value }, [DOCUMENTS]).length > 0)
-      actor.send({ type: 'SET', path: DOCUMENTS, value });
+    showFiles(actor, stored, before);
   };
   /** Takes them off the stored draft and answers those that would not go. */
   const detached = async (): Promise<readonly Draft[]> => {
