@@ -13,9 +13,11 @@ import { signOut, switchOrganization } from '../session/session.ts';
 import { Button } from '../ui/menu/Button.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
+import { Finder } from './Finder.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import CartLink from '../trade/cart/CartLink.tsx';
 import { saveLanguage } from './save-language.ts';
+import { TasksLink } from './TasksLink.tsx';
 import { themeItems } from './theme-items.ts';
 
 export function MemberBar({ profile, onMenu }: { readonly profile: Profile | undefined; readonly onMenu: () => void }) {
@@ -30,6 +32,8 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
       </span>
       <OrganizationSwitch profile={profile} />
       <div className="k-topbar-end">
+        <Finder />
+        <TasksLink />
         <CartLink />
         <LanguageMenu save={saveLanguage} />
         <Menu

@@ -1,77 +1,17 @@
-import { BoxIcon } from '@blueprintjs/icons/lib/esm/generated/components/box';
-import { CommentIcon } from '@blueprintjs/icons/lib/esm/generated/components/comment';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { DashboardIcon } from '@blueprintjs/icons/lib/esm/generated/components/dashboard';
-import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
 import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left';
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right';
-import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
-import { HelpIcon } from '@blueprintjs/icons/lib/esm/generated/components/help';
-import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import';
-import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
-import { LayersIcon } from '@blueprintjs/icons/lib/esm/generated/components/layers';
-import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
-import { PeopleIcon } from '@blueprintjs/icons/lib/esm/generated/components/people';
-import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
-import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
-import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
-import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wrench';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { profileEndpoints } from '../../contract/account/profile.ts';
-import { taskEndpoints } from '../../contract/dashboard/task.ts';
-import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/menu/Badge.tsx';
-import { Button, type IconType } from '../ui/menu/Button.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 import { useListedIn } from '../ui/page/listed-in.ts';
 import { Mark } from './Mark.tsx';
+import { MEMBER_PLACES } from './member-places.ts';
 import type { SidebarState } from './use-sidebar.ts';
-
-interface Entry {
-  readonly key: string;
-  readonly to: string;
-  readonly icon: IconType;
-}
-
-const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[] }[] = [
-  {
-    key: 'today',
-    entries: [
-      { key: 'dashboard', to: paths.dashboard, icon: DashboardIcon },
-      { key: 'tasks', to: paths.tasks, icon: TickCircleIcon },
-    ],
-  },
-  {
-    key: 'buy',
-    entries: [
-      { key: 'market', to: paths.search, icon: SearchIcon },
-      { key: 'inquiries', to: paths.inquires, icon: EnvelopeIcon },
-      { key: 'requestsSent', to: paths.requests, icon: HelpIcon },
-      { key: 'ordersPlaced', to: paths.orders, icon: ShoppingCartIcon },
-    ],
-  },
-  {
-    key: 'sell',
-    entries: [
-      { key: 'tenders', to: paths.tenders, icon: InboxIcon },
-      { key: 'requestsReceived', to: paths.requestsReceived, icon: CommentIcon },
-      { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
-      { key: 'products', to: paths.products, icon: BoxIcon },
-      { key: 'services', to: paths.services, icon: WrenchIcon },
-      { key: 'stock', to: paths.stock, icon: LayersIcon },
-    ],
-  },
-  { key: 'money', entries: [{ key: 'documents', to: paths.documents, icon: DocumentIcon }] },
-  {
-    key: 'network',
-    entries: [
-      { key: 'companies', to: paths.companies, icon: PeopleIcon },
-      { key: 'organizations', to: paths.organizations, icon: OfficeIcon },
-    ],
-  },
-];
+import { atMost, OFTEN_MS, useWaiting } from './use-waiting.ts';
 
 /** Two lists share a path; the question after it tells them apart, and of a record the list that it names. */
 const OTHER_SIDE: Readonly<Record<string, readonly [name: string, value: string]>> = {
@@ -93,20 +33,8 @@ function useIsHere(): (to: string) => boolean {
   };
 }
 
-/** More than this is just many. */
-const MOST = 99;
-const OFTEN_MS = 120_000;
-
-/** How much waits for the reader; 0 as long as nobody knows. The dashboard's list is the same question. */
-function useWaiting(): number {
-  const { data: profile } = useApi(profileEndpoints.profileMine);
-  return (
-    useApi(taskEndpoints.taskList, {}, { refetchInterval: OFTEN_MS, enabled: profile !== undefined }).data?.count ?? 0
-  );
-}
-
 export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
-  const waiting = useWaiting();
+  const waiting = useWaiting(OFTEN_MS);
   const { t } = useTranslation(['menu', 'common']);
   const isHere = useIsHere();
   const nav = useRef<HTMLElement>(null);
@@ -130,7 +58,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
             <Button minimal icon={CrossIcon} label={t('common:shell.closeMenu')} onClick={hideDrawer} />
           </span>
         </div>
-        {GROUPS.map((group) => (
+        {MEMBER_PLACES.map((group) => (
           <div key={group.key} className="k-side-group">
             <h2 id={`nav-${group.key}`}>{t(group.key)}</h2>
             <ul className="k-list" aria-labelledby={`nav-${group.key}`}>
@@ -144,7 +72,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
                     aria-label={key === 'tasks' && waiting > 0 ? t('tasksCount', { count: waiting }) : undefined}
                   >
                     <Icon size={16} />
-                    {key === 'tasks' && waiting > 0 && <Badge count={waiting > MOST ? `${MOST}+` : waiting} />}
+                    {key === 'tasks' && waiting > 0 && <Badge count={atMost(waiting)} />}
                     <span>{t(key)}</span>
                   </Link>
                 </li>

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-
-/** The letter that the key has in Latin script, also where another one is typed. */
-const keyOf = ({ key, code }: KeyboardEvent): string =>
-  key.length === 1 && key > '\u007f' ? code.replace('Key', '').toLowerCase() : key.toLowerCase();
+import { latinKey } from '../../ui/page/latin-key.ts';
 
 interface Keys {
   /** Something is being typed: no review, no question in its place. */
@@ -16,7 +13,7 @@ export function useDraftKeys(send: (event: { readonly type: 'SAVE' | 'REVIEW' })
   useEffect(() => {
     if (!on) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const key = keyOf(event);
+      const key = latinKey(event);
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 's' && key !== 'enter')) return;
       if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
       event.preventDefault();

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 interface OptionRowProps {
   readonly id: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly selected: boolean;
   readonly onTake: () => void;
   readonly onPoint: () => void;

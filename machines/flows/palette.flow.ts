@@ -1,0 +1,87 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** A record that was found: where it is and what it is called. */
+export interface PaletteHit {
+  readonly key: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly note: string;
+  readonly to: string;
+}
+
+/** How a search ended, as a value: what was found, and whether a list did not answer. */
+export interface PaletteEnd {
+  readonly hits: readonly PaletteHit[];
+  readonly missing: boolean;
+}
+
+export interface PaletteContext {
+  readonly text: string;
+  /** Of the last text that was searched for. */
+  readonly hits: readonly PaletteHit[];
+}
+
+type Type = { readonly type: 'TYPE'; readonly text: string };
+type Choose = { readonly type: 'CHOOSE'; readonly to: string };
+export type PaletteEvent = Type | Choose | { readonly type: 'AGAIN' | 'CLOSE' };
+
+/** One letter finds everything; one digit may be a whole number. */
+export const isAsked = (text: string): boolean => /\S{2}|\d/.test(text);
+
+type End = { readonly end: PaletteEnd };
+const ended = ({ event }: { event: { output: PaletteEnd } }): End => ({ end: event.output });
+const sent = <E>({ event }: { event: E }): E => event;
+const type = { type: 'type', params: sent<Type> } as const;
+const take = { type: 'take', params: ended } as const;
+
+/** One field for places, actions and records: what is typed is searched for until something is chosen. */
+export const paletteFlow = setup({
+  types: { context: {} as PaletteContext, events: {} as PaletteEvent },
+  actors: {
+    search: fromPromise<PaletteEnd, string>(() => {
+      throw new Error('palette: provide({ actors: { search: fromPromise(async ({ input, signal }) => end) } })');
+    }),
+  },
+  guards: {
+    asked: (_, p: Type) => isAsked(p.text),
+    missing: (_, p: End) => p.end.missing,
+  },
+  actions: {
+    /** The feature goes there, and takes the field away. */
+    go: (_, _to: { readonly to: string }) => {},
+    closed: () => {},
+    type: assign((_, p: Type) => ({ text: p.text })),
+    take: assign((_, { end }: End) => ({ hits: end.hits })),
+    forget: assign({ hits: [] }),
+  },
+}).createMachine({
+  id: 'palette',
+  context: { text: '', hits: [] },
+  initial: 'typing',
+  on: {
+    // What is on its way is for another text.
+    TYPE: [
+      { guard: { type: 'asked', params: sent }, target: '.searching', actions: type },
+      { target: '.typing', actions: [type, 'forget'] },
+    ],
+    CHOOSE: { target: '.chosen', actions: { type: 'go', params: sent<Choose> } },
+    CLOSE: '.closed',
+  },
+  states: {
+    typing: {},
+    searching: {
+      invoke: {
+        src: 'search',
+        input: ({ context }) => context.text.trim(),
+        onDone: [
+          { guard: { type: 'missing', params: ended }, target: 'failed', actions: take },
+          { target: 'typing', actions: take },
+        ],
+        onError: { target: 'failed', actions: 'forget' },
+      },
+    },
+    failed: { on: { AGAIN: 'searching' } },
+    chosen: { type: 'final' },
+    closed: { type: 'final', entry: 'closed' },
+  },
+});

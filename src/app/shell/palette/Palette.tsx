@@ -1,0 +1,165 @@
+import 'virtual:blueprint/dialog.css';
+import 'virtual:blueprint/fields.css';
+import '../../ui/dialog/dialog.css';
+import '../../ui/fields/fields.css';
+import './palette.css';
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { Dialog } from '@blueprintjs/core';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAsked } from '../../../../machines/flows/palette.flow.ts';
+import { useInertBackground } from '../../ui/dialog/use-inert-background.ts';
+import { OptionRow } from '../../ui/fields/OptionRow.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { latinKey } from '../../ui/page/latin-key.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { type PaletteGroup, type PaletteOption, useOptions } from './use-options.ts';
+import { usePalette } from './use-palette.ts';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Where a key leads among so many options; null for every other key. */
+function walked(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** One field for places, actions and records: type, walk by arrows, Enter goes there. */
+export default function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const { t } = useTranslation('palette');
+  const id = useId();
+  const { state, send } = usePalette(onClose);
+  const { text, hits } = state.context;
+  const asked = isAsked(text);
+  const groups = useOptions({ text, hits, done: asked && !state.matches('searching') });
+  const options = groups.flatMap((group) => group.options);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === pointed),
+  );
+  const active = options[at];
+  const idOf = (option: PaletteOption) => `${id}-${option.key.replaceAll(' ', '-')}`;
+  const activeId = active && idOf(active);
+  useInertBackground();
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+  const take = (option: PaletteOption | undefined) => {
+    if (option?.to === null) onShortcuts();
+    else if (option) send({ type: 'CHOOSE', to: option.to });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = options.length > 0 && !event.shiftKey ? walked(event.key, at, options.length) : null;
+    if (next !== null) setPointed(options[next]?.key ?? null);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(active);
+    // The keys that opened it.
+    else if ((event.ctrlKey || event.metaKey) && latinKey(event.nativeEvent) === 'k') send({ type: 'CLOSE' });
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={() => send({ type: 'CLOSE' })}
+      aria-labelledby={`${id}-title`}
+      onOpened={(node) => node.querySelector('input')?.focus()}
+      transitionDuration={0}
+      className="k-dialog k-palette"
+    >
+      <h2 id={`${id}-title`} className="k-hidden">
+        {t('title')}
+      </h2>
+      <div className="k-palette-field">
+        <SearchIcon size={16} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('title')}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={({ target }) => {
+            setPointed(null);
+            send({ type: 'TYPE', text: target.value });
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('title')}
+        aria-busy={state.matches('searching')}
+        className="k-palette-list"
+      >
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            id={`${id}-of-${group.key}`}
+            group={group}
+            active={active}
+            idOf={idOf}
+            onTake={take}
+            onPoint={setPointed}
+          />
+        ))}
+      </div>
+      <PaletteFoot
+        count={options.filter(({ key }) => key !== 'market').length}
+        now={state.matches('searching') ? 'searching' : state.matches('failed') ? 'failed' : 'there'}
+        asked={asked}
+      >
+        <Button size="small" onClick={() => send({ type: 'AGAIN' })}>
+          {t('common:ui.retry')}
+        </Button>
+      </PaletteFoot>
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly active: PaletteOption | undefined;
+  readonly idOf: (option: PaletteOption) => string;
+  readonly onTake: (option: PaletteOption) => void;
+  readonly onPoint: (key: string) => void;
+}
+
+function Group({ id, group, active, idOf, onTake, onPoint }: GroupProps) {
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="k-palette-head" role="presentation">
+        {group.title}
+      </div>
+      {group.options.map((option) => (
+        <OptionRow
+          key={option.key}
+          id={idOf(option)}
+          text={
+            <>
+              <option.icon size={16} />
+              <span dir="auto">{option.label}</span>
+              {option.note && <span className="k-palette-note">{option.note}</span>}
+            </>
+          }
+          selected={option === active}
+          onTake={() => onTake(option)}
+          onPoint={() => onPoint(option.key)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PaletteFootProps {
+  readonly count: number;
+  readonly now: 'there' | 'searching' | 'failed';
+  /** Something was typed that is searched for. */
+  readonly asked: boolean;
+  /** Tries again. */
+  readonly children: ReactNode;
+}
+
+/** How the search stands, and by which keys one goes on. */
+export function PaletteFoot({ count, now, asked, children }: PaletteFootProps) {
+  const { t } = useTranslation('palette');
+  return (
+    <div className="k-palette-foot">
+      {now === 'failed' ? (
+        <div role="alert" className="k-row">
+          <span>{t('failed')}</span>
+          {children}
+        </div>
+      ) : (
+        <p role="status">
+          {now === 'searching'
+            ? t('searching')
+            : count === 0
+              ? t('nothing')
+              : asked
+                ? t('found', { count })
+                : t('hint')}
+        </p>
+      )}
+      <p className="k-palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> <kbd>Esc</kbd>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { latinKey } from '../../ui/page/latin-key.ts';
+
+/** Apple's keyboards have a key of their own for commands. */
+const apple = /Mac|iP(?:hone|ad)/.test(navigator.platform);
+export const COMMAND = apple ? '⌘' : 'Ctrl+';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]';
+
+/** What a key opens, wherever it is pressed; none while another dialog asks something, and no sign while one is typed. */
+export function keyPressed(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (event.defaultPrevented || event.isComposing || altKey || document.querySelector('#root[inert]')) return null;
+  if ((ctrlKey || metaKey) && !shiftKey && latinKey(event) === 'k') return 'palette';
+  const typing = target instanceof Element && target.closest(TYPED_IN) !== null;
+  return key === '?' && !ctrlKey && !metaKey && !typing ? 'shortcuts' : null;
+}

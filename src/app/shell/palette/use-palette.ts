@@ -1,0 +1,55 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { type PaletteEnd, paletteFlow } from '../../../../machines/flows/palette.flow.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
+import { useApi } from '../../api/queries.ts';
+import { useLanguage } from '../../i18n.ts';
+import { leave } from '../../session/leaving.ts';
+import { findRecords, type Words } from './records.ts';
+
+/** Until the reader pauses nothing is asked. */
+const PAUSE_MS = 200;
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => clearTimeout(wait));
+  });
+
+/** The flow on the screen. */
+export function usePalette(onClose: () => void) {
+  const { t } = useTranslation('palette');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const own = profile?.organization ?? null;
+  const search = async (text: string, signal: AbortSignal): Promise<PaletteEnd> => {
+    // Without a company there are no records yet.
+    if (profile?.organization === null) return { hits: [], missing: false };
+    const words: Words = {
+      language,
+      own,
+      order: (number) => t('order', { number }),
+      deadline: (day) => t('deadline', { day }),
+      untitled: t('untitled'),
+      draft: t('draft'),
+    };
+    await pause(signal);
+    return findRecords(text, signal, words);
+  };
+  const [state, send] = useMachine(
+    paletteFlow.provide({
+      actors: { search: fromPromise(({ input, signal }) => search(input, signal)) },
+      actions: {
+        go: (_, { to }) => {
+          onClose();
+          leave(() => void navigate(to));
+        },
+        closed: onClose,
+      },
+    }),
+  );
+  return { state, send } as const;
+}
