@@ -144,6 +144,25 @@ test('lists tell carts from inquiries', async () => {
   expect(await ids('award')).toEqual([]);
 });
 
+test('an order is found by its number and by the company on the other side, and not by the own name', async () => {
+  const { shop } = at;
+  const id = await at.order([[await at.product(), '1']]);
+  const found = async (who: typeof shop.buyer, search: string): Promise<number[]> =>
+    ok(await who.send('GET', `/api/orders/?page_size=100&search=${encodeURIComponent(search)}`)).results.map(
+      (row: { id: number }) => row.id,
+    );
+  const { buyer, seller } = await at.read(id);
+  expect(await found(shop.first, String(id))).toContain(id);
+  expect(await found(shop.first, `${id}0000`)).toEqual([]);
+  expect(await found(shop.first, buyer.name.slice(0, 4))).toContain(id);
+  expect(await found(shop.first, seller.name)).toEqual([]);
+  expect(await found(shop.buyer, seller.name)).toContain(id);
+  const stranger = shop.guest([wanted(await at.product(), '2', BOLT)], { notes: [] });
+  expect((await shop.ask(stranger)).status).toBeLessThan(300);
+  ok(await shop.verify(await shop.tokenOf(stranger.email)));
+  expect(await found(shop.first, 'vidvi')).not.toEqual([]);
+});
+
 test('two hundred orders of fifty buyers at once: twenty pieces are promised, and no more', async () => {
   const product = await at.product({ quantity: '20' });
   const { db } = at.shop.server.services;

@@ -5,9 +5,10 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context, Handler } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
-import { countOf, likePattern, paged } from '../../platform/http/paging.ts';
+import { countOf, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
 import { completeOrder } from './record.ts';
+import { orderIsFound } from './search.ts';
 import { storesOf } from '../procurement.ts';
 import { memberView, orderListWire, orderWire } from './wire.ts';
 import { partiesOf } from '../../organization/parties.ts';
@@ -45,7 +46,7 @@ const orderList: Handler<typeof orderEndpoints.orderList> = async ({ query, call
   if (query.status) rows = rows.where('r.status', '=', query.status);
   if (query.inquire)
     rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
-  if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
+  if (query.search) rows = rows.where((e) => orderIsFound(e, query.search ?? '', organization.id));
   const order = orderingOf(query.ordering, SORTS, '-created_at');
   return paged(request, query, {
     count: () => countOf(rows),

@@ -1,0 +1,25 @@
+import type { ExpressionBuilder, ExpressionWrapper, Nullable, SqlBool } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { likePattern } from '../../platform/http/paging.ts';
+
+type Tables = Database & { readonly r: Database['orders']; readonly i: Nullable<Database['inquires']> };
+type Builder = ExpressionBuilder<Tables, 'r' | 'i'>;
+
+/** An order by its number, its inquiry or the company on the other side, be that a visitor’s. */
+export function orderIsFound(e: Builder, search: string, own: number): ExpressionWrapper<Tables, 'r' | 'i', SqlBool> {
+  const pattern = likePattern(search);
+  const [, number] = /^\s*(\d{1,9})\s*$/.exec(search) ?? [];
+  const others = e
+    .selectFrom('organizations as o')
+    .select('o.id')
+    .where('o.id', '!=', own)
+    .where((o) => o.or([o('o.name', 'ilike', pattern), o('o.intername', 'ilike', pattern)]));
+  return e.or([
+    e('i.name', 'ilike', pattern),
+    e('r.buyer_id', 'in', others),
+    e('r.seller_id', 'in', others),
+    e('r.contact_company', 'ilike', pattern),
+    e('r.contact_name', 'ilike', pattern),
+    ...(number === undefined ? [] : [e('r.id', '=', Number(number))]),
+  ]);
+}
