@@ -155,8 +155,8 @@ test('lots are rows and offers columns; the best price is marked, a missing bid 
         .closest('tr') as HTMLElement,
   );
   const cells = (tr: HTMLElement | undefined) => within(tr as HTMLElement).getAllByRole('cell');
-  expect(cells(paper)[0]?.textContent).not.toContain(word('offers.best'));
-  expect(cells(paper)[1]?.textContent).toContain(word('offers.best'));
+  expect(cells(paper)[0]?.textContent).not.toContain(word('comparison:cell.best'));
+  expect(cells(paper)[1]?.textContent).toContain(word('comparison:cell.best'));
   expect(cells(glue)[1]?.textContent).toBe(word('comparison:noBid'));
   expect(
     within(table)

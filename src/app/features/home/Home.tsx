@@ -31,11 +31,12 @@ export default function Home() {
   const landing = useApi(landingEndpoints.landingGet);
   // Whoever searches is here for what is found.
   const searching = SEARCHES.test(useLocation().search);
-  const fresh = !searching && (
-    <Suspense fallback={<div className="k-fresh-room" />}>
-      <FreshTenders landing={landing} signedIn={signedIn} />
-    </Suspense>
-  );
+  const fresh = (shows: boolean) =>
+    !searching && (
+      <Suspense fallback={<div className="k-fresh-room" />}>
+        <FreshTenders landing={landing} signedIn={signedIn} shows={shows} />
+      </Suspense>
+    );
   return (
     <div className="k-home">
       {searching ? (
@@ -82,8 +83,8 @@ export default function Home() {
           </div>
         </section>
       )}
-      <Suspense fallback={<div className="k-market-room">{fresh}</div>}>
-        <Market live={searching}>{fresh}</Market>
+      <Suspense fallback={<div className="k-market-room">{fresh(false)}</div>}>
+        <Market live={searching}>{fresh(true)}</Market>
       </Suspense>
     </div>
   );

@@ -1,14 +1,14 @@
-import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.awards.ts';
-import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
+import { undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
+import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOT } from '../../../../contract/platform/typography.ts';
-import type { ComparedOffer } from '../../../../contract/procurement/comparison.ts';
-import { Button } from '../../../ui/menu/Button.tsx';
-import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
-import { Deviation } from './OfferTerms.tsx';
-import { type ComparedLot, type Pin } from './use-matrix-view.ts';
-import { useCompanyName } from '../../../trade/use-company-name.ts';
+import { DOT } from '../../../contract/platform/typography.ts';
+import type { ComparedOffer } from '../../../contract/procurement/comparison.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Money, Quantity } from '../../ui/figures/Figures.tsx';
+import { Deviation } from './Deviation.tsx';
+import type { ComparedLot, Pin } from './compared.ts';
+import { useCompanyName } from '../use-company-name.ts';
 
 interface OfferCellProps {
   readonly lot: ComparedLot;
@@ -32,7 +32,7 @@ interface OfferCellProps {
 /** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const { lot, line, currency, unit, decimals, accept, blocked, aside, pin, onAccept, onAside } = props;
-  const { t } = useTranslation(['comparison', 'procurement']);
+  const { t } = useTranslation('comparison');
   const nameOf = useCompanyName();
   const at = (name: string) => ({
     ...pin,
@@ -60,7 +60,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
         {line.best && (
           <span className="p-best">
             <span aria-hidden="true">★</span>
-            <span className="k-hidden">{t('procurement:offers.best')}</span>
+            <span className="k-hidden">{t('cell.best')}</span>
           </span>
         )}
         <Money amount={line.price} currency={line.currency} scale={4} />
@@ -101,7 +101,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
       {line.rank !== null && <div className="k-muted k-small">{t('cell.rank', { rank: line.rank })}</div>}
       {awarded && (
         <div className="p-awarded">
-          ✓ {t('procurement:offers.awarded')} <Quantity value={line.awarded} unit={unit} />
+          ✓ {t('cell.awarded')} <Quantity value={line.awarded} unit={unit} />
         </div>
       )}
       <div className="p-decide">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
-import type { ReceivedOffer } from './use-matrix-view.ts';
+import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
 
 /** The height of the bar, below which the head goes out of sight. */
 const BELOW_BAR = '-48px 0px 0px 0px';

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/figures/Figures.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useLatest } from '../../../ui/page/use-latest.ts';
 import { LotHead } from '../record/LotHead.tsx';
-import { OfferCell } from './OfferCell.tsx';
+import { OfferCell } from '../../../trade/comparison/OfferCell.tsx';
 import { OfferFacts, OfferHead } from './OfferHead.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';

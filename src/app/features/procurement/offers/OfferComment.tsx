@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReceivedOffer } from './use-matrix-view.ts';
+import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 const useNamed = () => {

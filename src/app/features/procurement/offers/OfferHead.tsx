@@ -12,7 +12,8 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
 import { OfferComment } from './OfferComment.tsx';
-import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
+import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
+import type { MatrixView } from './use-matrix-view.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 /** Whose offer a column is, and what became of it; it stays in sight, so it holds no more than that. */

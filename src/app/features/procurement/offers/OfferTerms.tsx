@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedOffer, Comparison } from '../../../../contract/procurement/comparison.ts';
 import { useDeliveryTerm } from '../../../trade/Terms.tsx';
+import { Deviation } from '../../../trade/comparison/Deviation.tsx';
 import { Day } from '../../../ui/figures/Figures.tsx';
-import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
+import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
+import type { MatrixView } from './use-matrix-view.ts';
 
 const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;
 
@@ -74,16 +76,5 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
         ))}
       </tr>
     </tbody>
-  );
-}
-
-/** Never by colour alone. */
-export function Deviation({ says }: { readonly says: 'deviates' | 'less' | 'otherWords' }) {
-  const { t } = useTranslation('comparison');
-  return (
-    <span className="p-deviation" title={t(says)}>
-      <span aria-hidden="true">{says === 'otherWords' ? '△ ' : '▲ '}</span>
-      <span className="k-hidden">{t(says)}: </span>
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import './matrix.css';
+import '../../../trade/comparison/matrix.css';
 import type { CSSProperties } from 'react';
 import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
-import type { ReceivedOffer } from './use-matrix-view.ts';
+import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
 
 /** Columns of an upright sheet beside the lots, and how many where a figure is longer than `LONG`. */
 const COLUMNS = 4;

@@ -2,9 +2,7 @@ import { undecided } from '../../../../../machines/lifecycles/inquire/inquire.aw
 import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
-
-export type ComparedLot = Comparison['lots'][number];
-export type ReceivedOffer = Comparison['offers'][number];
+import { type ComparedLot, NOT_PINNED, type Pin, type ReceivedOffer } from '../../../trade/comparison/compared.ts';
 
 /** Offers are there to be compared, and one of them cannot be. */
 export const unranked = ({ offers }: ComparedLot): boolean =>
@@ -20,12 +18,6 @@ export const decimalsOf = ({ offers }: ComparedLot): number =>
       .map((price) => /\.(\d*[1-9])0*$/.exec(price ?? '')?.[1]?.length ?? 0),
   );
 
-/** A pinned column stays beside the lots while the others pass under it. */
-export interface Pin {
-  readonly className?: string;
-  readonly style?: { readonly left: string };
-}
-const NOT_PINNED: Pin = {};
 const pinAt = (at: number): Pin => ({
   className: 'p-pinned',
   style: { left: `calc(var(--p-first) + ${at} * var(--p-column))` },

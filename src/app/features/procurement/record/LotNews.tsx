@@ -4,7 +4,7 @@ import { rate as written } from '../../../../contract/platform/format.ts';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../../../i18n.ts';
-import { type ComparedLot } from '../offers/use-matrix-view.ts';
+import type { ComparedLot } from '../../../trade/comparison/compared.ts';
 
 /** What the awarder should know of a lot: who stepped back and who is next, and where the ranking would turn. */
 export function LotNews({ lot, comparison }: { readonly lot: ComparedLot; readonly comparison: Comparison }) {

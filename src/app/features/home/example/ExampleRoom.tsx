@@ -1,0 +1,60 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const Example = lazyPart(async () => {
+  const [part] = await Promise.all([import('./Example.tsx'), loadTexts(['example', 'comparison', 'record', 'units'])]);
+  return part;
+});
+
+const NEAR = '240px';
+const BREATH_MS = 400;
+
+/** True once the place is near the window, nothing of the page is on its way any more and the reader's hands rest. */
+function useTurn(place: { readonly current: Element | null }): boolean {
+  const [near, setNear] = useState(false);
+  const [turn, setTurn] = useState(false);
+  const busy = useIsFetching() > 0;
+  useEffect(() => {
+    const box = place.current;
+    if (!box || near || typeof IntersectionObserver === 'undefined') return;
+    const seen = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: NEAR,
+    });
+    seen.observe(box);
+    return () => seen.disconnect();
+  }, [place, near]);
+  useEffect(() => {
+    if (!near || busy || turn) return;
+    // Safari knows no idle time.
+    if (typeof requestIdleCallback === 'undefined') {
+      const wait = setTimeout(setTurn, BREATH_MS, true);
+      return () => clearTimeout(wait);
+    }
+    const wait = requestIdleCallback(() => setTurn(true));
+    return () => cancelIdleCallback(wait);
+  }, [near, busy, turn]);
+  return turn;
+}
+
+/** One page of the product, in a room that is as large before it comes. */
+export function ExampleRoom() {
+  const { t } = useTranslation('home');
+  const place = useRef<HTMLDivElement>(null);
+  const turn = useTurn(place);
+  return (
+    <section className="k-fresh k-noprint" aria-labelledby="example">
+      <h2 id="example">{t('example.title')}</h2>
+      <p className="k-muted">{t('example.text')}</p>
+      <div ref={place} className="k-example-room">
+        {turn && (
+          <Suspense>
+            <Example />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}
