@@ -7,7 +7,7 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { leave } from '../../session/leaving.ts';
-import { findRecords, type Words } from './records.ts';
+import type { Words } from './records.ts';
 
 /** Until the reader pauses nothing is asked. */
 const PAUSE_MS = 200;
@@ -36,7 +36,8 @@ export function usePalette(onClose: () => void) {
       untitled: t('untitled'),
       draft: t('draft'),
     };
-    await pause(signal);
+    // What the answers may hold weighs more than the field: it comes while the reader types.
+    const [{ findRecords }] = await Promise.all([import('./records.ts'), pause(signal)]);
     return findRecords(text, signal, words);
   };
   const [state, send] = useMachine(
