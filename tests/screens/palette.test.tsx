@@ -198,15 +198,24 @@ test('without a company nothing is asked', async () => {
 });
 
 test('a question mark opens the list of keys, but not while something is typed', async () => {
-  const { user } = open();
+  const { user, field } = open();
   await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByText('at /stock'));
   await act(() => user.keyboard('?'));
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(list).getByText('Ctrl+K')).toBeTruthy();
+  await user.click(within(list).getByRole('checkbox', { name: 'Open with ?' }));
   await user.click(within(list).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Switched off it is a sign like any other; the list is still found, and switched on there.
+  expect(localStorage.getItem('questionKey')).toBe('0');
+  await act(() => user.keyboard('?'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'keyb{Enter}');
+  await user.click(await screen.findByRole('checkbox', { name: 'Open with ?' }));
+  expect(localStorage.getItem('questionKey')).toBe('1');
 });
 
 test('the tasks are counted beside it, in words for who cannot see the badge', async () => {

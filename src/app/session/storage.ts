@@ -18,6 +18,7 @@ export type StorageKey =
   | 'cookieConsentRejected'
   | 'sidebarOpen'
   | 'theme'
+  | 'questionKey'
   | 'typeface'
   | 'productView'
   | 'cart';

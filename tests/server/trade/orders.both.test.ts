@@ -157,6 +157,7 @@ test('an order is found by its number and by the company on the other side, and 
   expect(await found(shop.first, buyer.name.slice(0, 4))).toContain(id);
   expect(await found(shop.first, seller.name)).toEqual([]);
   expect(await found(shop.buyer, seller.name)).toContain(id);
+  expect(await found(shop.buyer, buyer.name)).toEqual([]);
   const stranger = shop.guest([wanted(await at.product(), '2', BOLT)], { notes: [] });
   expect((await shop.ask(stranger)).status).toBeLessThan(300);
   ok(await shop.verify(await shop.tokenOf(stranger.email)));

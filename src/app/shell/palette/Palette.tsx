@@ -3,6 +3,7 @@ import 'virtual:blueprint/fields.css';
 import '../../ui/dialog/dialog.css';
 import '../../ui/fields/fields.css';
 import './palette.css';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { Dialog } from '@blueprintjs/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -96,6 +97,13 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
+        <Button
+          minimal
+          icon={CrossIcon}
+          className="k-palette-close"
+          label={t('common:ui.close')}
+          onClick={() => send({ type: 'CLOSE' })}
+        />
       </div>
       <div
         role="listbox"
@@ -153,6 +161,7 @@ function Group({ id, group, active, idOf, onTake, onPoint }: GroupProps) {
               <option.icon size={16} />
               <span dir="auto">{option.label}</span>
               {option.note && <span className="k-palette-note">{option.note}</span>}
+              {option.shortcut && <kbd aria-hidden="true">{option.shortcut}</kbd>}
             </>
           }
           selected={option === active}

@@ -4,7 +4,9 @@ import './palette.css';
 import { Dialog } from '@blueprintjs/core';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setQuestionKey, useQuestionKey } from '../../session/question-key.ts';
 import { useInertBackground } from '../../ui/dialog/use-inert-background.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { COMMAND } from './keys.ts';
 
@@ -23,6 +25,7 @@ const KEYS: readonly { readonly key: string; readonly keys: Readonly<Record<stri
 export default function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('palette');
   const id = useId();
+  const question = useQuestionKey();
   useInertBackground();
   return (
     <Dialog
@@ -54,6 +57,7 @@ export default function Shortcuts({ onClose }: { readonly onClose: () => void })
             </dl>
           </section>
         ))}
+        <CheckField name="questionKey" label={t('keys.question')} checked={question} onChange={setQuestionKey} />
         <div className="k-dialog-foot">
           <Button onClick={onClose}>{t('common:ui.close')}</Button>
         </div>

@@ -1,3 +1,4 @@
+import { isQuestionKey } from '../../session/question-key.ts';
 import { latinKey } from '../../ui/page/latin-key.ts';
 
 /** Apple's keyboards have a key of their own for commands. */
@@ -12,5 +13,5 @@ export function keyPressed(event: KeyboardEvent): 'palette' | 'shortcuts' | null
   if (event.defaultPrevented || event.isComposing || altKey || document.querySelector('#root[inert]')) return null;
   if ((ctrlKey || metaKey) && !shiftKey && latinKey(event) === 'k') return 'palette';
   const typing = target instanceof Element && target.closest(TYPED_IN) !== null;
-  return key === '?' && !ctrlKey && !metaKey && !typing ? 'shortcuts' : null;
+  return key === '?' && !ctrlKey && !metaKey && !typing && isQuestionKey() ? 'shortcuts' : null;
 }

@@ -14,6 +14,8 @@ export interface PaletteOption {
   readonly label: string;
   readonly note: string;
   readonly icon: IconType;
+  /** The key that does the same. */
+  readonly shortcut?: string;
   /** Null: the list of keys. */
   readonly to: string | null;
 }
@@ -59,7 +61,7 @@ export function useOptions({ text, hits, done }: Asked): readonly PaletteGroup[]
   const actions = ACTIONS.filter(({ needs }) => may(needs)).map(
     ({ key, icon, to }): PaletteOption => ({ key: `action ${key}`, label: t(`action.${key}`), note: '', icon, to }),
   );
-  const keys: PaletteOption = { key: 'keys', label: t('keys.title'), note: '?', icon: KeyIcon, to: null };
+  const keys: PaletteOption = { key: 'keys', label: t('keys.title'), note: '', shortcut: '?', icon: KeyIcon, to: null };
   const groups: PaletteGroup[] = [
     { key: 'actions', title: t('group.actions'), options: fitting([...actions, keys]) },
     {

@@ -75,13 +75,21 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
       ? [
           e.or([
             e('d.number', 'ilike', pattern),
-            e('d.buyer_name', 'ilike', pattern),
-            e('d.buyer_intername', 'ilike', pattern),
-            e('d.buyer_reg_number', 'ilike', pattern),
-            e('s.name', 'ilike', pattern),
-            e('s.intername', 'ilike', pattern),
-            e('b.name', 'ilike', pattern),
-            e('b.intername', 'ilike', pattern),
+            // The other side: the own name would find everything.
+            e.and([
+              e('d.organization_id', '=', own),
+              e.or([
+                e('d.buyer_name', 'ilike', pattern),
+                e('d.buyer_intername', 'ilike', pattern),
+                e('d.buyer_reg_number', 'ilike', pattern),
+                e('b.name', 'ilike', pattern),
+                e('b.intername', 'ilike', pattern),
+              ]),
+            ]),
+            e.and([
+              e('d.organization_id', '!=', own),
+              e.or([e('s.name', 'ilike', pattern), e('s.intername', 'ilike', pattern)]),
+            ]),
           ]),
         ]
       : []),

@@ -18,8 +18,11 @@ export function orderIsFound(e: Builder, search: string, own: number): Expressio
     e('i.name', 'ilike', pattern),
     e('r.buyer_id', 'in', others),
     e('r.seller_id', 'in', others),
-    e('r.contact_company', 'ilike', pattern),
-    e('r.contact_name', 'ilike', pattern),
+    // Of a company's own order that is whoever ordered.
+    e.and([
+      e('r.buyer_id', 'is', null),
+      e.or([e('r.contact_company', 'ilike', pattern), e('r.contact_name', 'ilike', pattern)]),
+    ]),
     ...(number === undefined ? [] : [e('r.id', '=', Number(number))]),
   ]);
 }

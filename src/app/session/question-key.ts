@@ -1,0 +1,13 @@
+import { read, write } from './storage.ts';
+import { store } from './store.ts';
+
+/** A lone sign that does something may be in the way of who speaks to the computer: it can be switched off. */
+const on = store(read('questionKey') !== '0');
+
+export const useQuestionKey = on.use;
+export const isQuestionKey = on.get;
+
+export function setQuestionKey(next: boolean): void {
+  on.set(next);
+  write('questionKey', next ? '1' : '0');
+}
