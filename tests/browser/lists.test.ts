@@ -31,6 +31,8 @@ async function open(language: 'pl' | 'uk' | 'ru', width: number, email = 'seller
   const to = async (path: string) => {
     await page.goto(path);
     await arrived(page);
+    // What is measured is measured in the typeface of the page.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
   return { page, hands, to };
 }

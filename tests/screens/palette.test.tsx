@@ -205,7 +205,7 @@ test('a question mark opens the list of keys, but not while something is typed',
   await act(() => user.keyboard('?'));
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(list).getByText('Ctrl+K')).toBeTruthy();
-  await user.click(within(list).getByRole('checkbox', { name: 'Open with ?' }));
+  await user.click(within(list).getByRole('checkbox', { name: 'Open with the question mark' }));
   await user.click(within(list).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Switched off it is a sign like any other; the list is still found, and switched on there.
@@ -214,7 +214,7 @@ test('a question mark opens the list of keys, but not while something is typed',
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'keyb{Enter}');
-  await user.click(await screen.findByRole('checkbox', { name: 'Open with ?' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open with the question mark' }));
   expect(localStorage.getItem('questionKey')).toBe('1');
 });
 

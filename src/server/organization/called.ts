@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { READS_LATIN } from '../../contract/catalogue/shown-name.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import { alphabetical } from '../platform/values/alphabet.ts';
+import { alphabetical } from './alphabet.ts';
 
 /** Two letters in a row that are not Latin: Greek to Mongolian without its neighbours' signs, Chinese to Korean. */
 const FOREIGN = '[\u0370-\u1CFF\u1F00-\u1FFF\u2C00-\u2C5F\u2C80-\u2DFF\u3040-\uD7AF\uF900-\uFAFF]{2}';

@@ -78,7 +78,8 @@ test('what an overdue invoice asks for is what it says itself, to the cent, and 
   for (const { id, sum } of told)
     expect(ok(await seller.send('GET', `/api/documents/${id}/`)).leftToPay).toBe(sum.amount);
   const list = ok(await seller.send('GET', '/api/documents/?side=seller&status=overdue&page_size=100'));
-  expect(list.results.map(({ id }: Task) => id).toSorted()).toEqual([...left.keys()].toSorted());
+  expect(new Set(list.results.map(({ id }: Task) => id))).toEqual(new Set(left.keys()));
+  expect(list.results).toHaveLength(left.size);
   for (const { currency, overdue: sum, overdue_count } of ok(await seller.send('GET', '/api/dashboard/receivables/'))
     .currencies) {
     const own = told.filter((task) => task.sum.currency === currency);

@@ -13,7 +13,7 @@ export default function VerifyScreen() {
   const { key: token = '' } = useParams();
   const navigate = useNavigate();
   const verify = useCommand(checkoutEndpoints.unauthOrderVerify, {
-    onDone: ({ orders_count: count }) => void toast.success(t('verify.done', { count })),
+    onDone: ({ orders_count: count }) => toast.success(t('verify.done', { count })),
     onward: ({ secret }) => void navigate(checkoutPaths.visitorOrders(secret), { replace: true }),
   });
   return <ProveAddress texts="checkout" token={token} verify={verify} again={paths.search} />;

@@ -12,7 +12,7 @@ export default function VerifyScreen() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const verify = useCommand(buyerRequestEndpoints.unauthBuyerRequestVerify, {
-    onDone: () => void toast.success(t('ask.sent')),
+    onDone: () => toast.success(t('ask.sent')),
     onward: ({ secret }) => void navigate(paths.quotationRequestManage(secret), { replace: true }),
   });
   return <ProveAddress texts="requests" token={token} verify={verify} again={paths.quotationRequest} />;

@@ -30,6 +30,17 @@ function walked(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
+/** What is pointed at is still among them, or the first one is. */
+const placeOf = (pointed: string | null, options: readonly PaletteOption[]): number =>
+  Math.max(
+    0,
+    options.findIndex(({ key }) => key === pointed),
+  );
+
+function seen(id: string | undefined): void {
+  if (id) document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** One field for places, actions and records: type, walk by arrows, Enter goes there. */
 export default function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation('palette');
@@ -40,17 +51,12 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
   const groups = useOptions({ text, hits, done: asked && !state.matches('searching') });
   const options = groups.flatMap((group) => group.options);
   const [pointed, setPointed] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    options.findIndex(({ key }) => key === pointed),
-  );
+  const at = placeOf(pointed, options);
   const active = options[at];
   const idOf = (option: PaletteOption) => `${id}-${option.key.replaceAll(' ', '-')}`;
   const activeId = active && idOf(active);
   useInertBackground();
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
+  useEffect(() => seen(activeId), [activeId]);
   const take = (option: PaletteOption | undefined) => {
     if (option?.to === null) onShortcuts();
     else if (option) send({ type: 'CHOOSE', to: option.to });

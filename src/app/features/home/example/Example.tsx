@@ -40,6 +40,14 @@ export default function Example() {
   );
 }
 
+const OfferName = ({ name }: { readonly name: string }) => (
+  <div className="p-offer-name">
+    <span className="p-offer-company">
+      <strong>{name}</strong>
+    </span>
+  </div>
+);
+
 function Matrix() {
   const { t } = useTranslation(['example', 'comparison']);
   const nameOf = useCompanyName();
@@ -51,11 +59,7 @@ function Matrix() {
           <th>{t('comparison:lot')}</th>
           {OFFERS.map(({ company }) => (
             <th key={company.id}>
-              <div className="p-offer-name">
-                <span className="p-offer-company">
-                  <strong>{nameOf(company)}</strong>
-                </span>
-              </div>
+              <OfferName name={nameOf(company)} />
             </th>
           ))}
         </tr>

@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../i18n.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -12,11 +12,21 @@ const Example = lazyPart(async () => {
 const NEAR = '240px';
 const BREATH_MS = 400;
 
+/** As `useIsFetching` tells it, which every visitor's first load would bring. */
+function useBusy(): boolean {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (told) => client.getQueryCache().subscribe(notifyManager.batchCalls(told)),
+    () => client.isFetching() > 0,
+    () => true,
+  );
+}
+
 /** True once the place is near the window, nothing of the page is on its way any more and the reader's hands rest. */
 function useTurn(place: { readonly current: Element | null }): boolean {
   const [near, setNear] = useState(false);
   const [turn, setTurn] = useState(false);
-  const busy = useIsFetching() > 0;
+  const busy = useBusy();
   useEffect(() => {
     const box = place.current;
     if (!box || near || typeof IntersectionObserver === 'undefined') return;

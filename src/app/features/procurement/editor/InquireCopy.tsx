@@ -35,7 +35,7 @@ export default function InquireCopy({ row, why }: InquireCopyProps) {
     onFailed: () => {
       running.current = false;
     },
-    onDone: () => void toast.success(t('copy.done')),
+    onDone: () => toast.success(t('copy.done')),
     onward: ({ id }) => void navigate(paths.inquire(id), { replace: true }),
   });
   const name = row.name || t('procurement:inquire.untitled');

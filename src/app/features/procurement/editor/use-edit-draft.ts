@@ -41,7 +41,7 @@ interface Options {
 const filesIn = (draft: Draft): string =>
   rowsOf(draft, DOCUMENTS)
     .map(({ id }) => id)
-    .sort()
+    .toSorted((a, b) => Number(a) - Number(b))
     .join();
 
 /** Files are stored by themselves, also by others: what the server has of them is what stands here. */

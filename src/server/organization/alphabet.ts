@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { READS_LATIN } from '../../../contract/catalogue/shown-name.ts';
-import type { Language } from '../../../contract/platform/fields.ts';
+import { READS_LATIN } from '../../contract/catalogue/shown-name.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 
 /** Letters by their place; those of one group have the same one. Polish has places of its own for some. */
 const LATIN =
