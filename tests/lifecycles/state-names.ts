@@ -42,6 +42,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'the wire’s own word, which is no state of a chart: a tender that is active or closed, a query’s filter, a status of a promise, a running machine':
     [
       'src/app/features/products/list/product-filters.ts: deleted draft',
+      'src/app/features/procurement/editor/use-edit-draft.ts: active',
       'src/app/features/tenders/ClosedTender.tsx: active',
       'src/app/features/tenders/OfferBadge.tsx: active',
       'src/app/features/tenders/TenderBody.tsx: active',
