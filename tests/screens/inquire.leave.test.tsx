@@ -60,7 +60,9 @@ describe('leaving a form', () => {
 
   test('counts a file on its way, and one file is sent again by itself', async () => {
     const sent = holdUploads();
-    const { user } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
+    const drawing = { id: 3, document: '/api/files/9/', name: 'drawing.pdf', url: '/api/files/9/', size: 1 };
+    const attached: object[] = [];
+    const { user } = openDraft('/inquires/7', [(body) => [200, draft(2, { ...body, inquiredocument_set: attached })]]);
     await name();
     const picker = (await screen.findByRole('group', { name: 'Attachments' })).querySelector('input');
     if (!picker) throw new Error('no field for files');
@@ -73,9 +75,9 @@ describe('leaving a form', () => {
     act(() => sent[0]?.fail());
     await user.click(await screen.findByRole('button', { name: /drawing\.pdf.*again|again.*drawing\.pdf/i }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    act(() =>
-      sent[1]?.answer(201, { id: 3, document: '/api/files/9/', name: 'drawing.pdf', url: '/api/files/9/', size: 1 }),
-    );
+    // It is stored by itself, and the record has it from then on.
+    attached.push(drawing);
+    act(() => sent[1]?.answer(201, drawing));
     await waitFor(() => expect(isDirty()).toBe(false));
     expect(await screen.findByRole('button', { name: 'Delete file drawing.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send drawing.pdf again' })).toBeNull();

@@ -52,7 +52,9 @@ export default function DocumentsField({ draft, onEdit, stored, onAttached }: Do
         });
         take(mark);
         if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
-        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
+        // An answer to something else may have brought it before.
+        if (!latest.current.some(({ id: known }) => known === result.data.id))
+          onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
         await onAttached();
         return null;
       }}
