@@ -49,7 +49,7 @@ function Where() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-function open({ answers = {}, permissions = PERMISSIONS, organization = 2 }: World = {}) {
+function open({ answers = {}, permissions = PERMISSIONS, organization = 2 }: World = {}, Shown = Finder) {
   const asked: string[] = [];
   const world = { ...answers };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -68,7 +68,7 @@ function open({ answers = {}, permissions = PERMISSIONS, organization = 2 }: Wor
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/stock']}>
         <div id="root">
-          <Finder />
+          <Shown />
           <TasksLink />
           <input aria-label="Elsewhere" />
           <Where />
@@ -104,6 +104,30 @@ test('the keys and the button open it, Escape closes it, and the focus comes bac
   await user.keyboard('{Control>}[KeyK]{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(globalThis.document.activeElement).toBe(elsewhere);
+});
+
+test('what is typed before its code has come is not lost, and goes nowhere else', async () => {
+  let come = (): void => {};
+  vi.doMock('../../src/app/shell/palette/Palette.tsx', async (original) => {
+    await new Promise<void>((resolve) => (come = resolve));
+    return original();
+  });
+  // Once more, as on a page where nobody has opened it yet.
+  const again = '../../src/app/shell/Finder.tsx?again';
+  const { Finder: Fresh } = (await import(/* @vite-ignore */ again)) as { Finder: typeof Finder };
+  const { user, field } = open({}, Fresh);
+  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
+  await user.click(elsewhere);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('stax{Backspace}');
+  expect((await screen.findByText(/sta…/)).getAttribute('role')).toBe('status');
+  expect((elsewhere as HTMLInputElement).value).toBe('');
+  await act(async () => come());
+  await waitFor(async () => expect(((await field()) as HTMLInputElement).value).toBe('sta'));
+  await waitFor(async () => expect(await field()).toBe(globalThis.document.activeElement));
+  await user.keyboard('l');
+  expect(((await field()) as HTMLInputElement).value).toBe('stal');
+  vi.doUnmock('../../src/app/shell/palette/Palette.tsx');
 });
 
 test('what may be begun and where one may go are there at once, and follow the typing', async () => {

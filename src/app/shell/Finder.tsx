@@ -1,5 +1,5 @@
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n.ts';
 import { Button } from '../ui/menu/Button.tsx';
@@ -10,15 +10,46 @@ const Palette = lazyPart(async () => {
   const [part] = await Promise.all([import('./palette/Palette.tsx'), loadTexts(['palette'])]);
   return part;
 });
+/** Keeps what is typed until the field's code has come. */
+function Early({ typed, onType, onClose }: EarlyProps) {
+  const { t } = useTranslation('menu');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === 'Escape') onClose();
+      else if (key === 'Backspace') onType((before) => before.slice(0, -1));
+      else if (key.length === 1) onType((before) => before + key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [onType, onClose]);
+  return (
+    <p role="status" className="k-palette-early">
+      <SearchIcon size={16} /> {typed || t('find')}…
+    </p>
+  );
+}
+
 const Shortcuts = lazyPart(async () => {
   const [part] = await Promise.all([import('./palette/Shortcuts.tsx'), loadTexts(['palette'])]);
   return part;
 });
 
+interface EarlyProps {
+  readonly typed: string;
+  readonly onType: (change: (before: string) => string) => void;
+  readonly onClose: () => void;
+}
+
 /** Finds places, actions and records from anywhere: by its button, or by keys that only the list of them names too. */
 export function Finder() {
   const { t } = useTranslation('menu');
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const [typed, setTyped] = useState('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const pressed = keyPressed(event);
@@ -29,7 +60,10 @@ export function Finder() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const close = () => setOpen(null);
+  const close = useCallback(() => {
+    setOpen(null);
+    setTyped('');
+  }, []);
   return (
     <>
       <Button
@@ -41,8 +75,8 @@ export function Finder() {
       >
         {t('find')} <kbd>{COMMAND}K</kbd>
       </Button>
-      <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      <Suspense fallback={open === 'palette' && <Early typed={typed} onType={setTyped} onClose={close} />}>
+        {open === 'palette' && <Palette typed={typed} onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
         {open === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     </>

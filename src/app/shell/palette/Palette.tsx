@@ -18,6 +18,8 @@ import { type PaletteGroup, type PaletteOption, useOptions } from './use-options
 import { usePalette } from './use-palette.ts';
 
 interface PaletteProps {
+  /** Before it was there. */
+  readonly typed: string;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
@@ -41,11 +43,16 @@ function seen(id: string | undefined): void {
   if (id) document.getElementById(id)?.scrollIntoView?.({ block: 'nearest' });
 }
 
+function reachField(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 /** One field for places, actions and records: type, walk by arrows, Enter goes there. */
-export default function Palette({ onClose, onShortcuts }: PaletteProps) {
+export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation('palette');
   const id = useId();
-  const { state, send } = usePalette(onClose);
+  const { state, send } = usePalette(typed, onClose);
   const { text, hits } = state.context;
   const asked = isAsked(text);
   const groups = useOptions({ text, hits, done: asked && !state.matches('searching') });
@@ -75,7 +82,7 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
       isOpen
       onClose={() => send({ type: 'CLOSE' })}
       aria-labelledby={`${id}-title`}
-      onOpened={(node) => node.querySelector('input')?.focus()}
+      onOpened={(node) => reachField(node.querySelector('input'))}
       transitionDuration={0}
       className="k-dialog k-palette"
     >

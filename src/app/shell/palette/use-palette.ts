@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
@@ -18,8 +19,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(wait));
   });
 
-/** The flow on the screen. */
-export function usePalette(onClose: () => void) {
+/** The flow on the screen; `typed` before it was there. */
+export function usePalette(typed: string, onClose: () => void) {
   const { t } = useTranslation('palette');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -52,5 +53,9 @@ export function usePalette(onClose: () => void) {
       },
     }),
   );
+  const [first] = useState(typed);
+  useEffect(() => {
+    if (first !== '') send({ type: 'TYPE', text: first });
+  }, [first, send]);
   return { state, send } as const;
 }

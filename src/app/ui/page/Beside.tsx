@@ -1,5 +1,6 @@
 import './page.css';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { useCutEdges } from './Scroller.tsx';
 import { useWide } from './use-wide.ts';
 
 interface BesideProps {
@@ -16,11 +17,26 @@ export function Beside({ children, beside, bounded = false }: BesideProps) {
   return (
     <div className="k-beside">
       <div className="k-beside-form">{children}</div>
-      {wide && (
-        <div className={bounded ? 'k-beside-view k-beside-bounded' : 'k-beside-view'}>
+      {wide && !bounded && (
+        <div className="k-beside-view">
           <Suspense fallback={null}>{beside()}</Suspense>
         </div>
       )}
+      {wide && bounded && (
+        <Bounded>
+          <Suspense fallback={null}>{beside()}</Suspense>
+        </Bounded>
+      )}
+    </div>
+  );
+}
+
+function Bounded({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useCutEdges(ref);
+  return (
+    <div ref={ref} className="k-beside-view k-beside-bounded">
+      {children}
     </div>
   );
 }

@@ -7,8 +7,12 @@ export function useCutEdges(ref: RefObject<HTMLElement | null>): void {
     const box = ref.current;
     if (!box) return;
     const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = box;
-      const cut = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean);
+      const { scrollLeft, scrollWidth, clientWidth, scrollTop, scrollHeight, clientHeight } = box;
+      const cut = [
+        scrollLeft > 1 && 'start',
+        scrollLeft + clientWidth < scrollWidth - 1 && 'end',
+        scrollTop + clientHeight < scrollHeight - 1 && 'below',
+      ].filter(Boolean);
       box.dataset['cut'] = cut.join(' ');
     };
     const resized = new ResizeObserver(look);

@@ -32,7 +32,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       minor: true,
       render: (row) =>
         row.inquire_name ? (
-          <OneLine text={row.inquire_name} />
+          <OneLine short text={row.inquire_name} />
         ) : (
           <span className="k-muted">{t(`order.source_${row.source}`)}</span>
         ),
@@ -41,7 +41,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       key: 'other',
       title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
       minor: true,
-      render: (row) => <CompanyName company={side === 'buyer' ? row.seller : (row.buyer ?? {})} />,
+      render: (row) => <CompanyName short company={side === 'buyer' ? row.seller : (row.buyer ?? {})} />,
     },
     {
       key: 'status',
