@@ -53,8 +53,7 @@ test('a buyer opens a company by keyboard, keeps a card of it, and enters one fr
 test('on a phone the drawer takes the whole screen, in Ukrainian', async () => {
   const { page } = await here.person('uk', { width: 390 });
   const seller = new Hands(page, 'uk');
-  await seller.signIn('seller@kontor.example', PASSWORD);
-  await page.waitForURL('**/profile');
+  await seller.comeBack('seller@kontor.example', PASSWORD);
   await page.goto('/companies');
   await seller.arrive('companies:title');
   await here.look(page, 'uk-companies-narrow');

@@ -47,8 +47,7 @@ async function lookAt(stageOf: Stage, page: Page, name: string, wide: 'light' | 
 async function open(email: string, language: 'uk' | 'pl') {
   const { page } = await here.person(language, { width: 1280 });
   const hands = new Hands(page, language);
-  await hands.signIn(email, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(email, DEMO_PASSWORD);
   await page.goto('/dashboard');
   await page.locator('.k-widget').first().waitFor();
   return { page, hands };

@@ -18,8 +18,7 @@ const NETWORK = /ERR_|Failed to fetch|ChunkLoadError|Failed to load resource|pre
 async function buyer(): Promise<{ hands: Hands; page: Page; person: Person }> {
   const person = await here.person('en');
   const hands = new Hands(person.page, 'en');
-  await hands.signIn(BUYER, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(BUYER, DEMO_PASSWORD, '/profile');
   return { hands, page: person.page, person };
 }
 

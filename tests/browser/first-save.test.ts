@@ -44,8 +44,7 @@ function covered(): string | null {
 }
 
 async function open(page: Page, hands: Hands, { who, address }: (typeof DRAFTS)[number]): Promise<void> {
-  await hands.signIn(who, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(who, DEMO_PASSWORD);
   await page.goto(address);
   await arrived(page);
   // Parts of a form come with their own code.

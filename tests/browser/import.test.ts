@@ -27,8 +27,7 @@ function cp1250(text: string): Buffer {
 const file = { name: 'cennik.csv', mimeType: 'text/csv', buffer: cp1250(LIST.replaceAll('\n', '\r\n')) };
 
 async function open(hands: Hands): Promise<void> {
-  await hands.signIn('seller@kontor.example', PASSWORD);
-  await hands.page.waitForURL('**/profile');
+  await hands.comeBack('seller@kontor.example', PASSWORD);
   await hands.page.goto('/products/import');
   await hands.arrive('product-import:title');
 }

@@ -26,8 +26,7 @@ const LISTS = [
 async function open(language: 'pl' | 'uk' | 'ru', width: number, email = 'seller@kontor.example') {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
-  await hands.signIn(email, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(email, DEMO_PASSWORD);
   const to = async (path: string) => {
     await page.goto(path);
     await arrived(page);

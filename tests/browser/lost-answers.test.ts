@@ -38,8 +38,7 @@ const paidOn = async (id: number) => (await api<Row>('GET', `/api/documents/${id
 async function seller(width?: number, language: Language = 'pl'): Promise<{ person: Person; hands: Hands }> {
   const person = await here.person(language, width === undefined ? {} : { width });
   const hands = new Hands(person.page, language);
-  await hands.signIn(SELLER, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(SELLER, DEMO_PASSWORD, '/profile');
   person.expectComplaint(/ERR_CONNECTION_RESET/);
   return { person, hands };
 }

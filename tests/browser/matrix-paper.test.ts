@@ -112,8 +112,7 @@ test('three, eight and nineteen offers are whole on paper, and their comments ar
     const response = await route.fetch();
     await route.fulfill({ response, json: grown((await response.json()) as Comparison, now) });
   });
-  await buyer.signIn(BUYER, DEMO_PASSWORD);
-  await buyer.at(/^\/profile$/);
+  await buyer.comeBack(BUYER, DEMO_PASSWORD, '/profile');
   const comment = (id: number) =>
     page.getByRole('group', { name: `${buyer.t('procurement:field.comment')}: ${COMPANY} ${id}`, exact: true });
   for (now of CASES) {

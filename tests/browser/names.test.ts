@@ -23,8 +23,7 @@ async function isRead({ page }: Hands): Promise<void> {
 test('a Polish member can read the name of a company that was just chosen', async () => {
   const { page } = await here.person('pl', { width: 1360 });
   const hands = new Hands(page, 'pl');
-  await hands.signIn('seller@kontor.example', DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack('seller@kontor.example', DEMO_PASSWORD);
 
   await page.goto('/inquires/new');
   await hands.type('procurement:field.name', 'Uszczelki');

@@ -17,8 +17,7 @@ const DAY_MS = 86_400_000;
 async function signedIn(language: 'ru' | 'pl' | 'en', email: string): Promise<Hands> {
   const { page } = await here.person(language);
   const hands = new Hands(page, language);
-  await hands.signIn(email, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   return hands;
 }
 

@@ -62,8 +62,7 @@ test.each(RECORDS)(`the content of a record begins above ${CONTENT_BY}: %s`, asy
   // Ukrainian has the longest words.
   const { page } = await here.person('uk', { width: 1440 });
   const hands = new Hands(page, 'uk');
-  await hands.signIn(email, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(email, DEMO_PASSWORD);
   const found = await addresses(email, wanted);
   for (const address of found) {
     await page.goto(address);

@@ -18,8 +18,7 @@ interface Row {
 async function enter(email: string, language: 'uk' | 'pl', width: number): Promise<Page> {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
-  await hands.signIn(email, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(email, DEMO_PASSWORD);
   return page;
 }
 

@@ -13,8 +13,7 @@ const BUYER = 'buyer@kontor.example';
 async function signedIn(language: Language, email: string): Promise<Hands> {
   const { page } = await here.person(language);
   const hands = new Hands(page, language);
-  await hands.signIn(email, DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   return hands;
 }
 

@@ -27,8 +27,7 @@ test('the longest figures stay on the screen of a phone', async () => {
     await visit(here, hands, address, 'longest-390-pl');
   await page.evaluate(() => localStorage.removeItem('cart'));
 
-  await hands.signIn('buyer@kontor.example', DEMO_PASSWORD);
-  await hands.at(/^\/profile$/);
+  await hands.comeBack('buyer@kontor.example', DEMO_PASSWORD);
   await visit(here, hands, '/checkout', 'longest-390-pl-member');
   const where = { country: 'UA', delivery_address: 'Київ', wanted_on: null, notes: [], orderitem_set: [line] };
   const ordered = await product.api<{ order_set: { id: number }[] }>('POST', '/api/orders/', {
