@@ -115,4 +115,6 @@ test('a name is shown in a script that its reader reads, the other one beside it
   expect([otherName(ring, ring.name), otherName(ring, ring.intername)]).toEqual([ring.intername, ring.name]);
   expect(otherName({ name: 'Rura', intername: 'Rura' }, 'Rura')).toBe('');
   expect(otherName({ name: 'Rura', intername: '' }, 'Rura')).toBe('');
+  // Marks alone make no other name.
+  expect(otherName({ name: 'Łódź Stal', intername: 'Lodz Stal' }, 'Łódź Stal')).toBe('');
 });

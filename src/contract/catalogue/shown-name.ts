@@ -31,6 +31,15 @@ export function companyName(language: Language, { name, intername }: AsSent): st
 export const goodsName = (language: Language, goods: Named): string =>
   language === 'en' && goods.intername !== '' ? goods.intername : shownName(language, goods);
 
-/** Of the two names the one that is not shown, for those who look for it; empty when there is none. */
+/** Letters without their marks: `Wrocław` and `Wroclaw` are one name. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .toLowerCase();
+
+/** Of the two names the one that is not shown, for those who look for it; empty when it says no more. */
 export const otherName = ({ name, intername }: Named, shown: string): string =>
-  [name, intername].find((one) => one !== shown) ?? '';
+  [name, intername].find((one) => bare(one) !== bare(shown)) ?? '';
