@@ -68,9 +68,10 @@ export function LeaveGuard() {
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onPop, { capture: true });
-      stay();
     };
   }, [navigate]);
+  // Not with the address: a record that gets its number meanwhile takes no question away.
+  useEffect(() => stay, []);
 
   return asked ? (
     <Suspense fallback={null}>
