@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ComboField } from '../../src/app/ui/fields/ComboField.tsx';
@@ -50,6 +50,15 @@ describe('a field that searches, left without a choice', () => {
     answer();
     await waitFor(() => expect(onChange.mock.calls).toEqual([['848210']]));
     expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('Enter that ends a word of an input method takes nothing', async () => {
+    const { onChange, input } = opened();
+    await userEvent.clear(input);
+    await userEvent.type(input, '8482');
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'));
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   test('Escape closes the list and keeps what was chosen', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -210,6 +210,57 @@ test('a list that does not answer is told of where it was asked, and tried again
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('option', { name: /^Order 12/ });
   expect(screen.queryByRole('alert')).toBeNull();
+  // The button is gone: who pressed it goes on in the field.
+  expect(globalThis.document.activeElement).toBe(await field());
+});
+
+test('what was found for another text is not taken by Enter before the answer is there', async () => {
+  const { user, field, active } = open({ answers: { '/api/orders/': rows(order) } });
+  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
+  await user.type(await field(), '12');
+  await screen.findByRole('option', { name: /^Order 12/ });
+  await user.type(await field(), '5{Enter}');
+  expect(screen.getByText('at /stock')).toBeTruthy();
+  // Who walks to it means it.
+  await user.keyboard('{ArrowDown}');
+  expect(await active()).toMatch(/^Order 12/);
+  await user.keyboard('{Enter}');
+  await screen.findByText('at /orders/12');
+});
+
+test('what is not searched for is not said to be missing, and keys of a text that is being composed are its own', async () => {
+  const { user, field, options, active } = open();
+  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
+  await user.type(await field(), 'z');
+  expect(options()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('Type a name or number to find records.');
+  await user.clear(await field());
+  fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true });
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+  expect(await active()).toBe('New inquiry');
+});
+
+test('a list that moves below a mouse at rest is not pointed at, and only the main button takes', async () => {
+  const { user, field, active } = open();
+  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
+  await field();
+  const option = screen.getByRole('option', { name: 'Dashboard' });
+  fireEvent.mouseOver(option);
+  expect(await active()).toBe('New inquiry');
+  fireEvent.mouseMove(option);
+  expect(await active()).toBe('Dashboard');
+  fireEvent.mouseDown(option, { button: 2 });
+  expect(screen.getByText('at /stock')).toBeTruthy();
+  fireEvent.mouseDown(option);
+  await screen.findByText('at /dashboard');
+});
+
+test('Back closes it', async () => {
+  const { user, field } = open();
+  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
+  await field();
+  fireEvent.popState(window);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without a company nothing is asked', async () => {

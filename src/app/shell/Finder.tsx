@@ -64,6 +64,11 @@ export function Finder() {
     setOpen(null);
     setTyped('');
   }, []);
+  // Back leads away from below it.
+  useEffect(() => {
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [close]);
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import './palette.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { Dialog } from '@blueprintjs/core';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../machines/flows/palette.flow.ts';
 import { useInertBackground } from '../../ui/dialog/use-inert-background.ts';
@@ -58,20 +58,29 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
   const groups = useOptions({ text, hits, done: asked && !state.matches('searching') });
   const options = groups.flatMap((group) => group.options);
   const [pointed, setPointed] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const at = placeOf(pointed, options);
   const active = options[at];
   const idOf = (option: PaletteOption) => `${id}-${option.key.replaceAll(' ', '-')}`;
   const activeId = active && idOf(active);
+  /** What was found for another text is only for whoever walked to it. */
+  const old = state.matches('searching') && pointed === null && hits.some(({ key }) => key === active?.key);
   useInertBackground();
   useEffect(() => seen(activeId), [activeId]);
   const take = (option: PaletteOption | undefined) => {
     if (option?.to === null) onShortcuts();
     else if (option) send({ type: 'CHOOSE', to: option.to });
   };
+  const again = () => {
+    // The button goes away.
+    field.current?.focus();
+    send({ type: 'AGAIN' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const next = options.length > 0 && !event.shiftKey ? walked(event.key, at, options.length) : null;
     if (next !== null) setPointed(options[next]?.key ?? null);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(active);
+    else if (event.key === 'Enter') take(old ? undefined : active);
     // The keys that opened it.
     else if ((event.ctrlKey || event.metaKey) && latinKey(event.nativeEvent) === 'k') send({ type: 'CLOSE' });
     else return;
@@ -92,6 +101,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
       <div className="k-palette-field">
         <SearchIcon size={16} />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={t('title')}
@@ -142,7 +152,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
         now={state.matches('searching') ? 'searching' : state.matches('failed') ? 'failed' : 'there'}
         asked={asked}
       >
-        <Button size="small" onClick={() => send({ type: 'AGAIN' })}>
+        <Button size="small" onClick={again}>
           {t('common:ui.retry')}
         </Button>
       </PaletteFoot>

@@ -24,11 +24,11 @@ export function PaletteFoot({ count, now, asked, children }: PaletteFootProps) {
         <p role="status">
           {now === 'searching'
             ? t('searching')
-            : count === 0
-              ? t('nothing')
-              : asked
-                ? t('found', { count })
-                : t('hint')}
+            : !asked
+              ? t('hint')
+              : count === 0
+                ? t('nothing')
+                : t('found', { count })}
         </p>
       )}
       <p className="k-palette-keys" aria-hidden="true">

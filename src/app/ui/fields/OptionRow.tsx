@@ -8,6 +8,9 @@ interface OptionRowProps {
   readonly onPoint: () => void;
 }
 
+/** The others open menus of the browser's own. */
+const MAIN = 0;
+
 /** One choice of a list below a field; the focus stays in the field. */
 export const OptionRow = ({ id, text, selected, onTake, onPoint }: OptionRowProps) => (
   <div
@@ -18,9 +21,10 @@ export const OptionRow = ({ id, text, selected, onTake, onPoint }: OptionRowProp
     className="k-option"
     onMouseDown={(event) => {
       event.preventDefault();
-      onTake();
+      if (event.button === MAIN) onTake();
     }}
-    onMouseEnter={onPoint}
+    // Not `enter`: a list that moves below a mouse at rest is not pointed at.
+    onMouseMove={selected ? undefined : onPoint}
   >
     {text}
   </div>
