@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownName } from '../../../src/contract/catalogue/shown-name.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
+import { alphabetical } from '../../../src/server/organization/alphabet.ts';
 import { ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
@@ -81,4 +83,13 @@ test('a card and a member of one name and number stand on one page each', async 
       );
     expect(seen).toEqual([false, true]);
   }
+});
+
+test.each([
+  ['en', 'Fabryka maszyn rolniczych 12', 30],
+  ['uk', 'Завод сільського господарства', 60],
+] as const)('in %s the letters of %s are found near the beginning of the table', (language, name, most) => {
+  const [from] = alphabetical(language, sql<string>`name`).compile(server.services.db).parameters as string[];
+  const steps = [...name].map((letter) => (from?.includes(letter) ? from.indexOf(letter) : 1000));
+  expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeLessThan(most);
 });
