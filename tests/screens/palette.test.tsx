@@ -1,13 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { queryClient } from '../../src/app/query-client.ts';
-import { Finder } from '../../src/app/shell/Finder.tsx';
-import { TasksLink } from '../../src/app/shell/TasksLink.tsx';
 import { speak, tidy } from './kit.ts';
+import { document, open, order, rows, sums } from './palette.place.tsx';
 
 /* One field for places, actions and records, from anywhere in a member's pages. */
 
@@ -17,74 +12,6 @@ afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
-
-type Answer = readonly [status: number, body: unknown];
-const NOTHING: Answer = [200, { count: 0, next: null, previous: null, results: [] }];
-const rows = (...results: readonly object[]): Answer => [
-  200,
-  { count: results.length, next: null, previous: null, results },
-];
-const company = (id: number, name: string) => ({ id, name, intername: name });
-const order = {
-  id: 12,
-  status: 'Confirmed',
-  side: 'buyer',
-  buyer: company(2, 'Own'),
-  seller: company(3, 'Odrostal'),
-  inquire_name: 'Steel for frames',
-  currency: 'PLN',
-  total: '1200.00',
-};
-const document = { id: 7, number: 'FZ/12', buyer: 2, buyer_name: 'Own', seller_name: 'Rheinantrieb', currency: 'EUR' };
-const sums = { net: '10.00', vat: '0.00', total: '10.00', paid: '0.00', leftToPay: '10.00' };
-
-interface World {
-  readonly answers?: Readonly<Record<string, Answer>>;
-  readonly permissions?: readonly Permission[];
-  readonly organization?: number | null;
-}
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-}
-
-function open({ answers = {}, permissions = PERMISSIONS, organization = 2 }: World = {}, Shown = Finder) {
-  const asked: string[] = [];
-  const world = { ...answers };
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(String(input), 'http://kontor.test');
-    init.signal?.throwIfAborted();
-    if (searchParams.has('search')) asked.push(`${pathname} ${searchParams.get('search')}`);
-    const [status, body] =
-      pathname === '/api/profile/'
-        ? [200, { id: 1, email: 'a@kontor.example', organization, permissions }]
-        : pathname === '/api/tasks/'
-          ? [200, { count: 120, counts: {}, results: [] }]
-          : (world[pathname] ?? NOTHING);
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/stock']}>
-        <div id="root">
-          <Shown />
-          <TasksLink />
-          <input aria-label="Elsewhere" />
-          <Where />
-        </div>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const field = () => screen.findByRole('combobox', { name: 'Search pages, actions and records' });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  const active = async () => {
-    const id = (await field()).getAttribute('aria-activedescendant');
-    return id === null ? null : globalThis.document.getElementById(id)?.textContent;
-  };
-  return { user, asked, world, field, options, active };
-}
 
 test('the keys and the button open it, Escape closes it, and the focus comes back', async () => {
   const { user, field } = open();
@@ -104,30 +31,6 @@ test('the keys and the button open it, Escape closes it, and the focus comes bac
   await user.keyboard('{Control>}[KeyK]{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(globalThis.document.activeElement).toBe(elsewhere);
-});
-
-test('what is typed before its code has come is not lost, and goes nowhere else', async () => {
-  let come = (): void => {};
-  vi.doMock('../../src/app/shell/palette/Palette.tsx', async (original) => {
-    await new Promise<void>((resolve) => (come = resolve));
-    return original();
-  });
-  // Once more, as on a page where nobody has opened it yet.
-  const again = '../../src/app/shell/Finder.tsx?again';
-  const { Finder: Fresh } = (await import(/* @vite-ignore */ again)) as { Finder: typeof Finder };
-  const { user, field } = open({}, Fresh);
-  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
-  await user.click(elsewhere);
-  await user.keyboard('{Control>}k{/Control}');
-  await user.keyboard('stax{Backspace}');
-  expect((await screen.findByText(/sta…/)).getAttribute('role')).toBe('status');
-  expect((elsewhere as HTMLInputElement).value).toBe('');
-  await act(async () => come());
-  await waitFor(async () => expect(((await field()) as HTMLInputElement).value).toBe('sta'));
-  await waitFor(async () => expect(await field()).toBe(globalThis.document.activeElement));
-  await user.keyboard('l');
-  expect(((await field()) as HTMLInputElement).value).toBe('stal');
-  vi.doUnmock('../../src/app/shell/palette/Palette.tsx');
 });
 
 test('what may be begun and where one may go are there at once, and follow the typing', async () => {
@@ -212,64 +115,6 @@ test('a list that does not answer is told of where it was asked, and tried again
   expect(screen.queryByRole('alert')).toBeNull();
   // The button is gone: who pressed it goes on in the field.
   expect(globalThis.document.activeElement).toBe(await field());
-});
-
-test('what was found for another text is not taken by Enter before the answer is there', async () => {
-  const { user, field, active } = open({ answers: { '/api/orders/': rows(order) } });
-  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
-  await user.type(await field(), '12');
-  await screen.findByRole('option', { name: /^Order 12/ });
-  await user.type(await field(), '5{Enter}');
-  expect(screen.getByText('at /stock')).toBeTruthy();
-  // Who walks to it means it.
-  await user.keyboard('{ArrowDown}');
-  expect(await active()).toMatch(/^Order 12/);
-  await user.keyboard('{Enter}');
-  await screen.findByText('at /orders/12');
-});
-
-test('what is not searched for is not said to be missing, and keys of a text that is being composed are its own', async () => {
-  const { user, field, options, active } = open();
-  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
-  await user.type(await field(), 'z');
-  expect(options()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('Type a name or number to find records.');
-  await user.clear(await field());
-  fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true });
-  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
-  expect(await active()).toBe('New inquiry');
-});
-
-test('a list that moves below a mouse at rest is not pointed at, and only the main button takes', async () => {
-  const { user, field, active } = open();
-  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
-  await field();
-  const option = screen.getByRole('option', { name: 'Dashboard' });
-  fireEvent.mouseOver(option);
-  expect(await active()).toBe('New inquiry');
-  fireEvent.mouseMove(option);
-  expect(await active()).toBe('Dashboard');
-  fireEvent.mouseDown(option, { button: 2 });
-  expect(screen.getByText('at /stock')).toBeTruthy();
-  fireEvent.mouseDown(option);
-  await screen.findByText('at /dashboard');
-});
-
-test('Back closes it', async () => {
-  const { user, field } = open();
-  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
-  await field();
-  fireEvent.popState(window);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('without a company nothing is asked', async () => {
-  const { user, asked, field } = open({ organization: null });
-  await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
-  await screen.findByRole('link', { name: 'Tasks: 120' });
-  await user.type(await field(), 'steel');
-  await screen.findByText('Nothing found');
-  expect(asked).toEqual([]);
 });
 
 test('a question mark opens the list of keys, but not while something is typed', async () => {
