@@ -153,6 +153,9 @@ test('an order is found by its number and by the company on the other side, and 
     );
   const { buyer, seller } = await at.read(id);
   expect(await found(shop.first, String(id))).toContain(id);
+  // As it is called elsewhere, in whatever language.
+  for (const called of [`Order ${id}`, `Замовлення ${id} `, `№${id}`])
+    expect(await found(shop.first, called)).toEqual([id]);
   expect(await found(shop.first, `${id}0000`)).toEqual([]);
   expect(await found(shop.first, buyer.name.slice(0, 4))).toContain(id);
   expect(await found(shop.first, seller.name)).toEqual([]);

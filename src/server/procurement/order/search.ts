@@ -5,10 +5,10 @@ import { likePattern } from '../../platform/http/paging.ts';
 type Tables = Database & { readonly r: Database['orders']; readonly i: Nullable<Database['inquires']> };
 type Builder = ExpressionBuilder<Tables, 'r' | 'i'>;
 
-/** An order by its number, its inquiry or the company on the other side, be that a visitor’s. */
+/** An order by its number (words may stand before it), its inquiry or the other company, be that a visitor’s. */
 export function orderIsFound(e: Builder, search: string, own: number): ExpressionWrapper<Tables, 'r' | 'i', SqlBool> {
   const pattern = likePattern(search);
-  const [, number] = /^\s*(\d{1,9})\s*$/.exec(search) ?? [];
+  const [, number] = /^\D*(\d{1,9})\s*$/.exec(search) ?? [];
   const others = e
     .selectFrom('organizations as o')
     .select('o.id')
