@@ -2,13 +2,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../machines/kit/allowed.ts';
 import DocumentForeseen from '../../src/app/features/documents/editor/DocumentForeseen.tsx';
 import { emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/editor/document-draft.ts';
 import { emptyInquire, emptyLot, LOTS } from '../../src/app/features/procurement/editor/inquire-draft.ts';
 import InquireForeseen from '../../src/app/features/procurement/editor/InquireForeseen.tsx';
 import OfferForeseen from '../../src/app/features/tenders/OfferForeseen.tsx';
-import { draftOf } from '../../src/app/features/tenders/offer-draft.ts';
+import { draftOf, LINES as OFFERED } from '../../src/app/features/tenders/offer-draft.ts';
 import { Details } from '../../src/app/forms/Details.tsx';
 import { Terms } from '../../src/app/trade/Terms.tsx';
 import { quotationRow } from '../../src/contract/procurement/quotation.ts';
@@ -31,6 +32,19 @@ documentScreens();
 const told = (step: AllowedEvent | undefined) => <p>{step?.reasons.join(' ')}</p>;
 const reasons = () => (document.querySelector('p')?.textContent ?? '').split(' ').filter((one) => one !== 'permission');
 const LATER = new Date(Date.now() + 9 * 86_400_000).toISOString();
+const TENDER = quotationRow.parse({
+  id: 4,
+  inquire: 4,
+  name: 'Steel',
+  status: 'active',
+  expire_at: LATER,
+  timezone: 'Europe/Kyiv',
+  currency: 'EUR',
+  organizer: { id: 2, name: 'Buyer' },
+  revision: 1,
+  inquireitem_set: [{ id: 1, name: 'A4', quantity: '100', unit: 'KGM' }],
+  allowed: [],
+});
 
 test('an inquiry that nothing was typed in lacks what its publication asks for, and less with every entry', () => {
   const draft = emptyInquire();
@@ -42,6 +56,22 @@ test('an inquiry that nothing was typed in lacks what its publication asks for, 
   const full = { ...typed, [LOTS]: [{ ...emptyLot, key: 'first', name: 'Pump', quantity: '3' }] };
   rerender(<InquireForeseen draft={full}>{told}</InquireForeseen>);
   expect(reasons()).toEqual([]);
+});
+
+test.each(['-', 'abc', '1.', '.'])('the quantity %s is none yet, and breaks no form', (quantity) => {
+  const draft = { ...emptyInquire(), name: 'Pumps', currency: 'EUR', expire_at: LATER, open: true };
+  const typed = { ...draft, [LOTS]: [{ ...emptyLot, key: 'first', name: 'Pump', quantity }] };
+  const { unmount } = render(<InquireForeseen draft={typed}>{told}</InquireForeseen>);
+  expect(reasons()).toEqual(['quantitiesPositive']);
+  unmount();
+  const offered = draftOf(TENDER, null);
+  const lines = rowsOf(offered, OFFERED).map((line) => ({ ...line, price: '4', quantity }));
+  render(
+    <OfferForeseen tender={TENDER} draft={{ ...offered, [OFFERED]: lines }}>
+      {told}
+    </OfferForeseen>,
+  );
+  expect(reasons()).toEqual(['linesFit', 'validUntilAfterDeadline']);
 });
 
 test('an invoice that nothing was typed in lacks its buyer and its lines, an advance its amount as well', async () => {
@@ -76,21 +106,8 @@ test('an invoice that nothing was typed in lacks its buyer and its lines, an adv
 });
 
 test('an offer that nothing was typed in lacks a price and the day until which it binds', () => {
-  const tender = quotationRow.parse({
-    id: 4,
-    inquire: 4,
-    name: 'Steel',
-    status: 'active',
-    expire_at: LATER,
-    timezone: 'Europe/Kyiv',
-    currency: 'EUR',
-    organizer: { id: 2, name: 'Buyer' },
-    revision: 1,
-    inquireitem_set: [{ id: 1, name: 'A4', quantity: '100', unit: 'KGM' }],
-    allowed: [],
-  });
   render(
-    <OfferForeseen tender={tender} draft={draftOf(tender, null)}>
+    <OfferForeseen tender={TENDER} draft={draftOf(TENDER, null)}>
       {told}
     </OfferForeseen>,
   );

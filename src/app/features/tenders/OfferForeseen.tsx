@@ -1,7 +1,7 @@
 import { rowsOf } from '../../../../machines/flows/draft.ts';
 import { offerRow } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
-import { anybody, type ForeseenProps } from '../../trade/beside/foreseen.ts';
+import { anybody, type ForeseenProps, numberIn } from '../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../untold/offer.ts';
 import { bodyOf, LINES } from './offer-draft.ts';
 
@@ -13,7 +13,11 @@ export default function OfferForeseen({ tender, draft, children }: ForeseenProps
     inquire: tender.id,
     status: 'draft',
     expire_at: tender.expire_at,
-    [LINES]: rowsOf(body, LINES).map((line) => ({ ...line, quantity: line['quantity'] || null })),
+    [LINES]: rowsOf(body, LINES).map(({ quantity, price, ...line }) => ({
+      ...line,
+      quantity: numberIn(quantity),
+      price: numberIn(price),
+    })),
     allowed: [],
   }).data;
   return children(row && stepsOf(row, anybody()).find(({ event }) => event === 'SUBMIT'));

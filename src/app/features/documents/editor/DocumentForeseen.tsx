@@ -1,10 +1,9 @@
 import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { LegalFacts } from '../../../../../machines/lifecycles/document/legal.facts.ts';
 import { takesAdvance } from '../../../../../machines/money/amounts.ts';
-import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import { streetLine } from '../../../../contract/organization/street.ts';
 import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
-import { anybody, type ForeseenProps } from '../../../trade/beside/foreseen.ts';
+import { anybody, type ForeseenProps, numberIn } from '../../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../../untold/document.ts';
 import { bodyOf, LINES } from './document-draft.ts';
 import { useOwnCompany } from './use-own-company.ts';
@@ -40,9 +39,8 @@ const lawOf = (row: Document, country: string): LegalFacts => ({
 export default function DocumentForeseen({ draft, children }: ForeseenProps) {
   const { country } = useOwnCompany();
   const body = bodyOf(draft);
-  const amount = String(draft['amount']);
   // What it comes to is the server's to say: something, unless it takes an amount that is not told yet.
-  const total = !takesAdvance(draft['type']) ? '1.00' : isDecimal(amount) ? amount : '0.00';
+  const total = !takesAdvance(draft['type']) ? '1.00' : (numberIn(draft['amount']) ?? '0.00');
   const row = documentRow.safeParse({
     ...body,
     id: 0,
@@ -54,9 +52,9 @@ export default function DocumentForeseen({ draft, children }: ForeseenProps) {
     vat: '0.00',
     [LINES]: rowsOf(body, LINES).map(({ quantity, price, discount, ...line }) => ({
       ...line,
-      quantity: quantity || null,
-      price: price || null,
-      discount: discount || '0.00',
+      quantity: numberIn(quantity),
+      price: numberIn(price),
+      discount: numberIn(discount) ?? '0.00',
     })),
     allowed: [],
   }).data;

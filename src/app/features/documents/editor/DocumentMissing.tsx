@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
+import { numberIn } from '../../../trade/beside/foreseen.ts';
 import Missing from '../../../trade/beside/Missing.tsx';
 import { documentWords } from '../../../trade/invoices/document-words.ts';
 import { placesOf } from '../../../ui/menu/places.ts';
@@ -17,10 +18,12 @@ const DocumentForeseen = lazyPart(() => import('./DocumentForeseen.tsx'));
 
 const FIELDS: Readonly<Record<string, string>> = documentWords.catalogue.ISSUE.fields ?? {};
 
-/** The first cell of the lines that nothing was entered in. */
+/** The first cell of the lines that nothing was entered in, or no number where one belongs. */
 function emptyCell(draft: Draft): string | undefined {
   const cells = rowsOf(draft, LINES).flatMap((line, at) =>
-    ['name', 'quantity', 'price'].flatMap((column) => (line[column] ? [] : [`${LINES}.${at}.${column}`])),
+    ['name', 'quantity', 'price'].flatMap((column) =>
+      (column === 'name' ? line[column] : numberIn(line[column])) ? [] : [`${LINES}.${at}.${column}`],
+    ),
   );
   return cells[0];
 }

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { inquireRow } from '../../../../contract/procurement/inquire.ts';
-import { anybody, type ForeseenProps } from '../../../trade/beside/foreseen.ts';
+import { anybody, type ForeseenProps, numberIn } from '../../../trade/beside/foreseen.ts';
 import { stepsOf } from '../../../untold/inquire.ts';
 import { bodyOf, LOTS, PARTICIPANTS } from './inquire-draft.ts';
 
@@ -11,7 +11,7 @@ export default function InquireForeseen({ draft, children }: ForeseenProps) {
   const row = inquireRow.safeParse({
     ...bodyOf(draft),
     id: 0,
-    inquireitem_set: rowsOf(draft, LOTS).map((lot) => ({ ...lot, quantity: lot['quantity'] || null, documents: [] })),
+    inquireitem_set: rowsOf(draft, LOTS).map((lot) => ({ ...lot, quantity: numberIn(lot['quantity']), documents: [] })),
     participants: rowsOf(draft, PARTICIPANTS),
     allowed: [],
   }).data;
