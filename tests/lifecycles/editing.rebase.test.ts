@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowsOf } from '../../machines/flows/draft.ts';
 import { rebase } from '../../machines/flows/rebase.ts';
 
-const LISTS = { rows: 'lots', files: 'files' };
+const LISTS = { rows: 'lots', files: 'files', rowFiles: 'documents' };
 const lot = (id: number, quantity: string, name = 'A4') => ({ key: `k${id}`, id, quantity, name });
 
 it('what somebody else changed stays theirs, what was typed stays on top of it', () => {
@@ -35,4 +35,14 @@ it('what somebody else changed stays theirs, what was typed stays on top of it',
   expect(merged).toMatchObject({ place: 'Lviv', term: '30 days', days: '7' });
   expect(merged['lots']).toEqual([lot(1, '11', 'A3'), lot(2, '25')]);
   expect(rowsOf(merged, 'files').map(({ id }) => id)).toEqual([1, 3, null]);
+});
+
+it('files of a row that both changed: what the other attached stays, and what was taken off here goes', () => {
+  const file = (number: number) => ({ file: number, name: `${number}.pdf` });
+  const row = (...files: readonly object[]) => ({ id: 1, quantity: '10', documents: files });
+  const base = { lots: [row(file(1), file(2), file(3))], files: [] };
+  const mine = { lots: [{ key: 'k1', ...row(file(2), file(3), { ...file(4), key: 'new-0' }) }], files: [] };
+  const theirs = { lots: [row(file(1), file(2), file(5))], files: [] };
+  const [merged] = rowsOf(rebase(mine, base, theirs, LISTS), 'lots');
+  expect(rowsOf({ ...merged }, 'documents').map((one) => one['file'])).toEqual([2, 5, 4]);
 });

@@ -44,6 +44,8 @@ const CHANGED = ['/api/inquires/', '/api/orders/', '/api/tasks/'];
 type Amendment = BodyIn<typeof inquireAmend>;
 type Field = keyof ReturnType<typeof bodyOf>;
 
+const BY_ROWS = { rows: LOTS, files: DOCUMENTS, rowFiles: LOT_FILES };
+
 /** A draft as the difference reads it: an emptied quantity is none. */
 const askedOf = (draft: Typed['draft']): Asked => ({
   ...draft,
@@ -114,7 +116,7 @@ export function useAmendment(row: Inquire, owner: string) {
       const { fields, form } = complaints(result);
       const next = result.kind === 'stale' ? inquireRow.safeParse(result.current).data : undefined;
       if (next) {
-        const mine = rebase(draft, draftOf(seen), draftOf(next), { rows: LOTS, files: DOCUMENTS });
+        const mine = rebase(draft, draftOf(seen), draftOf(next), BY_ROWS);
         moveTo(next, mine);
         void invalidate(client, CHANGED);
         return { kind: 'refused', errors: {}, form: [t('running:amend.changed')], draft: mine };
