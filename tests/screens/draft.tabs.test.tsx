@@ -73,6 +73,25 @@ test('what an older version of the product kept is found as well', async () => {
   expect((await tab()).read()).toBe('Old');
 });
 
+test('on a disk with no room for it twice, what a tab left behind stays on the disk', async () => {
+  const left = 'x'.repeat(600);
+  localStorage.setItem(`draft:${NEW}:gone`, JSON.stringify({ name: left }));
+  localStorage.setItem(`draft:${NEW}2`, left);
+  const { setItem } = Storage.prototype;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (Object.values({ ...this, [key]: value }).join('').length > 1500)
+      throw new DOMException('', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  const other = await tab();
+  expect((await tab()).read()).toBeUndefined();
+  other.end();
+  expect((await tab()).read()).toBe(left);
+  // The name of another kind of draft that begins the same is no part of it.
+  expect(localStorage.getItem(`draft:${NEW}2`)).toBe(left);
+  full.mockRestore();
+});
+
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Name( \*)?$/);
 const kept = () => {
   window.dispatchEvent(new Event('pagehide'));

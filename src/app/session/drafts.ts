@@ -83,12 +83,12 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
 }
 
 const DEVICE = area('device');
-/** Where nothing stands yet. */
+/** Where nothing stands yet. Taken away first: a disk that is nearly full has no room for it twice. */
 function move(from: string, to: string): void {
   const text = DEVICE.getItem(from);
   if (text === null || DEVICE.getItem(to) !== null) return;
-  DEVICE.setItem(to, text);
   DEVICE.removeItem(from);
+  DEVICE.setItem(to, text);
 }
 
 /**
@@ -124,8 +124,9 @@ export function readDraft<T>(
   seenBy(who).set(`${place} ${key}`, text);
   const draft = text === null ? null : parsed(text, schema);
   if (draft === undefined && text !== null) {
-    storage.setItem(ASIDE + key, text);
+    // There may be no room for it twice.
     storage.removeItem(PREFIX + key);
+    storage.setItem(ASIDE + key, text);
   }
   const broken = storage.getItem(ASIDE + key);
   // Not while a screen is being drawn.
