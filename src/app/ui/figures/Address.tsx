@@ -14,9 +14,12 @@ export function Address({ children }: { readonly children: string }) {
   );
 }
 
+/** What follows a question mark would be other headers of the letter. */
+const mailTo = (address: string): string => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+
 /** Opens the reader's own mail program. Named by itself: read aloud, the places where it may break are no spaces. */
 export const MailLink = ({ to }: { readonly to: string }) => (
-  <a href={`mailto:${to}`} aria-label={to}>
+  <a href={mailTo(to)} aria-label={to}>
     <Address>{to}</Address>
   </a>
 );
