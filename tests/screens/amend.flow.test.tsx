@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import i18next from 'i18next';
@@ -169,4 +169,26 @@ test('what a colleague changes meanwhile is not taken back by an amendment', asy
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toMatchObject({ ifMatch: '"5"', body: { payment_condition: '30 days', reason: 'More frames' } });
   expect(sent[2]?.body).not.toHaveProperty('delivery_time');
+});
+
+test('an amendment that was left comes back on top of what a colleague has changed since', async () => {
+  const { user } = openDraft('/inquires/7/amend', [], { stored: published(4) });
+  await user.type(await screen.findByLabelText(/^Payment terms/), '30 days');
+  cleanup();
+  const again = openDraft('/inquires/7/amend', [() => [200, published(6)]], {
+    stored: { ...published(5), delivery_time: 'May' },
+  });
+  const payment = await screen.findByLabelText<HTMLTextAreaElement>(/^Payment terms/);
+  expect(payment.value).toBe('30 days');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Delivery time/).value).toBe('May');
+  const press = async (name: string) => again.user.click(await screen.findByRole('button', { name }));
+  await press(t('amend.look'));
+  await again.user.type(await screen.findByLabelText(/^Reason/), 'More frames');
+  await press(t('amend.send'));
+  await waitFor(() => expect(again.sent).toHaveLength(1));
+  expect(again.sent[0]).toMatchObject({
+    ifMatch: '"5"',
+    body: { payment_condition: '30 days', reason: 'More frames' },
+  });
+  expect(again.sent[0]?.body).not.toHaveProperty('delivery_time');
 });

@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 import { type Amended, type AmendInput, amendInquireFlow } from '../../../../../machines/flows/amend-inquire.flow.ts';
 import { rowsOf, type Typed, withKeys } from '../../../../../machines/flows/draft.ts';
 import { rebase } from '../../../../../machines/flows/rebase.ts';
+import type { Kept } from '../../../../../machines/flows/writing.ts';
 import {
   type Asked,
   type Difference,
@@ -18,9 +19,10 @@ import { type Inquire, inquireRow } from '../../../../contract/procurement/inqui
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate, keyOf } from '../../../api/queries.ts';
-import { draftLike } from '../../../forms/draft-shape.ts';
+import { keptLike } from '../../../forms/draft-shape.ts';
 import { paths } from '../../../paths.ts';
 import { dropDraft, forgetUnsaved, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
+import { now } from '../../../trade/draft/outcome.ts';
 import { useComplaints } from '../../../trade/failure.ts';
 import { etag } from '../../../trade/use-seen.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
@@ -86,16 +88,31 @@ function bodyOfAmendment(draft: Typed['draft'], row: Inquire, differences: reado
 const changesBetween = (row: Inquire, draft: Typed['draft']): readonly Difference[] =>
   differencesOf(askedOf(draftOf(row)), askedOf(draft));
 
-/** The version on which the typing is based, and where this device keeps what is typed on it. */
+const slotOf = ({ id }: Inquire, owner: string): string => `amend:${owner}:${id}`;
+
+/** What this device kept, on top of what the inquiry says by now. */
+function begunOf(row: Inquire, owner: string): Typed['draft'] {
+  const kept = readDraft(slotOf(row, owner), keptLike(likeInquire(), ROWS), 'device');
+  const draft = kept?.draft ?? draftOf(row);
+  return kept?.base && kept.version !== etag(row.version) ? rebase(draft, kept.base, draftOf(row), BY_ROWS) : draft;
+}
+
+/** The version on which the typing is based, and what this device keeps of what is typed on it. */
 function useBase(row: Inquire, owner: string) {
   const [seen, setSeen] = useState(row);
-  const slotOf = ({ id, version }: Inquire) => `amend:${owner}:${id}:${version ?? 0}`;
+  const slot = slotOf(row, owner);
+  const keep = (draft: Typed['draft'], on = seen) => {
+    // A file on its way is not kept: it would never arrive.
+    const kept: Kept = { draft: arrived(draft, onItsWay), version: etag(on.version), at: now(), base: draftOf(on) };
+    keepDraft(slot, kept, 'device');
+  };
+  const forget = () => dropDraft(slot, 'device');
   const moveTo = (next: Inquire, draft: Typed['draft']) => {
-    dropDraft(slotOf(seen), 'device');
-    if (changesBetween(next, draft).length > 0) keepDraft(slotOf(next), arrived(draft, onItsWay), 'device');
+    if (changesBetween(next, draft).length > 0) keep(draft, next);
+    else forget();
     setSeen(next);
   };
-  return { seen, slot: slotOf(seen), moveTo } as const;
+  return { seen, keep, forget, moveTo } as const;
 }
 
 /** The flow on the screen: its changes survive a closed tab, and nothing is saved before they are sent. */
@@ -105,7 +122,7 @@ export function useAmendment(row: Inquire, owner: string) {
   const client = useQueryClient();
   const complaints = useComplaints(inquireWords);
   /** What is typed is based on: a version that is read meanwhile would be taken back by it. */
-  const { seen, slot, moveTo } = useBase(row, owner);
+  const { seen, keep, forget, moveTo } = useBase(row, owner);
   const changesOf = (draft: Typed['draft']) => named(changesBetween(seen, draft), seen, draft);
 
   const amend = async ({ draft, reason }: AmendInput): Promise<Amended> => {
@@ -134,10 +151,9 @@ export function useAmendment(row: Inquire, owner: string) {
     amendInquireFlow.provide({
       actors: { send: fromPromise(async ({ input }) => amend(input)) },
       actions: {
-        // A file on its way is not kept: it would never arrive.
-        keep: ({ context: { draft } }) => keepDraft(slot, arrived(draft, onItsWay), 'device'),
+        keep: ({ context: { draft } }) => keep(draft),
         forget: () => {
-          dropDraft(slot, 'device');
+          forget();
           forgetUnsaved();
         },
         shown: () => void navigate(paths.inquire(row.id), { replace: true }),
@@ -145,7 +161,7 @@ export function useAmendment(row: Inquire, owner: string) {
     }),
     {
       input: {
-        draft: withKeys(readDraft(slot, draftLike(likeInquire(), ROWS), 'device') ?? draftOf(row), LISTS),
+        draft: withKeys(begunOf(row, owner), LISTS),
       },
     },
   );
