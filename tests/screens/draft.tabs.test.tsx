@@ -77,11 +77,10 @@ test('on a disk with no room for it twice, what a tab left behind stays on the d
   const left = 'x'.repeat(600);
   localStorage.setItem(`draft:${NEW}:gone`, JSON.stringify({ name: left }));
   localStorage.setItem(`draft:${NEW}2`, left);
-  const { setItem } = Storage.prototype;
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (Object.values({ ...this, [key]: value }).join('').length > 1500)
+    if (Object.values({ ...Object.fromEntries(Object.entries(this)), [key]: value }).join('').length > 1500)
       throw new DOMException('', 'QuotaExceededError');
-    setItem.call(this, key, value);
+    this[key] = value;
   });
   const other = await tab();
   expect((await tab()).read()).toBeUndefined();

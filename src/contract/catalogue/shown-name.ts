@@ -33,12 +33,7 @@ export const goodsName = (language: Language, goods: Named): string =>
 
 /** Letters without their marks: `Wrocław` and `Wroclaw` are one name. */
 const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .toLowerCase();
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase();
 
 /** Of the two names the one that is not shown, for those who look for it; empty when it says no more. */
 export const otherName = ({ name, intername }: Named, shown: string): string =>

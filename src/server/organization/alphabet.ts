@@ -29,7 +29,7 @@ function placesOf(language: Language): readonly string[] {
 }
 
 function tableOf(language: Language): readonly [from: string, to: string] {
-  const to = new Map<string, string>([...OFTEN].map((sign) => [sign, sign]));
+  const to = new Map<string, string>(OFTEN.split('').map((sign) => [sign, sign]));
   for (const [at, group] of placesOf(language).entries())
     for (const letter of [...group, ...group.toUpperCase()]) to.set(letter, String.fromCodePoint(FIRST_PLACE + at));
   // What has no counterpart is left out.

@@ -6,7 +6,7 @@ import './palette.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { Dialog } from '@blueprintjs/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../machines/flows/palette.flow.ts';
 import { useInertBackground } from '../../ui/dialog/use-inert-background.ts';
@@ -98,36 +98,19 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
       <h2 id={`${id}-title`} className="k-hidden">
         {t('title')}
       </h2>
-      <div className="k-palette-field">
-        <SearchIcon size={16} />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label={t('title')}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={activeId}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder={t('placeholder')}
-          value={text}
-          onChange={({ target }) => {
-            setPointed(null);
-            send({ type: 'TYPE', text: target.value });
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          minimal
-          icon={CrossIcon}
-          className="k-palette-close"
-          label={t('common:ui.close')}
-          onClick={() => send({ type: 'CLOSE' })}
-        />
-      </div>
+      <Field
+        id={id}
+        field={field}
+        text={text}
+        filled={options.length > 0}
+        active={activeId}
+        onType={(next) => {
+          setPointed(null);
+          send({ type: 'TYPE', text: next });
+        }}
+        onKeyDown={onKeyDown}
+        onClose={() => send({ type: 'CLOSE' })}
+      />
       <div
         role="listbox"
         id={`${id}-list`}
@@ -157,6 +140,45 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
         </Button>
       </PaletteFoot>
     </Dialog>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  /** There is something to choose. */
+  readonly filled: boolean;
+  readonly active: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+}
+
+function Field({ id, field, text, filled, active, onType, onKeyDown, onClose }: FieldProps) {
+  const { t } = useTranslation('palette');
+  return (
+    <div className="k-palette-field">
+      <SearchIcon size={16} />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={t('title')}
+        aria-autocomplete="list"
+        aria-expanded={filled}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button minimal icon={CrossIcon} className="k-palette-close" label={t('common:ui.close')} onClick={onClose} />
+    </div>
   );
 }
 
