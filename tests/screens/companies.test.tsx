@@ -45,7 +45,7 @@ describe('the directory', () => {
       body: { companies: [12, 11] },
     });
     // The same summary as after every step over a selection; with it the bar is gone.
-    await within(bar).findByText('Added to the group: 2');
+    await within(bar).findByText('2 added to the group');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(within(bar).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
@@ -84,7 +84,7 @@ describe('the directory', () => {
       ifMatch: '"6"',
       body: { participants: [11], reason: '' },
     });
-    await screen.findByText('Invited: 1');
+    await screen.findByText('1 invited');
   });
 
   test('without the permission says why nothing can be entered', async () => {

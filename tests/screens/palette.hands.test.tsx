@@ -36,7 +36,7 @@ test('what is not searched for is not said to be missing, and keys of a text tha
   await user.clear(await field());
   fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true });
   fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
-  expect(await active()).toBe('New inquiry');
+  expect(await active()).toBe('Create inquiry');
 });
 
 test('a list that moves below a mouse at rest is not pointed at, and only the main button takes', async () => {
@@ -45,7 +45,7 @@ test('a list that moves below a mouse at rest is not pointed at, and only the ma
   await field();
   const option = screen.getByRole('option', { name: 'Dashboard' });
   fireEvent.mouseOver(option);
-  expect(await active()).toBe('New inquiry');
+  expect(await active()).toBe('Create inquiry');
   fireEvent.mouseMove(option);
   expect(await active()).toBe('Dashboard');
   fireEvent.mouseDown(option, { button: 2 });

@@ -54,7 +54,7 @@ test('arrows, Home and End walk, Enter goes there', async () => {
   const { user, field, active } = open();
   await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
   await field();
-  expect(await active()).toBe('New inquiry');
+  expect(await active()).toBe('Create inquiry');
   await user.keyboard('{ArrowUp}');
   expect(await active()).toBe('Organizations');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -62,7 +62,7 @@ test('arrows, Home and End walk, Enter goes there', async () => {
   await user.keyboard('{End}');
   expect(await active()).toBe('Organizations');
   await user.keyboard('{Home}');
-  expect(await active()).toBe('New inquiry');
+  expect(await active()).toBe('Create inquiry');
   await user.type(await field(), 'orders rec');
   await user.keyboard('{Enter}');
   await screen.findByText('at /orders?side=seller');
@@ -125,7 +125,7 @@ test('a question mark opens the list of keys, but not while something is typed',
   await act(() => user.keyboard('?'));
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(list).getByText('Ctrl+K')).toBeTruthy();
-  await user.click(within(list).getByRole('checkbox', { name: 'Open with the question mark' }));
+  await user.click(within(list).getByRole('checkbox', { name: 'Open this list with the question mark' }));
   await user.click(within(list).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Switched off it is a sign like any other; the list is still found, and switched on there.
@@ -134,7 +134,7 @@ test('a question mark opens the list of keys, but not while something is typed',
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'keyb{Enter}');
-  await user.click(await screen.findByRole('checkbox', { name: 'Open with the question mark' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open this list with the question mark' }));
   expect(localStorage.getItem('questionKey')).toBe('1');
 });
 

@@ -1,3 +1,4 @@
+import { inLine } from '../../../contract/platform/typography.ts';
 import { streetLine } from '../../../contract/organization/street.ts';
 import './organization.css';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +87,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
     [t('organization.address'), city && streetLine(organization)],
     [t('field.email'), organization.email],
     [t('field.org_phone'), organization.org_phone],
-  ].flatMap(([label, value]) => (value ? [] : [label]));
+  ].flatMap(([label, value]) => (value ? [] : [inLine(label ?? '')]));
   return (
     <Section title={t('organization.data')}>
       {organization.image && <Logo name={organization.name} source={organization.image} />}

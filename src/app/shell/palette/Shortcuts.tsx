@@ -43,7 +43,7 @@ export default function Shortcuts({ onClose }: { readonly onClose: () => void })
             <h3 id={`${id}-${group.key}`} className="k-palette-head">
               {t(`keys.${group.key}`)}
             </h3>
-            <dl className="k-keys">
+            <dl className="k-shortcuts">
               {Object.entries(group.keys).map(([what, keys]) => (
                 <Fragment key={what}>
                   <dt>{t(`keys.${what}`)}</dt>

@@ -104,7 +104,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             <Button id={fieldId(LINES)} icon={AddIcon} onClick={grid.add}>
               {t('lines.add')}
             </Button>
-            <span className="k-muted k-small k-keys">{t('lines.keys')}</span>
+            <span className="k-muted k-small k-key-hint">{t('lines.keys')}</span>
           </div>
           <Suspense fallback={<p className="d-catalogue-room">{t('lines.catalogueHint')}</p>}>
             <CatalogueField currency={currency} onTake={grid.take} />

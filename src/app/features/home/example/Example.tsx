@@ -95,13 +95,16 @@ function Matrix() {
       <tfoot>
         <tr>
           <th>{t('comparison:total')}</th>
-          {OFFERS.map(({ company, currency, total, converted }) => (
+          {OFFERS.map(({ company, currency, total, converted, lots }) => (
             <td key={company.id}>
               <Money amount={total} currency={currency} />
               {converted && (
                 <div className="p-converted">
                   ≈ <Money amount={converted} currency={CURRENCY} />
                 </div>
+              )}
+              {lots < LOTS.length && (
+                <div className="k-muted k-small">{t('comparison:lotsOf', { count: lots, of: LOTS.length })}</div>
               )}
             </td>
           ))}

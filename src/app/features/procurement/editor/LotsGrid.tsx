@@ -114,7 +114,7 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
           <Button id={fieldId(LOTS)} icon={AddIcon} onClick={grid.add} blocked={full}>
             {t('lots.add')}
           </Button>
-          <span className="k-muted k-small k-keys">{t('lots.keys')}</span>
+          <span className="k-muted k-small k-key-hint">{t('lots.keys')}</span>
         </div>
       )}
       <p className="k-hidden" role="status">

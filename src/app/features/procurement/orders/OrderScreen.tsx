@@ -113,7 +113,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },
             { label: t('field.paymentCondition'), value: row.payment_condition },
-            { label: t('order.created'), value: <Instant value={row.created_at} /> },
+            { label: t('order.orderedOn'), value: <Instant value={row.created_at} /> },
             { label: t('order.confirmed'), value: row.confirmed_at && <Instant value={row.confirmed_at} /> },
             { label: t('order.delivered'), value: row.delivered_at && <Instant value={row.delivered_at} /> },
           ]}
