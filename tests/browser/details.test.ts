@@ -15,7 +15,7 @@ const PHONE = 390;
 async function member(email: string, language: (typeof LANGUAGES)[number], width = 1440): Promise<Page> {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
-  await hands.comeBack(email, DEMO_PASSWORD);
+  await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   return page;
 }
 

@@ -155,7 +155,7 @@ export async function visitAll(
 ): Promise<void> {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
-  await hands.comeBack(email, DEMO_PASSWORD);
+  await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const address of await addressesOf(here, email, most)) {
     await turn(here, hands, address, `dark-${width}-${language}`);
