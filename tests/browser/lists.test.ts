@@ -110,7 +110,8 @@ test.each([1440, 1280, 390])('every list at %i px', async (width) => {
     expect.soft(await page.evaluate(misplaced), `${path} at ${width}`).toEqual([]);
     // The sign comes with the next picture that the browser draws.
     await eventually(async () => [path, await page.evaluate(cut)]).toEqual([path, []]);
-    expect.soft(await page.evaluate(clipped), `${path} at ${width}`).toEqual([]);
+    // A letter that is drawn first here brings its part of the typeface later.
+    await eventually(async () => [path, await page.evaluate(clipped)]).toEqual([path, []]);
     await here.look(page, `list-${width}${path.replace(/\W+/g, '-')}`);
   }
 });

@@ -44,6 +44,7 @@ async function send(who: Person | null, method: string, address: string, body: u
   const answer = await fetch(`${scene.market.server.url}${address}`, {
     method,
     headers: {
+      'Accept-Encoding': 'identity',
       ...(who ? { Authorization: `Token ${who.token}` } : {}),
       ...(json ? { 'Content-Type': 'application/json' } : {}),
     },
