@@ -12,12 +12,18 @@ export function mergeRows(
 ): DraftRow[] {
   const own = new Map(mine.map((row) => [row[id], row]));
   const has = (rows: readonly Draft[], one: unknown): boolean => rows.some((row) => row[id] === one);
+  /** It was added here, and is stored by now: its answer was lost. */
+  const arrived = ({ [id]: one, file }: DraftRow): boolean =>
+    typeof one !== 'number' && typeof file === 'number' && theirs.some((row) => row['file'] === file);
   return [
     ...theirs.flatMap((row) => {
       const one = row[id];
       return own.has(one) || !has(base, one) ? [own.get(one) ?? { ...row, key: String(one) }] : [];
     }),
-    ...mine.filter(({ [id]: one }) => typeof one !== 'number' || !(has(base, one) || has(theirs, one))),
+    ...mine.filter((row) => {
+      const one = row[id];
+      return typeof one === 'number' ? !(has(base, one) || has(theirs, one)) : !arrived(row);
+    }),
   ];
 }
 

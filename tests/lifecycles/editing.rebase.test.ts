@@ -46,3 +46,16 @@ it('files of a row that both changed: what the other attached stays, and what wa
   const [merged] = rowsOf(rebase(mine, base, theirs, LISTS), 'lots');
   expect(rowsOf({ ...merged }, 'documents').map((one) => one['file'])).toEqual([2, 5, 4]);
 });
+
+it('a file that is stored by now, though nobody heard of it, is not added once more', () => {
+  const base = { lots: [], files: [{ id: 1, file: 41 }] };
+  const added = (file: number) => ({ key: `new-${file}`, id: null, file, name: `${file}.pdf` });
+  const mine = { lots: [], files: [{ key: '1', id: 1, file: 41 }, added(44), added(45)] };
+  const theirs = { lots: [], files: [...base.files, { id: 9, file: 44 }] };
+  const merged = rowsOf(rebase(mine, base, theirs, LISTS), 'files');
+  expect(merged.map(({ id, file }) => [id, file])).toEqual([
+    [1, 41],
+    [9, 44],
+    [null, 45],
+  ]);
+});

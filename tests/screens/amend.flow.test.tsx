@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import i18next from 'i18next';
 import { type Amended, amendInquireFlow } from '../../machines/flows/amend-inquire.flow.ts';
+import { storeDrafts } from '../../src/app/session/drafts.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { draft, openDraft } from './inquire.server.tsx';
 import { worked } from './chart.hands.tsx';
@@ -191,4 +192,30 @@ test('an amendment that was left comes back on top of what a colleague has chang
     body: { payment_condition: '30 days', reason: 'More frames' },
   });
   expect(again.sent[0]?.body).not.toHaveProperty('delivery_time');
+});
+
+test('an amendment whose answer comes after the page was left is kept no longer', async () => {
+  const { user, sent } = openDraft('/inquires/7/amend', [() => [200, published(5)]], { stored: published(4) });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await user.type(await screen.findByLabelText(/^Payment terms/), '30 days');
+  await press(t('amend.look'));
+  await user.type(await screen.findByLabelText(/^Reason/), 'More frames');
+  const answers = globalThis.fetch;
+  let go = (): void => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const answer = await answers(input, init);
+    if (init.method === 'POST') await wait;
+    return answer;
+  });
+  await press(t('amend.send'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  cleanup();
+  storeDrafts();
+  const kept = () => Object.keys(localStorage).filter((one) => one.startsWith('draft:amend:'));
+  expect(kept()).toHaveLength(1);
+  go();
+  await waitFor(() => expect(kept()).toEqual([]));
 });

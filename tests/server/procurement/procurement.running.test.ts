@@ -111,6 +111,10 @@ describe('an amendment of the attachments', () => {
       ],
     });
     expect(row.inquiredocument_set.map(({ name }: { name: string }) => name)).toEqual(['b.pdf']);
+    const again = await amend(inquiry, { attach: [file] });
+    expect([again.status, again.body.refusal?.guards]).toEqual([409, ['somethingChanged']]);
+    const more = ok(await amend(inquiry, { attach: [file], delivery_time: 'May' }));
+    expect(more.inquiredocument_set.map(({ name }: { name: string }) => name)).toEqual(['b.pdf']);
     expect((await first.send('GET', `/api/files/${file}/`)).status).toBe(200);
     expect((await first.send('GET', old.document)).status).toBe(404);
     expect((await market.offerOf(first, offer)).status).toBe('stale');

@@ -46,15 +46,18 @@ const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...e
 /** What differs is taken from the version that was read: somebody may have been faster. */
 async function amend(call: Call<typeof inquireEndpoints.inquireAmend>): Promise<InquireWire> {
   const record = await ownRecord(call);
-  const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
+  const { reason, attach = [], detach: detached = [], ...body } = call.body;
   await checkInquire(call.services.db, body, record.row.organization_id, record);
   // A running inquiry always has a deadline.
   if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
   const { delivery_term: term = record.row.delivery_term, delivery_place: place = record.row.delivery_place } = body;
   const moved = body.delivery_term !== undefined || body.delivery_place !== undefined;
   if (moved && !placeAsked({ term, place })) throw fieldProblem({ delivery_place: ['required'] });
+  await checkAttaching(call.services.db, { files: attach, detached }, record);
+  // What an amendment whose answer was lost has put on already is not put on once more.
+  const standing = record.documents.filter(({ id, lot }) => lot === null && !detached.includes(id));
+  const files = attach.filter((named) => !standing.some(({ file }) => file === named));
   const attaching = { files, detached };
-  await checkAttaching(call.services.db, attaching, record);
   const changed = changesOf(record, body, attaching);
   const event: Event = { type: 'AMEND', reason, changed, expireAt: body.expire_at ?? null };
   const ifMatch = call.ifMatch ?? `"${record.row.version}"`;

@@ -142,6 +142,8 @@ export function useAmendment(row: Inquire, owner: string) {
       if (['refusal', 'stale', 'arrived'].includes(result.kind)) void invalidate(client, CHANGED);
       return { kind: 'refused', errors: atFiles(fields, draft), form };
     }
+    // Also where the page was left before its answer: it would come back as if nothing had been sent.
+    forget();
     client.setQueryData(keyOf(inquireGet, { params }), result.data);
     toast.success(t(asksFirst(result.data) ? 'approvals:asked' : 'done.AMEND'));
     await invalidate(client, CHANGED);
