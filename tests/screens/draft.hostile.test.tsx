@@ -120,6 +120,20 @@ test('whoever leaves while it is published finds it published in the list', asyn
   expect(screen.getByRole('heading', { name: 'All inquiries' })).toBeTruthy();
 });
 
+test('whoever leaves while it is published hears that it was not', async () => {
+  const { user, sent } = openDraft('/inquires/7', [() => [400, { name: ['Too long.'] }]]);
+  await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+  const go = holdWrites();
+  await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await screen.findByRole('heading', { name: 'All inquiries' });
+  go();
+  await waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toBe('The inquiry was not published. Too long.'),
+  );
+});
+
 const attached = (id: number, label: string) => ({
   id,
   document: `/api/files/${id}/`,

@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { adopt } from '../../../../machines/flows/draft.ts';
 import type { Kept, Outcome, WriteInput, Writing } from '../../../../machines/flows/writing.ts';
 import { dropDraft, isDirty, isOthers, keepDraft } from '../../session/drafts.ts';
+import { epochNow } from '../../session/session.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import { now } from './outcome.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
 import type { useDraftStore } from './use-draft-store.ts';
@@ -17,8 +20,24 @@ interface Leaving
   readonly running: Readonly<RefObject<Promise<Outcome> | null>>;
 }
 
+const reasonOf = (outcome: Outcome): string | undefined =>
+  outcome.kind === 'refused'
+    ? [...outcome.form, ...Object.values(outcome.errors).flat()].join(' ')
+    : outcome.kind === 'failed'
+      ? outcome.detail
+      : undefined;
+
 /** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
 export function useLeftDraft({ actor, slot, base, write, spread, savesItself, running }: Leaving): void {
+  const { t } = useTranslation('common');
+  /** Whoever left has asked for the last step all the same, and would take it for done. */
+  const tell = async (asked: Promise<Outcome>, id: number | null): Promise<void> => {
+    const began = epochNow();
+    const outcome = await asked.catch(() => null);
+    if (outcome === null || outcome.kind === 'saved' || epochNow() !== began) return;
+    const [what = ''] = slot(id).split(':');
+    toast.late(t(`left.${what}`, { reason: reasonOf(outcome) ?? t('left.stale') }));
+  };
   const store = async (rest: WriteInput): Promise<void> => {
     if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device', slot);
   };
@@ -41,6 +60,7 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
     const { context } = snapshot;
     // Who has signed out or works for another organisation by now finds it on this device instead.
     const mayWrite = isDirty();
+    if (running.current && snapshot.matches('publishing')) void tell(running.current, context.id);
     if (running.current && (snapshot.matches({ editing: 'saving' }) || snapshot.matches('publishing')))
       void endOf(running.current, context, mayWrite);
     else if (snapshot.matches({ editing: 'dirty' }) && !context.restored && mayWrite && savesItself(context))
