@@ -175,7 +175,9 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
   // What shows its own progress is called off there; for what is told ahead nobody waits.
   const { signal, done } = watch(input.signal);
   if (input.onProgress || endpoint.harmless) done();
+  let key: string | null = null;
   const send = async (): Promise<Raw> => {
+    key = session.token();
     const headers = headersOf(endpoint, input as Sent);
     const body = input.body as Record<string, unknown> | undefined;
     if (endpoint.kind === 'multipart' && body)
@@ -193,8 +195,9 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
   };
   try {
     let raw = await send();
-    if (raw.status === 401 && session.token() !== null) {
-      session.onUnauthorized();
+    if (raw.status === 401 && key !== null) {
+      // Whoever signed in since then has another key, of which this says nothing.
+      if (session.token() === key) session.onUnauthorized();
       if (endpoint.auth === 'optional') raw = await send();
     }
     noteTime(raw.headers);
@@ -231,6 +234,7 @@ export const settleLost = (): Promise<boolean> => askForLost(once);
 /** Downloads a file, with the token from the backend alone; answers the bytes and the name the server gave. */
 export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
   const { signal, done } = watch();
+  const key = session.token();
   try {
     const address = path.startsWith('http') ? path : `${root}${path}`;
     const origin = (url: string) => new URL(url, location.href).origin;
@@ -244,6 +248,7 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
     if (!response.ok) {
       const failure = parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
       if (failure.kind === 'otherOrganization') session.onOtherOrganization?.(failure.active, false);
+      if (ours && response.status === 401 && key !== null && session.token() === key) session.onUnauthorized();
       return failure;
     }
     const name = fileNameOf(response.headers.get('content-disposition'));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { EndpointShape } from '../../contract/platform/endpoint.ts';
 import { outcomeEndpoints } from '../../contract/platform/outcome.ts';
 import { beginIntent, type Intent, intentNotice, lostCalls, othersLost, type Slot } from '../session/intents.ts';
-import { token } from '../session/session.ts';
+import { epochNow, token } from '../session/session.ts';
 import type { CallInput } from './client.ts';
 import { type Failure, readResponse, type Result } from './parse.ts';
 
@@ -68,12 +68,13 @@ async function ask<E extends EndpointShape>(
 ): Promise<Result<AnswerOf<E>>> {
   // Whoever has waited enough is not made to wait again.
   if (!navigator.onLine || failure.kind === 'cancelled') return { ...failure, unanswered: true } as Failure;
+  const began = epochNow();
   intentNotice.set('asking');
   try {
     for (const wait of PAUSES_MS) {
       await pause(wait);
       // Signed out meanwhile: nobody there would be told.
-      if (endpoint.auth === 'token' && token() === null) break;
+      if (epochNow() !== began || (endpoint.auth === 'token' && token() === null)) break;
       const query = { method: endpoint.method as 'POST', path };
       const outcome = await send(outcomeEndpoints.outcomeGet, { query, idempotencyKey, personal: endpoint.personal });
       if (outcome.ok) {
@@ -120,12 +121,15 @@ export async function intend<E extends EndpointShape>(sending: Sending<E>): Prom
   const { endpoint, path, input, send } = sending;
   const { method, personal = false } = endpoint;
   const slot: Slot = { method, path, personal, ...digestOf(input.body) };
+  const began = epochNow();
   let ifMatch = input.ifMatch ?? null;
   for (const other of othersLost(slot)) {
     const settled = await settle({ ...sending, input: { ...input, ifMatch } }, other);
     if ('ok' in settled) return settled;
     ({ ifMatch } = settled);
   }
+  // What was meant for one session goes out under no other one.
+  if (epochNow() !== began) return { ok: false, kind: 'unauthorized', detail: '' };
   const { key: idempotencyKey, again, end } = beginIntent(slot, ifMatch, input.idempotencyKey);
   const first = await send(endpoint, { ...input, ifMatch, idempotencyKey });
   const result = first.ok || answered(first) ? first : await ask(sending, idempotencyKey, first);

@@ -207,7 +207,8 @@ export function startSession(wanted: Hooks): void {
   hooks = wanted;
   onForeignChange((key, value) => {
     if (key === null || key === 'token') {
-      if (value === null) return void unauthorized();
+      // What is stored by now: a page that slept hears of a sign-out after the sign-in that followed it.
+      if (token() === null) return void unauthorized();
       // Somebody signed in over there, perhaps somebody else.
       forget();
       state.set(derive());

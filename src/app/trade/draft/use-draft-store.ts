@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import type { Failure, Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
 import { dropDraft } from '../../session/drafts.ts';
+import { epochNow } from '../../session/session.ts';
 import { outcomeOf } from '../failure.ts';
 import { etag } from '../use-seen.ts';
 import { savedOf, staleOf } from './outcome.ts';
@@ -65,8 +66,22 @@ const insisting =
     return read(await attempt(outcome.version), draft);
   };
 
+const ENDED: Failure = { ok: false, kind: 'unauthorized', detail: '' };
+
+/** Calls of the session that opened the draft: what follows another call must not go out under the next one. */
+function useOwnCalls<R extends Stored>(own: OwnDraft<R>): OwnDraft<R> {
+  const [began] = useState(epochNow);
+  const within =
+    <A>(step: (asked: A) => Promise<Result<R>>) =>
+    async (asked: A): Promise<Result<R>> =>
+      epochNow() === began ? step(asked) : ENDED;
+  const { create, update, publish } = own;
+  return { ...own, create: within(create), update: within(update), ...(publish && { publish: within(publish) }) };
+}
+
 /** Stores and publishes a draft. */
-export function useDraftStore<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
+export function useDraftStore<R extends Stored>(wanted: OwnDraft<R>, begun: Draft) {
+  const own = useOwnCalls(wanted);
   const client = useQueryClient();
   const answers = useAnswers(own, begun);
   const { base, told, read, tell, goOn } = answers;

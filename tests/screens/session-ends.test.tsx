@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, configureApi } from '../../src/app/api/client.ts';
+import { storeDrafts } from '../../src/app/session/drafts.ts';
+import * as session from '../../src/app/session/session.ts';
+import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
+import { worked } from './chart.hands.tsx';
+import { draft, openDraft } from './inquire.server.tsx';
+
+/* Calls that outlive the session they were begun in: none of them may act under the next one. */
+
+worked(() => Promise.all([]));
+
+beforeEach(() => {
+  session.startSession({ clearCache: () => {}, revoke: () => {}, onForeignOrganization: () => {}, onFollow: () => {} });
+  configureApi({
+    session: {
+      token: session.token,
+      sessionId: () => null,
+      language: () => 'en',
+      organization: session.organizationOf,
+      onUnauthorized: session.unauthorized,
+    },
+  });
+  session.signIn('first');
+  session.learn([2], 2, 1);
+});
+afterEach(() => {
+  session.signOut();
+  vi.unstubAllGlobals();
+});
+
+const another = (): void => {
+  session.signOut();
+  session.signIn('second');
+  session.learn([3], 3, 8);
+};
+
+/** The answers wait until the test lets them go. */
+function held(answers: () => Promise<Response>) {
+  let go = (): void => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  return {
+    go: () => go(),
+    fetch: async () => {
+      const answer = await answers();
+      await wait;
+      return answer;
+    },
+  };
+}
+
+const edit = (comments: string) =>
+  call(documentEndpoints.documentUpdate, { params: { id: 3 }, body: { comments }, ifMatch: '"1"' });
+
+test('a 401 for the key of before signs nobody out who came since', async () => {
+  const { go, fetch } = held(async () => new Response('{"detail":"No."}', { status: 401 }));
+  vi.stubGlobal('fetch', fetch);
+  const asked = edit('A');
+  another();
+  go();
+  expect(await asked).toMatchObject({ ok: false, kind: 'unauthorized' });
+  expect(session.token()).toBe('second');
+});
+
+test('a page that slept through a sign-out and the sign-in after it signs nobody out', () => {
+  localStorage.setItem('token', 'second');
+  localStorage.removeItem('organization');
+  for (const newValue of [null, 'second'])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue, storageArea: localStorage }));
+  expect(session.token()).toBe('second');
+  expect(session.organizationOf()).toBeNull();
+});
+
+test('what waits for an earlier call to be settled is not sent by whoever signed in meanwhile', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await edit('A');
+  const sent: string[] = [];
+  const { go, fetch } = held(async () => Response.json({ arrived: false, status: null, body: null }));
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', headers }: RequestInit) => {
+    sent.push(`${method} ${new Headers(headers).get('authorization')}`);
+    return fetch();
+  });
+  const second = edit('B');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  another();
+  go();
+  expect(await second).toMatchObject({ ok: false, kind: 'unauthorized' });
+  expect(sent).toEqual(['DELETE Token first']);
+});
+
+test('what was typed while a draft was stored is not stored by whoever signed in before the answer', async () => {
+  const { sent } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
+  const answers = globalThis.fetch;
+  let go = (): void => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const answer = await answers(input, init);
+    if (init.method && init.method !== 'GET') await wait;
+    return answer;
+  });
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Name( \*)?$/);
+  fireEvent.change(name, { target: { value: 'Pumps' } });
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+  fireEvent.change(name, { target: { value: 'Pumps and valves' } });
+  // Left by a link, and signed out on the next page.
+  cleanup();
+  another();
+  go();
+  await act(async () => {});
+  await act(async () => {});
+  storeDrafts();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('draft:inquire:1:2:7')).toContain('Pumps and valves');
+});
