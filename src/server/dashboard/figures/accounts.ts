@@ -11,7 +11,17 @@ import {
   type unpaidAdvances,
   type vatOfMonth,
 } from '../../../contract/dashboard/accounts.ts';
-import { type Asking, dayAfter, each, idsOf, monthAfter, type Scope, scopesOf } from './scope.ts';
+import {
+  type Asking,
+  dayAfter,
+  each,
+  firstToday,
+  idsOf,
+  lastToday,
+  monthAfter,
+  type Scope,
+  scopesOf,
+} from './scope.ts';
 
 /** Something is left to pay: what the list of documents calls open. */
 const OPEN: Expression<SqlBool> = sql`d.issued_at is not null and d.due - d.paid > 0`;
@@ -51,7 +61,7 @@ const left = (rows: readonly Owed[]): string => plus(...rows.map(({ amount }) =>
 
 export async function receivableFigures(asking: Asking): Promise<z.input<typeof receivables>> {
   const scopes = await scopesOf('receivables', asking);
-  const { today } = scopes[0];
+  const today = firstToday(scopes);
   const rows = await each(scopes, (scope) => owed(asking, scope));
   const aged = (own: readonly Owed[], age: Age) => {
     const there = own.filter((row) => row.age === AGES.indexOf(age));
@@ -116,7 +126,7 @@ export async function advanceFigures(asking: Asking): Promise<z.input<typeof unp
 export async function vatFigures(asking: Asking): Promise<z.input<typeof vatOfMonth>> {
   const { db, query } = asking;
   const scopes = await scopesOf('vat', asking);
-  const from = monthAfter(query.to ?? scopes[0].today, 0);
+  const from = monthAfter(query.to ?? lastToday(scopes), 0);
   const to = dayAfter(monthAfter(from, 1), -1);
   type Taxed = RateSums & { readonly currency: string; readonly documents: number };
   const rows = await each(scopes, async ({ id }) => {

@@ -5,9 +5,11 @@ import type { Permission } from '../../../../machines/kit/permissions.ts';
 import { DEADLINE_KINDS, type DeadlineKind, type deadlines } from '../../../contract/dashboard/deadlines.ts';
 import type { Db } from '../../db/schema.ts';
 import { PROC } from '../../procurement/inquire/list.ts';
-import { type Asking, dayAfter, each, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
+import { type Asking, dayAfter, each, firstToday, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
 
 const DAYS = 7;
+/** Before every day. */
+const OVERDUE = '';
 
 interface Due {
   /** From 0, today; -1 is overdue. */
@@ -86,18 +88,23 @@ const may = (kind: DeadlineKind, { caller }: Scope): boolean =>
 export async function deadlineFigures(asking: Asking): Promise<z.input<typeof deadlines>> {
   const { db, now } = asking;
   const scopes = await scopesOf('deadlines', asking);
-  const { today, zone: timezone } = scopes[0];
+  const { zone: timezone } = scopes[0];
+  const today = firstToday(scopes);
   const kinds = DEADLINE_KINDS.filter((kind) => scopes.some((scope) => may(kind, scope)));
   const results: z.input<typeof deadlines>['results'] = [];
   for (const kind of kinds) {
     const due = await each(
       scopes.filter((scope) => may(kind, scope)),
-      (scope) => SOURCES[kind].ask(db, scope, now),
+      async (scope) => {
+        const rows = await SOURCES[kind].ask(db, scope, now);
+        // From its own today on: what is overdue there is overdue, whatever day it is elsewhere.
+        return rows.map(({ at, count }) => ({ day: at < 0 ? OVERDUE : dayAfter(scope.today, at), count }));
+      },
     );
-    const counts = new Map<number, number>();
-    for (const { at, count } of due) counts.set(at, (counts.get(at) ?? 0) + count);
-    for (const [at, count] of [...counts].sort(([a], [b]) => a - b))
-      results.push({ kind, day: at < 0 ? null : dayAfter(today, at), count });
+    const counts = new Map<string, number>();
+    for (const { day, count } of due) counts.set(day, (counts.get(day) ?? 0) + count);
+    for (const [day, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (day < dayAfter(today, DAYS)) results.push({ kind, day: day === OVERDUE ? null : day, count });
   }
   return { organizations: idsOf(scopes), today, timezone, kinds, results };
 }

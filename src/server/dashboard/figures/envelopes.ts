@@ -97,7 +97,7 @@ function byMonth(rows: readonly Counted[], { months }: Period) {
 export async function envelopeFigures(asking: Asking): Promise<z.input<typeof envelopes>> {
   const { db, query } = asking;
   const scopes = await scopesOf('envelopes', asking);
-  const period = periodOf(query, scopes[0]);
+  const period = periodOf(query, scopes);
   const rows = await each(scopes, async (scope) => {
     const edges = bounds(period, scope);
     return [...(await openedOnes(db, scope, edges)), ...(await sealedOnes(db, scope, edges))];

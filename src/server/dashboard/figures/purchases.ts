@@ -93,7 +93,7 @@ async function decidedIn(db: Db, scope: Scope, period: Period, target: string) {
 export async function purchaseFigures(asking: Asking): Promise<z.input<typeof purchases>> {
   const { db, query } = asking;
   const scopes = await scopesOf('purchases', asking);
-  const period = periodOf(query, scopes[0]);
+  const period = periodOf(query, scopes);
   const currency = homeCurrency(scopes[0].country);
   const taken = await each(scopes, (scope) => steps(db, scope, bounds(period, scope)));
   const decided = await each(scopes, async (scope) => [await decidedIn(db, scope, period, currency)]);

@@ -102,9 +102,16 @@ export interface Period {
 const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
-/** The period that was asked for; without one the current month of the first organisation and the eleven before it. */
-export function periodOf(query: DashboardQuery, { today }: Scope): Period {
-  const to = query.to ?? today;
+type Scopes = readonly [Scope, ...Scope[]];
+const daysOf = (scopes: Scopes): readonly string[] =>
+  scopes.map(({ today }) => today).toSorted((a, b) => (a < b ? -1 : 1));
+/** It is not the same day everywhere: the day it still is somewhere, and the day it is anywhere. */
+export const firstToday = (scopes: Scopes): string => daysOf(scopes)[0] ?? scopes[0].today;
+export const lastToday = (scopes: Scopes): string => daysOf(scopes).at(-1) ?? scopes[0].today;
+
+/** The period that was asked for; without one the month that has begun for any of them and the eleven before it. */
+export function periodOf(query: DashboardQuery, scopes: Scopes): Period {
+  const to = query.to ?? lastToday(scopes);
   const from = query.from ?? monthAfter(to, -11);
   if (from > to) throw fieldProblem({ [query.from ? 'from' : 'to']: ['period_reversed'] });
   const count = monthsBetween(from, to);

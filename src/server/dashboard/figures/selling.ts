@@ -18,7 +18,7 @@ const UNANSWERED: OrderStatus = 'new';
 export async function offerFigures(asking: Asking): Promise<z.input<typeof offersByOutcome>> {
   const { db, query } = asking;
   const scopes = await scopesOf('offers', asking);
-  const period = periodOf(query, scopes[0]);
+  const period = periodOf(query, scopes);
   const rows = await each(scopes, async (scope) => {
     const [first, last] = [startOf(period.from, scope), startOf(dayAfter(period.to, 1), scope)];
     const found = await sql<{ status: OfferStatus; count: number }>`

@@ -63,7 +63,7 @@ const share = (amount: string, total: string): number =>
 async function spendBy(by: By, asking: Asking) {
   const { db, query } = asking;
   const scopes = await scopesOf(by, asking);
-  const period = periodOf(query, scopes[0]);
+  const period = periodOf(query, scopes);
   const currency = homeCurrency(scopes[0].country);
   const rows = await each(scopes, async (scope) => {
     const found = await sums(db, by, scope, period);
