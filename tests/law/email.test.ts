@@ -42,8 +42,12 @@ test.each([
   [`a@${'b'.repeat(63)}.example`, true],
   [`a@${'b'.repeat(64)}.example`, false],
   ['', false],
-  [`${'a'.repeat(244)}@b.example`, true],
-  [`${'a'.repeat(245)}@b.example`, false],
+  [`${'a'.repeat(64)}@b.example`, true],
+  [`${'a'.repeat(65)}@b.example`, false],
+  [`${'я'.repeat(32)}@b.example`, true],
+  [`${'я'.repeat(33)}@b.example`, false],
+  [`aa@${`${'b'.repeat(60)}.`.repeat(4)}example`, true],
+  [`aaa@${`${'b'.repeat(60)}.`.repeat(4)}example`, false],
 ])('%s is an address: %s', (value, is) => {
   expect(isEmail(value)).toBe(is);
 });
