@@ -4,8 +4,8 @@ import type { Language } from '../../contract/platform/fields.ts';
 
 /** Letters by their place; those of one group have the same one. Polish has places of its own for some. */
 const LATIN =
-  'aáàâäãåāăæ ą b cçčċĉ ć dďđð eéèêëēĕėě ę f gğĝġģ hĥħ iíìîïĩīĭįıİĳ jĵ kķĸ lĺļľŀ ł m nñňņŋ ń oôöòõøōŏőœ ó p q rŕřŗ sšşșŝ ś ' +
-  'tťţțŧ uúùûüũūŭůűų v wŵ x yýÿŷ zž ź ż';
+  'aáàâäãåāăæ ą b cçčċĉ ć dďđð eéèêëēĕėě ę f gğĝġģ hĥħ iíìîïĩīĭįıİĳ jĵ kķĸ lĺļľŀ ł m nñňņŋ ń oôöòõøōŏőœ ó p q rŕřŗ sšşșŝßẞſ ś ' +
+  'tťţțŧþ uúùûüũūŭůűų v wŵ x yýÿŷ zž ź ż';
 const POLISH = new Set('ąćęłńóśźż');
 const CYRILLIC = 'а б в г ґ д ђ е ё є ж з и і ї й ј к л љ м н њ о п р с т ћ у ў ф х ц ч џ ш щ ъ ы ь э ю я';
 /** A name is found under its first letter, in quotes or not. */

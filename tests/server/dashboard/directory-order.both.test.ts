@@ -85,6 +85,21 @@ test('a card and a member of one name and number stand on one page each', async 
   }
 });
 
+test.each(['en', 'pl', 'uk', 'ru'] as const)(
+  'no letter stands before the first one of the alphabet of %s',
+  (language) => {
+    const [from = '', to = ''] = alphabetical(language, sql<string>`name`).compile(server.services.db)
+      .parameters as string[];
+    const place = (letter: string) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter);
+    const before = Array.from({ length: 0x24f - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)).filter(
+      (letter) => /\p{L}/u.test(letter) && place(letter) < place('a'),
+    );
+    expect(before).toEqual([]);
+    for (const [letter, like] of ['ßs', 'þt', 'ðd', 'ÞT', 'ÐD', 'ẞS'].map((pair) => [...pair]))
+      expect(place(letter ?? ''), letter).toBe(place(like ?? ''));
+  },
+);
+
 test.each([
   ['en', 'Fabryka maszyn rolniczych 12', 30],
   ['uk', 'Завод сільського господарства', 60],
