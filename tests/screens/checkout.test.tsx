@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCart } from '../../src/app/trade/cart/local-cart.ts';
-import { signIn, signOut } from '../../src/app/session/session.ts';
+import { signIn, signOut, unauthorized } from '../../src/app/session/session.ts';
 import { address, fill, fillIn, open, press, two, user } from './checkout.kit.tsx';
 import { CheckoutServer } from './checkout.server.ts';
 import { speak, tidy } from './kit.ts';
@@ -223,4 +223,39 @@ describe('the cart of a member', () => {
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/orderitems/merge/', '/api/orders/']);
     expect(server.sent[1]?.body).toMatchObject({ country: 'PL', delivery_address: 'Prosta 1', notes: [] });
   });
+
+  test('whose session ends on the way signs in again, and is not shown a visitor’s empty cart', async () => {
+    two();
+    const server = new CheckoutServer();
+    server.member = true;
+    vi.stubGlobal('fetch', server.fetch);
+    signIn('key');
+    open(server, '/checkout?step=who');
+    await screen.findByText('The order is placed on behalf of Budimex.');
+    act(() => void unauthorized());
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fcheckout%3Fstep%3Dwho'));
+  });
+});
+
+test('what a visitor has ordered is in the cart no more, also when the page was left; what came since is', async () => {
+  two();
+  const server = new CheckoutServer();
+  open(server);
+  await fillIn();
+  const answers = server.fetch;
+  let go = (): void => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const answer = await answers(input, init);
+    if (input.includes('unauth-orders')) await wait;
+    return answer;
+  });
+  await press('Send 2 orders');
+  await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/api/unauth-orders/'));
+  cleanup();
+  localCart.set([...localCart.get(), { product: 2, quantity: '5' }]);
+  go();
+  await waitFor(() => expect(localCart.get().map(({ product }) => product)).toEqual([2]));
 });

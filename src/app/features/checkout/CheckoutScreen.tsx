@@ -1,10 +1,11 @@
 import './checkout.css';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { useApi } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
+import { loginWithNext, paths } from '../../paths.ts';
+import { leftAt, useSignedIn } from '../../session/session.ts';
 import { useCart } from '../../trade/cart/use-cart.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
@@ -23,17 +24,24 @@ export default function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const { cart, member, known, error, refetch } = useCart();
+  const signedIn = useSignedIn();
+  const step = search.get('step');
+  /** Whose session has ended here does not go on as a visitor, with another cart and nothing of what was typed. */
+  const wasMember = useRef(false);
+  wasMember.current ||= member !== null;
   const id = member?.organization ?? null;
   const organization = useApi(
     organizationEndpoints.organizationGet,
     { params: { id: id ?? 0 } },
     { enabled: id !== null },
   );
+  if (wasMember.current && !signedIn && step !== null)
+    return <Navigate to={leftAt(pathname) ? paths.home : loginWithNext(checkoutPaths.step(step))} replace />;
   const failed = error ?? organization.error;
   if (failed && !cart) return <ErrorState error={failed.failure} onRetry={refetch} />;
   if (!known || !cart || (id !== null && !organization.data && !organization.error)) return <Loading />;
-  const step = search.get('step');
   if (cart.orderitem_set.length === 0) {
     return (
       <div className="c-public">
@@ -57,7 +65,7 @@ export default function CheckoutScreen() {
   return (
     <Suspense fallback={<Loading />}>
       <Checkout
-        key={id ?? 'visitor'}
+        key={member ? `${member.id}:${id}` : 'visitor'}
         cart={cart}
         member={member}
         country={organization.data?.country ?? ''}

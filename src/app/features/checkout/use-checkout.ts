@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { checkoutFlow } from '../../../../machines/flows/checkout.flow.ts';
-import type { Placed, PlaceInput, Priced } from '../../../../machines/flows/checkout.ts';
+import type { Placed, PlaceInput, Priced, SeenLine } from '../../../../machines/flows/checkout.ts';
 import { cart as lifecycle } from '../../../../machines/lifecycles/cart/cart.lifecycle.ts';
 import { cartEndpoints } from '../../../contract/trade/cart.endpoints.ts';
 import { type Cart, cartRow } from '../../../contract/trade/cart.ts';
@@ -31,6 +31,10 @@ interface Options {
 
 const kept = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 const TOUCHED = [cartEndpoints.cartGet.path, '/api/orders/'];
+
+/** What another tab has put in since stays in a visitor's cart. */
+const takeOut = (ordered: readonly SeenLine[]): void =>
+  localCart.set(localCart.get().filter(({ product }) => !ordered.some((line) => line.product === product)));
 
 /** Asks what the cart costs now and places the orders; what the answers say of the cart is shown. */
 function useOrdering(member: boolean) {
@@ -67,9 +71,11 @@ function useOrdering(member: boolean) {
       ? { kind: 'refused', errors: fields, form }
       : { kind: 'failed', detail: form.join(' ') };
   };
-  const place = async (input: PlaceInput): Promise<Placed> => {
+  const place = async (input: PlaceInput, signal: AbortSignal): Promise<Placed> => {
     if (!member) {
       const result = await call(checkoutEndpoints.unauthOrderCreate, { body: visitorBodyOf(input, sellers.current) });
+      // Whoever has left the page has ordered all the same, and would order it again.
+      if (result.ok && signal.aborted) takeOut(input.lines);
       return result.ok ? { kind: 'placed' } : refused(result);
     }
     const result = await call(checkoutEndpoints.orderCreate, { body: bodyOf(input, sellers.current) });
@@ -91,13 +97,13 @@ export function useCheckout({ member, owner, country, onCompleted }: Options) {
     checkoutFlow.provide({
       actors: {
         price: fromPromise<Priced, undefined>(price),
-        place: fromPromise<Placed, PlaceInput>(({ input }) => place(input)),
+        place: fromPromise<Placed, PlaceInput>(({ input, signal }) => place(input, signal)),
       },
       actions: {
         keep: ({ context }) => keepDraft(slot, context.draft),
-        forget: () => {
+        forget: ({ context }) => {
           dropDraft(slot);
-          if (!member) localCart.set([]);
+          if (!member) takeOut(context.look?.lines ?? []);
         },
         completed: () => {
           onCompleted(orders.current);
