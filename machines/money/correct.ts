@@ -1,6 +1,6 @@
 import { advanceByRate } from './advance.ts';
 import type { DocumentType } from './amounts.ts';
-import { type Decimal, isZero } from './decimal.ts';
+import { compare, type Decimal, isZero } from './decimal.ts';
 import { linesByRate, type MoneyLine } from './lines.ts';
 import { correctedPart } from './part.ts';
 import { addRates, rateSums, type RateSums, totalOf } from './rates.ts';
@@ -22,7 +22,7 @@ export interface CorrectionSource {
   readonly before: Standing;
   /** The lines as they should have been. */
   readonly lines: readonly MoneyLine[];
-  /** Gross amount that an advance should have had. */
+  /** Gross amount that an advance should have had; null: as it stands. Nobody takes an advance back by saying nothing. */
   readonly amount: Decimal | null;
   /** The other advances of the chain, and its partial finals, as they stand. */
   readonly advances: readonly RateSums[];
@@ -47,8 +47,10 @@ export function correctedStanding(source: CorrectionSource): Standing {
   if (takenBack) return { rates: nothing(before.rates), order: left, prepaid: '0.00', due: '0.00' };
   const order = linesByRate(lines);
   if (type === 'advance' || type === 'next') {
-    const unchanged = !splitAnew && same(order, before.order) && amount === totalOf(before.rates).gross;
-    const rates = unchanged ? before.rates : advanceByRate(order, advances, amount ?? '0');
+    const { gross } = totalOf(before.rates);
+    const wanted = amount ?? gross;
+    const unchanged = !splitAnew && same(order, before.order) && compare(wanted, gross) === 0;
+    const rates = unchanged ? before.rates : advanceByRate(order, advances, wanted);
     return { rates, order, prepaid: '0.00', due: totalOf(rates).gross };
   }
   if (same(order, before.order)) return { ...before, order };

@@ -22,7 +22,7 @@ export function correctionSums(draft: Draft, row: Document, one: CorrectedRow, s
     type: one.type,
     before,
     lines: moneyLines(lines),
-    amount: isDecimal(amount) ? amount : '0',
+    amount: isDecimal(amount) ? amount : null,
     advances: row.other_advances,
     takenBack: draft['take_back'] === true,
     splitAnew,
