@@ -22,6 +22,8 @@ const by = (difference: string, of = total, facts: Facts = {}): Spoilt => ({ fac
 const part: Facts = { advanced: '300.00', parts: '100.00' };
 const onlyPart: Facts = { advanced: '0.00', parts: '400.00' };
 const fullPart: Facts = { advanced: '0.00', parts: '1000.00' };
+/** The order was made smaller under its final, which was taken back since. */
+const overFull: Facts = { advanced: '1200.00' };
 
 const taking: Readonly<Record<string, Spoilt>> = {
   plain: takes('400.00'),
@@ -42,6 +44,7 @@ const taking: Readonly<Record<string, Spoilt>> = {
   nothingOfLess: takes('0.00', '400.00'),
   nothingOfMore: takes('0.00', '1000.01'),
   overdrawn: takes('-100.00', '300.00'),
+  overFull: { ...takes('0.00'), facts: overFull },
 };
 
 const law: Law = {
@@ -79,6 +82,12 @@ const law: Law = {
       allTakenBack: by('-1000.00'),
       totalGrown: by('0.00', '1000.01'),
       belowAll: by('-1000.01'),
+      overFullKept: by('0.00', total, overFull),
+      overFullMore: by('0.01', total, overFull),
+      overFullLess: by('-0.01', '999.99', overFull),
+      overFullNearer: by('-0.01', total, overFull),
+      overFullDown: by('-200.00', total, overFull),
+      overFullBelow: by('-200.01', total, overFull),
     },
     PART_CORRECTED: {
       plain: by('0.00'),
@@ -103,12 +112,13 @@ const law: Law = {
     },
     FINAL_ZEROED: {
       allInAdvance: { facts: { advanced: '1000.00', settled: '0.00' } },
+      orderFellBelow: { facts: { advanced: '1200.00', settled: '-200.00' } },
       partsAndAll: { facts: { advanced: '600.00', parts: '400.00', settled: '0.00' } },
     },
   },
 };
 
-abides(law, { lines: 82, pairs: 5 * 8 - 13 });
+abides(law, { lines: 90, pairs: 5 * 8 - 13 });
 
 /** What the page forbids by name. */
 test.each([

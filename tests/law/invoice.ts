@@ -10,7 +10,10 @@ import { linesOf } from './lawful.ts';
  * The order is over 1,000.00. Where the page leaves something open: a partial final takes of what is left as a further
  * advance does, and nothing where all of it was paid in advance; an order without advances may be invoiced by its
  * deliveries alone, so a partial final begins a chain as well; of a corrected partial final the same is asked as of a
- * corrected advance. A corrected final is judged rate by rate with the documents, not here.
+ * corrected advance. A corrected final is judged rate by rate with the documents, not here. Where that made the order
+ * smaller than its advances and the final is taken back, nothing is left to advance; a final comes only after the advances
+ * are corrected down to the order (art. 106j: what is returned of an advance corrects the advance), one by one where they are
+ * several.
  */
 
 const TABLE = `
@@ -97,6 +100,14 @@ settled                  FINAL_CORRECTED    server  finalMore       settled
 settled                  FINAL_ZEROED       server  plain           advancing
 settled                  FINAL_ZEROED       server  allInAdvance    fullyAdvanced
 settled                  FINAL_ZEROED       server  partsAndAll     fullyAdvanced
+settled                  FINAL_ZEROED       server  orderFellBelow  fullyAdvanced
+fullyAdvanced            FINAL_ISSUED       server  overFull        ! settlesExactly
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullKept    ! withinTotal
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullMore    ! withinTotal
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullLess    ! withinTotal
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullNearer  fullyAdvanced
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullDown    fullyAdvanced
+fullyAdvanced            ADVANCE_CORRECTED  server  overFullBelow   advancing
 `;
 
 export const invoiceLaw = linesOf(TABLE).map((line) => ({ ...line, effects: '' }));

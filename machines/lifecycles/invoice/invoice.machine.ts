@@ -6,6 +6,7 @@ import {
   fills,
   type InvoiceContext,
   leftBy,
+  nearsTotal,
   nothingAdvanced,
   partWithinLeft,
   settlesExactly,
@@ -77,18 +78,22 @@ export const invoiceMachine = setup({
     settlesExactly: ({ context }, p: Taking) => settlesExactly(takenBy(context), p),
     withinTotal: ({ context }, p: Corrected) =>
       !isNegative(advancedAfter(context[p.of], p.difference)) &&
-      withinTotal(advancedAfter(takenBy(context), p.difference), p.total),
+      (withinTotal(advancedAfter(takenBy(context), p.difference), p.total) || nearsTotal(context, p)),
     takesAllBack: ({ context }, p: Change) => nothingLeftOf(advancedAfter(takenBy(context), p.difference), p),
     standsFull: ({ context }, p: Change) => {
       const taken = advancedAfter(takenBy(context), p.difference);
-      return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') === 0;
+      return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') <= 0;
     },
     standsOpen: ({ context }, p: Change) => {
       const taken = advancedAfter(takenBy(context), p.difference);
-      return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') !== 0;
+      return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') > 0;
     },
-    advancesFill: ({ context }) => compare(takenBy(context), context.total) === 0,
-    advancesLeaveRest: ({ context }) => compare(takenBy(context), context.total) !== 0,
+    /**
+     * ASSUMED: advances beyond an order that the final's correction made smaller leave nothing to advance either. Neither
+     * a further advance nor a final follows before they are corrected down: what is given back is given back of them.
+     */
+    advancesFill: ({ context }) => compare(takenBy(context), context.total) >= 0,
+    advancesLeaveRest: ({ context }) => compare(takenBy(context), context.total) < 0,
   },
   actions: {
     take: assign({
