@@ -1,4 +1,4 @@
-import { dayIn } from '../lifecycles/document/document.rules.ts';
+import { dayIn } from '../kit/day.ts';
 import type { DocumentType } from '../money/amounts.ts';
 import { homeCurrency } from '../money/home-currency.ts';
 import { lineNet } from '../money/lines.ts';

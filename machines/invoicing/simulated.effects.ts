@@ -1,4 +1,4 @@
-import { dayIn } from '../lifecycles/document/document.rules.ts';
+import { dayIn } from '../kit/day.ts';
 import type { Refund, Revocation, SetOff } from '../lifecycles/document/document.settle.ts';
 import type { DocumentEvent, Payment, Removal } from '../lifecycles/document/document.events.ts';
 import { DEFAULT_SERIES, DEFAULT_TEMPLATE, numberOf, periodOf, seriesKind } from '../money/numbering.ts';

@@ -97,6 +97,15 @@ describe('an acceptance', () => {
     ]).toEqual([true, false]);
     expect(binds({ lot: 2, offer: 11, closeShort: true, quantity: '0' }, later)).toBe(false);
   });
+  test.each([
+    ['Europe/Kyiv', '2030-02-08T21:59:59.999Z', true],
+    ['Europe/Kyiv', '2030-02-08T22:00:00.000Z', false],
+    ['America/New_York', '2030-02-09T04:59:59.999Z', true],
+    ['America/New_York', '2030-02-09T05:00:00.000Z', false],
+  ] as const)('comes until the day is over where the buyer is: %s at %s', (zone, at, is) => {
+    const offers = context.offers.map((line) => ({ ...line, zone }));
+    expect(award.stillBinding({ ...context, offers }, accept({}), at)).toBe(is);
+  });
   test('takes no more than the lot asks for and the offer has', () => {
     const fits = asked(award.quantityFits);
     expect([fits({}), fits({ quantity: '6.01' }), fits({ quantity: '0' }), fits({ quantity: '-1' })]).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '../../machines/kit/day.ts';
 import { BEGUN } from '../../machines/lifecycles/document/document.begun.ts';
 import { correctingGuards } from '../../machines/lifecycles/document/document.correcting.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
@@ -191,7 +192,7 @@ test('how much is paid, to the cent', () => {
 
 test('a day begins where the seller is', () => {
   const at = '2030-01-08T23:30:00.000Z';
-  expect([rules.dayIn('Europe/Warsaw', at), rules.dayIn('UTC', at), rules.dayIn('America/New_York', at)]).toEqual([
+  expect([dayIn('Europe/Warsaw', at), dayIn('UTC', at), dayIn('America/New_York', at)]).toEqual([
     '2030-01-09',
     '2030-01-08',
     '2030-01-08',

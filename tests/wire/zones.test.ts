@@ -1,6 +1,6 @@
 import iso from 'i18n-iso-countries';
 import { expect, test } from 'vitest';
-import { dayIn } from '../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../machines/kit/day.ts';
 import { zoneOf, zoneOfCountry } from '../../src/server/platform/values/zones.ts';
 
 /* Where a company's calendar is kept. Offsets are those of an atlas, not of the list that the product reads. */

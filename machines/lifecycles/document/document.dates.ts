@@ -1,5 +1,5 @@
 import type { DocumentContext } from './document.rules.ts';
-import { dayIn } from './document.rules.ts';
+import { dayIn } from '../../kit/day.ts';
 import type { At } from './document.events.ts';
 
 /** What the dates of a document are held against. */

@@ -1,3 +1,4 @@
+import { dayIn } from '../../kit/day.ts';
 import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts';
 import type { DocumentType } from '../../money/amounts.ts';
 import type { DateFacts } from './document.dates.ts';
@@ -110,17 +111,6 @@ export const finalIsAway = ({
   correction
     ? !correction.underFinal
     : !(type === 'advance' || type === 'next' || type === 'part') || chain?.state !== 'settled';
-
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** Made once for each zone: making one takes far longer than asking it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Calendar day of an instant where the seller is. */
-export function dayIn(zone: string, at: string): string {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...DAY });
-  formats.set(zone, format);
-  return format.format(new Date(at));
-}
 
 export const notAfter = (day: string | null, zone: string, at: string): boolean =>
   day === null || day <= dayIn(zone, at);

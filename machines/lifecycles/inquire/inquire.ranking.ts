@@ -1,3 +1,4 @@
+import { dayIn } from '../../kit/day.ts';
 import type Big from 'big.js';
 import { converted, convertible, type Yardstick } from '../../money/comparison.ts';
 import { big } from '../../money/decimal.ts';
@@ -54,9 +55,9 @@ export function comparablePrice(context: InquireContext, line: OfferFacts): stri
   return big(price).plus(big(value.freight).div(asked)).times(big(value.duty).div('100').plus('1')).toFixed();
 }
 
-/** Up to and including the day it names. */
-export const binds = ({ validUntil }: Pick<OfferFacts, 'validUntil'>, at: string): boolean =>
-  validUntil >= at.slice(0, 10);
+/** ASSUMED: up to the end of the day it names, where the buyer counts its days: as the deadline is read. */
+export const binds = ({ validUntil, zone = 'UTC' }: Pick<OfferFacts, 'validUntil' | 'zone'>, at: string): boolean =>
+  validUntil >= dayIn(zone, at);
 
 interface Placed {
   readonly line: OfferFacts;

@@ -31,6 +31,8 @@ export interface OfferFacts {
   readonly awarded: string;
   /** Day until which the offer binds. */
   readonly validUntil: string;
+  /** Whose day that is: the zone in which the buyer named the deadline. Absent: UTC. */
+  readonly zone?: string;
   /** `open`: may be rejected; `taken`: has an award; `out`: rejected or declined. */
   readonly standing: 'open' | 'taken' | 'out';
   /** Its company was awarded something of this lot before, and declined or did not answer. */

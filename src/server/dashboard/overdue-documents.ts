@@ -1,4 +1,4 @@
-import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../machines/kit/day.ts';
 import { minus } from '../../../machines/money/decimal.ts';
 import { fromZone } from '../../contract/platform/typed.ts';
 import type { Db } from '../db/schema.ts';

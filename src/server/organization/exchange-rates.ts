@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../machines/kit/day.ts';
 import { isRateDay, rateDays } from '../../../machines/money/rate-days.ts';
 import { type exchangeRateBody, exchangeRateEndpoints } from '../../contract/organization/exchange-rate.ts';
 import type { Caller } from '../platform/auth/auth.ts';

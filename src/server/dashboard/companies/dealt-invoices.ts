@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { listed } from '../../invoicing/documents/list.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { type Between, MOST_LAST } from './between.ts';

@@ -1,5 +1,5 @@
 import { orderIs } from '../../../../machines/lifecycles/order/order.tags.ts';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { partiesOf } from '../../organization/parties.ts';

@@ -1,6 +1,6 @@
 import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
 import type * as z from 'zod/mini';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { dashboardEndpoints as e } from '../../../contract/dashboard/dashboard.endpoints.ts';
 import { type dashboard, opening } from '../../../contract/dashboard/widgets.ts';
 import type { Db, Trx } from '../../db/schema.ts';

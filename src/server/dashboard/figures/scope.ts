@@ -1,5 +1,5 @@
 import { membershipsThatAre } from '../../../../machines/lifecycles/membership/membership.tags.ts';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import type { DashboardQuery, Widget } from '../../../contract/dashboard/widgets.ts';
 import { MOST_MONTHS, WIDGET_PERMISSIONS } from '../../../contract/dashboard/widgets.ts';
 import { fromZone } from '../../../contract/platform/typed.ts';

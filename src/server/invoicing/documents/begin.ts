@@ -1,6 +1,6 @@
 import { draftRefused, type DraftRefusal } from '../../../../machines/invoicing/ordered.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { NO_ADDRESS } from '../../../contract/invoicing/document-fields.ts';

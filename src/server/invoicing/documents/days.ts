@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { isRateDay, rateDays } from '../../../../machines/money/rate-days.ts';
 import type { DocumentPatch } from '../../../contract/invoicing/document.ts';
 import { isInstant } from '../../../contract/invoicing/document-fields.ts';

@@ -2,7 +2,7 @@ import { buyerName, sellerName } from '../../../contract/invoicing/party-names.t
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { isNegative, minus } from '../../../../machines/money/decimal.ts';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { documentListRow } from '../../../contract/invoicing/document.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { documentAmounts, DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';

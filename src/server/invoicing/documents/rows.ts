@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { profileGaps } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
 import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';

@@ -1,4 +1,5 @@
-import { dayIn, MOST_ADVANCES } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
+import { MOST_ADVANCES } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import { rateKey } from '../../../../machines/money/rates.ts';
 import { addressLine, boxOf, isAbroad, nipOf, unionNumber } from './fa3-parts.ts';

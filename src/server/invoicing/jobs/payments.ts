@@ -1,7 +1,7 @@
 import { REMINDER_DAYS, remindersPassed } from '../../../../machines/invoicing/reminders.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { sql } from 'kysely';
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn } from '../../../../machines/kit/day.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { day, money, toLanguage } from '../../../contract/platform/format.ts';

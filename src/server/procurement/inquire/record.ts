@@ -200,6 +200,7 @@ function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): Of
         vatIncluded: line.vat_included,
         awarded: sum(taken.map(({ quantity }) => quantity)),
         validUntil: offer.valid_until ?? '',
+        zone: row.timezone,
         standing: EVALUATED[offer.status] ?? 'out',
         declined: declined.some(
           ({ lot_id, organization_id }) => lot_id === line.lot_id && organization_id === offer.organization_id,

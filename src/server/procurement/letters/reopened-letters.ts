@@ -21,9 +21,13 @@ type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services' | 'root'>;
 
 const mailText = (language: Language) => texts(language, 'mail');
 
-function validText(language: Language, validUntil: string | null, now: string): string {
+function validText(
+  language: Language,
+  validUntil: string | null,
+  { zone, now }: { zone: string; now: string },
+): string {
   if (validUntil === null) return '';
-  const said = binds({ validUntil }, now) ? 'part.valid' : 'part.invalid';
+  const said = binds({ validUntil, zone }, now) ? 'part.valid' : 'part.invalid';
   return mailText(language)(said, { day: day(language, validUntil) });
 }
 
@@ -80,7 +84,7 @@ export async function mailReopened(
       ? mailText(language)('part.again.elsewhere')
       : [
           mailText(language)('part.again.lots', { lots: lotNames(language, lots, own) }),
-          validText(language, offer?.valid_until ?? null, step.now),
+          validText(language, offer?.valid_until ?? null, { zone: inquire.timezone, now: step.now }),
         ].join(' ');
   await mailCompany(step, company, 'offer.edit', {
     template: considered ? 'tender-reopened' : 'tender-reopened-out',
@@ -123,7 +127,7 @@ export async function mailRevoked(step: Step<InquireRecord>, award: AwardRow, re
       lots: awardsText(language, lots, [award]),
       order: cancelled === null ? '' : mailText(language)('part.order.cancelled', { number: cancelled }),
       kept: kept.map((one) => `${awardsText(language, lots, [one])}; ${ordered(language, one.order_id)}`).join('\n'),
-      valid: validText(language, validUntil, step.now),
+      valid: validText(language, validUntil, { zone: row.timezone, now: step.now }),
     }),
   });
 }
