@@ -71,7 +71,10 @@ export const correctionRates = (corrected: readonly { before: Standing; after: S
 
 const isNothing = ({ rates }: Standing): boolean => rates.every((entry) => isZero(entry.net) && isZero(entry.vat));
 
-/** Whether nothing of the document is left. A final that has become 0.00 still settles its chain unless it is taken back. */
+/**
+ * Whether nothing of the document is left. ASSUMED: 0.00 is taken back, whichever way it was typed; but a final that has
+ * become 0.00 still settles its chain unless it is taken back.
+ */
 export const takesAllBack = (
   { type, before, takenBack }: Pick<CorrectionSource, 'type' | 'before' | 'takenBack'>,
   after: Standing,

@@ -46,7 +46,7 @@ export const invite = (
     .filter(({ state, organization }) => state === 'removed' && organizations.includes(organization))
     .map(({ id }) => tell('tender', id, { type: 'INVITE_AGAIN', reason }));
 
-/** An offer ends with what it was made for: a draft was never anybody's matter, and goes without a word. */
+/** An offer ends with what it was made for. ASSUMED: a draft was never anybody's matter, and goes without a word. */
 const end = ({ id, state }: OfferFacts): readonly PurchaseMessage[] => {
   if (state === 'draft') return [tell('offer', id, { type: 'DISCARD' })];
   return offerIs('voidable', state) ? [tell('offer', id, { type: 'VOID' })] : [];

@@ -18,6 +18,7 @@ export const withInvited = (
     .map((organization) => ({ organization, ...ASKED })),
 ];
 
+/** ASSUMED: whoever came by itself may be invited as well; its own answer stays what it was. */
 export const alreadyAsked = (known: readonly ParticipantFacts[], added: readonly number[]): boolean =>
   known.some(({ organization, invited, removed }) => invited && removed !== true && added.includes(organization));
 

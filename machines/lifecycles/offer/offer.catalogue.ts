@@ -38,6 +38,7 @@ export const offerCatalogue = {
   WITHDRAW: { ...signer, icon: 'Undo', intent: 'danger', confirm: true },
   RESTORE: { ...editor, icon: 'Reset' },
   DISCARD: { ...editor, icon: 'Trash', intent: 'danger', confirm: true },
+  // ASSUMED: it ends what the company is bound by, so it takes the permission that bound it.
   SUPPLIER_DECLINE: {
     ...signer,
     icon: 'Disable',
