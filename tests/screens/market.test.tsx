@@ -10,7 +10,7 @@ test('the filters of an address are asked for, and another one begins at the fir
   const at = '/s?search=bearing&countries=PL,UA&tariff=8482&currency=PLN&minprice=1&maxprice=20&page=2';
   const { lists, user } = open(at, market);
   const card = (await screen.findByRole('link', { name: 'Ball bearing 6204' })).closest('li');
-  for (const part of ['12.50 PLN', '/ pcs, without VAT', 'Minimum order quantity: 10 pcs', 'Seller & Sons', 'Poland'])
+  for (const part of ['12.50 PLN', '/ pcs, without VAT', 'min. 10 pcs', 'Seller & Sons', 'Poland'])
     expect(card?.textContent).toContain(part);
   for (const part of at.slice(3).split('&')) expect(lists()[0]).toContain(part);
   expect(lists()[0]).toContain('ordering=relevance');
@@ -26,6 +26,16 @@ test('the filters of an address are asked for, and another one begins at the fir
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(address()).toContain('page=2'));
   expect(screen.getByRole('button', { name: 'Clear Poland' })).toBeTruthy();
+});
+
+test('the least quantity of one is not said, nor a price that is none', async () => {
+  const plain = { ...bearing, id: 8, minimum_order_quantity: '1' };
+  const asked = { ...bearing, price: null, currency: null };
+  open('/s', (url) => (url.pathname === '/api/publicproducts/' ? of([plain, asked]) : market(url)));
+  const lines = (await screen.findAllByRole('link', { name: 'Ball bearing 6204' })).map((link) =>
+    [...(link.closest('li')?.querySelectorAll('.m-price > p') ?? [])].map((line) => line.textContent),
+  );
+  expect(lines).toEqual([['12.50 PLN', '/ pcs, without VAT'], ['Price on request', 'min. 10 pcs']]);
 });
 
 test('a price that is none is named and asks for nothing', async () => {

@@ -1,32 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { DOT } from '../../../../contract/platform/typography.ts';
 import { useUnits } from '../../../trade/units.ts';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 
 type Goods = Pick<PublicProduct, 'price' | 'currency' | 'unit' | 'minimum_order_quantity'>;
 
-/** `12.50 PLN / pcs, net`; what has no price is asked for. */
-export function Price({ goods: { price, currency, unit } }: { readonly goods: Goods }) {
+/** The figure by itself, so that figures align; under it what it is the price of. What has no price is asked for. */
+export function Price({ goods: { price, currency, unit, minimum_order_quantity: least } }: { readonly goods: Goods }) {
   const { t } = useTranslation('market');
   const units = useUnits();
-  if (price === null) return <p className="m-price m-price-none">{t('onRequest')}</p>;
+  // One is what anybody takes at least.
+  const minimum = least !== null && Number(least) > 1;
   return (
-    <p className="m-price">
-      <Money amount={price} currency={currency ?? ''} scale={4} />{' '}
-      <span className="k-unit">
-        / {units.symbol(unit)}, {t('withoutVat')}
-      </span>
-    </p>
-  );
-}
-
-export function Minimum({ goods: { minimum_order_quantity, unit } }: { readonly goods: Goods }) {
-  const { t } = useTranslation('market');
-  const units = useUnits();
-  if (minimum_order_quantity === null) return null;
-  return (
-    <p className="k-small m-minimum">
-      {t('minimum')} <Quantity value={minimum_order_quantity} unit={units.symbol(unit)} />
-    </p>
+    <div className="m-price">
+      {price === null ? (
+        <p className="m-price-none">{t('onRequest')}</p>
+      ) : (
+        <p className="m-price-figure">
+          <Money amount={price} currency={currency ?? ''} scale={4} />
+        </p>
+      )}
+      {(price !== null || minimum) && (
+        <p className="k-small k-muted">
+          {price !== null && `/ ${units.symbol(unit)}, ${t('withoutVat')}`}
+          {minimum && (
+            <>
+              {price !== null && DOT}
+              <span className="m-minimum">
+                {t('minimum')} <Quantity value={least} unit={units.symbol(unit)} />
+              </span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Picture } from './Picture.tsx';
-import { Minimum, Price } from './Price.tsx';
+import { Price } from './Price.tsx';
 
 interface ProductCardsProps {
   readonly products: readonly PublicProduct[] | undefined;
@@ -44,7 +44,6 @@ function Card({ product, ofOne }: { readonly product: PublicProduct; readonly of
           {goodsName(language, product)}
         </Link>
         <Price goods={product} />
-        <Minimum goods={product} />
         {!ofOne && (
           <p className="k-small k-muted m-seller">
             <span className="k-hidden">{t('seller')}: </span>

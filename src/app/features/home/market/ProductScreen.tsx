@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { Gallery } from './Gallery.tsx';
-import { Minimum, Price } from './Price.tsx';
+import { Price } from './Price.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -61,7 +61,6 @@ function Product({ product }: { readonly product: PublicProduct }) {
               </p>
             )}
             <Price goods={product} />
-            <Minimum goods={product} />
             <ProductActions product={product} />
             <ProductFacts product={product} />
           </div>
