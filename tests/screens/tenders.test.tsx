@@ -86,7 +86,11 @@ test('the list tells a draft from an offer, and its filters live in the address'
   expect(await row('Open tender')).not.toContain('Viewed');
   // Nothing can be done about a draft of a closed tender any more.
   expect(await row('Closed tender')).not.toContain(said('draft.badge'));
-  expect(asked.find((path) => path.startsWith('/api/quotations/'))).toContain('deadline=7d');
+  const first = asked.find((path) => path.startsWith('/api/quotations/'));
+  expect(first).toContain('deadline=7d');
+  // The order without any wish is one that a head shows.
+  expect(first).toContain('ordering=expire_at');
+  expect(screen.getByRole('columnheader', { name: /Submission deadline/ }).getAttribute('aria-sort')).toBe('ascending');
   await user.selectOptions(screen.getByLabelText(said('deadline.label')), '24h');
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/tenders?deadline=24h'));
   await waitFor(() => expect(asked.at(-1)).toContain('deadline=24h'));

@@ -34,6 +34,22 @@ test('inquiries and tenders by name and by deadline', async () => {
   expect(tenders.map(({ name }: { name: string }) => name)).toEqual(['Cedar', 'Birch', 'Alder']);
 });
 
+test('tenders by deadline: those that take offers first, what is over last, the latest of it on top', async () => {
+  const { first } = market;
+  const now = market.server.clock.now();
+  for (const [name, hours] of [
+    ['Fir', 36],
+    ['Gorse', 24],
+  ] as const) {
+    const { id } = await market.published({ name, expire_at: inHours(now, hours), participants: [first.organization] });
+    ok(await market.act(id, 'cancel', { reason: 'budget', comment: 'x' }));
+  }
+  const by = async (ordering: string) =>
+    ok(await first.send('GET', `/api/quotations/?ordering=${ordering}`)).results.map(({ name }: { name: string }) => name);
+  expect(await by('expire_at')).toEqual(['Cedar', 'Birch', 'Alder', 'Fir', 'Gorse']);
+  expect(await by('-expire_at')).toEqual(['Alder', 'Birch', 'Cedar', 'Fir', 'Gorse']);
+});
+
 test('documents by number, buyer, day and sum, drafts without any of them last', async () => {
   const { first: seller } = market;
   const days = { sale_date: '2027-03-01', payment_deadline: '2027-03-20' };

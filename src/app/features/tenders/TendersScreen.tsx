@@ -14,7 +14,8 @@ import { TenderFilters } from './TenderFilters.tsx';
 /** Tenders the company may answer or has answered. */
 export default function TendersScreen() {
   const { t } = useTranslation('procurement');
-  const list = useListQuery();
+  // What can still be answered, the next deadline on top.
+  const list = useListQuery({ ordering: 'expire_at' });
   const profile = useApi(profileEndpoints.profileMine);
   const rows = useApi(
     quotationEndpoints.quotationList,

@@ -1,7 +1,7 @@
 import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { orderingOf } from '../../platform/http/ordering.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { DEADLINES, type quotationEndpoints, type quotationListRow } from '../../../contract/procurement/quotation.ts';
 import { countriesOf } from '../../../contract/platform/countries.ts';
@@ -17,9 +17,12 @@ type Query = QueryOut<typeof quotationEndpoints.quotationList>;
 
 const DAY_MS = 86_400_000;
 
+const stateFor = (company: Company) =>
+  sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${company.id}), 'viewed')`;
+
 /** Other companies' inquiries that this one may see and that pass the filters. */
 export function tendersOf(db: Db, company: Company, query: Query, now: string) {
-  const state = sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${company.id}), 'viewed')`;
+  const state = stateFor(company);
   const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${company.id} and f.status in (${sql.join(offersThatAre('made'))}))`;
   let rows = db.selectFrom('inquires as i').where(visibleTo(company));
   if (query.status) rows = rows.where(state, 'in', tendersThatAre(query.status === 'active' ? 'running' : 'closed'));
@@ -49,20 +52,27 @@ const SORTS = {
   expire_at: { column: 'expire_at' },
 };
 
+/** By their deadline, those that still take offers come first, the next one on top; what is over follows, the last one first. */
+function closingFirst(company: Company, now: string): RawBuilder<unknown> {
+  const runs = sql`(i.closed_at is null and i.expire_at > ${now} and ${stateFor(company)} in (${sql.join(tendersThatAre('running'))}))`;
+  return sql`case when ${runs} then i.expire_at end asc nulls last, i.expire_at desc nulls last`;
+}
+
 /** One window of the list in two statements; what is counted is counted for its rows alone. */
 export async function tenderRows(
   db: Db,
   company: Company,
   rows: ReturnType<typeof tendersOf>,
-  { ordering, limit, offset }: { ordering: string | undefined; limit: number; offset: number },
+  {
+    ordering,
+    now,
+    limit,
+    offset,
+  }: { readonly ordering: string | undefined; readonly now: string; readonly limit: number; readonly offset: number },
 ): Promise<z.input<typeof quotationListRow>[]> {
   const order = orderingOf(ordering, SORTS, '-created_at');
-  const page = rows
-    .selectAll('i')
-    .orderBy(order.by('i.'))
-    .orderBy('i.nth', order.direction)
-    .limit(limit)
-    .offset(offset);
+  const by = ordering === 'expire_at' ? closingFirst(company, now) : order.by('i.');
+  const page = rows.selectAll('i').orderBy(by).orderBy('i.nth', order.direction).limit(limit).offset(offset);
   const found = await db
     .selectFrom(page.as('i'))
     .innerJoin('organizations as o', 'o.id', 'i.organization_id')
@@ -73,7 +83,7 @@ export async function tenderRows(
     .select(['o.name as organizer', 'o.intername as organizer_intername', 'o.country as organizer_country'])
     .select('own.state as own_state')
     .select([lotsCount.as('lots'), takingPart.as('taking_part')])
-    .orderBy(order.by('i.'))
+    .orderBy(by)
     .orderBy('i.nth', order.direction)
     .execute();
   const ids = found.map(({ id }) => id);

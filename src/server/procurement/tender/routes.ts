@@ -41,7 +41,7 @@ export function quotations(app: App): void {
     const rows = tendersOf(db, organization, query, now);
     return paged(request, query, {
       count: () => countOf(rows),
-      rows: (window) => tenderRows(db, organization, rows, { ordering: query.ordering, ...window }),
+      rows: (window) => tenderRows(db, organization, rows, { ordering: query.ordering, now, ...window }),
     });
   });
 
