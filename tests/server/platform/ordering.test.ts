@@ -45,7 +45,9 @@ test('tenders by deadline: those that take offers first, what is over last, the 
     ok(await market.act(id, 'cancel', { reason: 'budget', comment: 'x' }));
   }
   const by = async (ordering: string) =>
-    ok(await first.send('GET', `/api/quotations/?ordering=${ordering}`)).results.map(({ name }: { name: string }) => name);
+    ok(await first.send('GET', `/api/quotations/?ordering=${ordering}`)).results.map(
+      ({ name }: { name: string }) => name,
+    );
   expect(await by('expire_at')).toEqual(['Cedar', 'Birch', 'Alder', 'Fir', 'Gorse']);
   expect(await by('-expire_at')).toEqual(['Alder', 'Birch', 'Cedar', 'Fir', 'Gorse']);
 });
@@ -94,4 +96,15 @@ test('documents by what their buyers are called, whatever they are registered as
   expect(await by('uk', 'buyer_name')).toMatch(/^ZABCD$|^ABCDZ$/);
   const [found] = await list('pl', 'search=bronze');
   expect(found).toMatchObject({ buyer_name: legal, buyer_called: { name: 'Бронза', intername: 'Bronze' } });
+  // The reader's buyers among the sellers of what it bought itself.
+  await issued(buyer, {
+    ...days,
+    currency: 'UAH',
+    buyer: seller.organization,
+    documentitem_set: [{ ...line('5'), vat_rate: '20' }],
+  });
+  const others = (await list('pl', 'ordering=counterparty')).map((row: { buyer: number | null; buyer_name: string }) =>
+    row.buyer === seller.organization ? '+' : row.buyer_name[0],
+  );
+  expect(others.join('')).toBe('ABZ+CD');
 });

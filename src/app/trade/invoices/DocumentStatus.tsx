@@ -11,7 +11,7 @@ type Row = Pick<DocumentListRow, 'type' | 'status' | 'content' | 'overdue' | 're
 export function DocumentStatus({ row, brief = false }: { readonly row: Row; readonly brief?: boolean }) {
   const { t } = useTranslation('money');
   const nothing = owesNothing(row);
-  // In a list one tag is enough: what was paid of it, and what was not, stands in the same row.
+  // In a list one tag is enough: what was paid of it and when, and what was not, stands in the same row.
   const late = brief && row.overdue;
   return (
     <span className="k-row">
@@ -20,9 +20,9 @@ export function DocumentStatus({ row, brief = false }: { readonly row: Row; read
       ) : late ? null : (
         <StatusTag lifecycle="document" domain="money" state={stateOf(row)} />
       )}
-      {!nothing && row.received_on && (
+      {!brief && !nothing && row.received_on && (
         <span className="k-small k-muted">
-          <Day value={row.received_on} />
+          {t('field.receivedOn')}: <Day value={row.received_on} />
         </span>
       )}
       {row.overdue && <ToneTag tone="amber">{t('overdue')}</ToneTag>}

@@ -9,7 +9,6 @@ import type { Database } from '../../db/schema.ts';
 import { called } from '../../organization/called.ts';
 import { countOf, likePattern } from '../../platform/http/paging.ts';
 import { receivedDays } from '../payments/payments.ts';
-import { zoneOf } from '../../platform/values/zones.ts';
 
 type Query = Omit<QueryOut<typeof documentListEndpoints.documentSums>, 'page' | 'page_size'>;
 type Builder = ExpressionBuilder<
@@ -33,6 +32,13 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
   if (status === 'issued') return issued;
   if (status === 'open') return e.and([issued, e(left, '>', '0')]);
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
+  // What is paid at sight has no due date: it is never overdue.
+  if (status === 'not_due')
+    return e.and([
+      issued,
+      e(left, '>', '0'),
+      e.or([e('d.payment_deadline', 'is', null), e('d.payment_deadline', '>=', today)]),
+    ]);
   if (status === 'unpaid') return e.and([issued, e('d.paid', '<=', '0'), e(left, '>', '0')]);
   if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
   // What owes nothing without having been paid is not found among what was.
@@ -99,13 +105,18 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
 /** What lists call the buyer: a member as it calls itself, others as the document does. */
 const buyer = (name: 'name' | 'intername') => sql`coalesce(${sql.ref(`b.${name}`)}, ${sql.ref(`d.buyer_${name}`)})`;
 
-const sortsFor = (language: Language) => ({
+/** The side of the document that is not the reader's. */
+const other = (own: number, name: 'name' | 'intername') =>
+  sql`case when d.organization_id = ${own} then ${buyer(name)} else ${sql.ref(`s.${name}`)} end`;
+
+const sortsFor = (own: number, language: Language) => ({
   created_at: { column: 'nth' },
   date_of_issue: { column: 'date_of_issue', empty: true },
   payment_deadline: { column: 'payment_deadline', empty: true },
   total: { column: 'total' },
   number: { column: 'number', empty: true },
   buyer_name: { column: called(language, buyer('name'), buyer('intername')) },
+  counterparty: { column: called(language, other(own, 'name'), other(own, 'intername')) },
 });
 
 export function listed(db: Db, query: Query, { own, today, language = 'en' }: Asked) {
@@ -114,18 +125,13 @@ export function listed(db: Db, query: Query, { own, today, language = 'en' }: As
     .innerJoin('organizations as s', 's.id', 'd.organization_id')
     .leftJoin('organizations as b', 'b.id', 'd.buyer_id')
     .where((e) => e.and(filters(e as unknown as Builder, query, own, today)));
-  const order = orderingOf(query.ordering, sortsFor(language), '-created_at');
+  const order = orderingOf(query.ordering, sortsFor(own, language), '-created_at');
   return {
     count: () => countOf(found),
     rows: async ({ limit, offset }: { limit: number; offset: number }) => {
       const rows = await found
         .selectAll('d')
-        .select([
-          's.name as seller_name',
-          's.intername as seller_intername',
-          's.country as seller_country',
-          's.timezone',
-        ])
+        .select(['s.name as seller_name', 's.intername as seller_intername'])
         .select(['b.name as own_name', 'b.intername as own_intername'])
         .orderBy(order.by('d.'))
         .orderBy('d.nth', order.direction)
@@ -133,11 +139,10 @@ export function listed(db: Db, query: Query, { own, today, language = 'en' }: As
         .offset(offset)
         .execute();
       const received = await receivedDays(db, rows);
-      return rows.map(({ seller_country: country, timezone, own_name: name, own_intername: intername, ...row }) => ({
+      return rows.map(({ own_name: name, own_intername: intername, ...row }) => ({
         ...row,
         buyer_called: name === null ? null : { name, intername: intername ?? '' },
         received_on: received.get(row.id) ?? null,
-        seller_zone: zoneOf({ country, timezone }),
       }));
     },
     /** Drafts are no receivables: they are left out. */
@@ -171,14 +176,13 @@ export async function orderDocuments(db: Db, order: number) {
     .where((e) => e.or([e('d.order_id', '=', order), e('d.chain_id', 'in', chains), e('d.id', 'in', corrections)]))
     .selectAll('d')
 
-    .select(['s.name as seller_name', 's.intername as seller_intername', 's.country as seller_country', 's.timezone'])
+    .select(['s.name as seller_name', 's.intername as seller_intername'])
     .orderBy('d.issued_at', (by) => by.asc().nullsLast())
     .orderBy('d.nth')
     .execute();
   const received = await receivedDays(db, rows);
-  return rows.map(({ seller_country: country, timezone, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     received_on: received.get(row.id) ?? null,
-    seller_zone: zoneOf({ country, timezone }),
   }));
 }

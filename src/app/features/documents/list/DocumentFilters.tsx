@@ -9,7 +9,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { DAYS, SIDES, STATUSES } from './document-filters.ts';
 import { stateOf } from '../../../trade/invoices/document-state.ts';
 
-const MORE = ['side', 'currency', ...DAYS] as const;
+const MORE = ['currency', ...DAYS] as const;
 
 /** The filters of the list. */
 export function DocumentFilters({ list }: { readonly list: ListQuery }) {
@@ -25,6 +25,12 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
       ]}
       filters={[
         {
+          name: 'side',
+          label: t('field.side'),
+          any: t('anySide'),
+          options: SIDES.map((value) => ({ value, label: t(`side.${value}`) })),
+        },
+        {
           name: 'type',
           label: t('field.type'),
           any: t('anyType'),
@@ -36,7 +42,10 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
           any: t('anyStatus'),
           options: STATUSES.map((value) => ({
             value,
-            label: value === 'overdue' || value === 'open' ? t(value) : texts.state(stateOf({ status: value })),
+            label:
+              value === 'overdue' || value === 'not_due' || value === 'open'
+                ? t(value)
+                : texts.state(stateOf({ status: value })),
           })),
         },
       ]}
@@ -50,14 +59,6 @@ function More({ list }: { readonly list: ListQuery }) {
   const currencies = useCurrencies();
   return (
     <>
-      <SelectField
-        name="side"
-        label={t('field.side')}
-        value={list.get('side')}
-        options={SIDES.map((value) => ({ value, label: t(`side.${value}`) }))}
-        placeholder={t('anySide')}
-        onChange={(value) => list.set({ side: value })}
-      />
       <SelectField
         name="currency"
         label={t('field.currency')}

@@ -73,6 +73,7 @@ export default function DocumentsScreen() {
           rows={rows}
           columns={columns}
           rowHref={(row) => paths.document(row.id)}
+          narrowed={list.filtered || list.get('side') !== ''}
           first={{ drawing: 'ledger', title: t('firstTitle'), description: t('firstText'), action: create }}
         />
       </div>

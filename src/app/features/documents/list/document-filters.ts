@@ -4,7 +4,7 @@ import { parseDay } from '../../../../contract/platform/typed.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 
 /** Beside the states of the chart: what still asks for money, and what does so too long. */
-export const STATUSES = [...DOCUMENT_STATUSES, 'open', 'overdue'] as const;
+export const STATUSES = [...DOCUMENT_STATUSES, 'open', 'not_due', 'overdue'] as const;
 export const SIDES = ['seller', 'buyer'] as const;
 export const DAYS = ['issued_from', 'issued_to', 'due_from', 'due_to'] as const;
 

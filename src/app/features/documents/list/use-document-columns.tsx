@@ -1,11 +1,10 @@
 import { useLanguage } from '../../../i18n.ts';
-import { buyerCalled } from '../../../../contract/invoicing/party-names.ts';
-import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../../contract/invoicing/document.ts';
 import { CompanyName } from '../../../trade/CompanyName.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
-import { isIssued } from '../../../../contract/invoicing/document.state.ts';
+import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { isSomething } from '../../../trade/amounts.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
@@ -36,29 +35,47 @@ function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
 /** Nothing of it was paid: the sum to pay is that of the document. */
 const isWhole = ({ leftToPay, total }: DocumentListRow): boolean => leftToPay === total && isSomething(total);
 
-/** What is still to pay or was paid beyond, and what was paid; a sum that stands in another column is not said again. */
+/** What is still to pay or was paid beyond, and what was paid of it; of what is paid, that word and the day. */
 function Owed({ row }: { readonly row: DocumentListRow }) {
   const { t } = useTranslation('money');
   const { label, amount } = owedOf(row);
   // Nothing is due of what is not issued.
-  if (!isIssued(row.status) || !isSomething(amount)) return <span className="k-muted">–</span>;
+  if (!isIssued(row.status)) return <span className="k-muted">–</span>;
+  if (!isSomething(amount))
+    return owesNothing(row) ? (
+      <span className="k-muted">–</span>
+    ) : (
+      <>
+        <span className="k-muted">{t('field.paid')}</span>
+        {row.received_on && (
+          <span className="k-under">
+            <Day value={row.received_on} />
+          </span>
+        )}
+      </>
+    );
   return (
     <>
       {label === 'field.overpaid' && <span className="k-small">{t('field.overpaid')} </span>}
-      <Figure amount={amount} currency={row.currency} />
+      <Money amount={amount} currency={row.currency} />
       {Number(row.paid) !== 0 && (
         <span className="k-under">
-          <Figure amount={row.paid} currency={row.currency} />
+          {t('field.paid')} <Figure amount={row.paid} currency={row.currency} />
         </span>
       )}
     </>
   );
 }
 
-const buyer = ({ buyer_called, buyer_name: name, buyer_intername: intername }: DocumentListRow) =>
-  buyer_called ?? { name, intername };
+/** The other side of a document: its buyer, or for the buyer its seller. */
+function otherOf(row: DocumentListRow, organization: number | null | undefined) {
+  if (row.buyer !== null && row.buyer === organization)
+    return { side: 'seller', company: { name: row.seller_name, intername: row.seller_intername } } as const;
+  const { buyer_called, buyer_name: name, buyer_intername: intername } = row;
+  return { side: 'buyer', company: buyer_called ?? { name, intername } } as const;
+}
 
-// Eleven facts in seven columns: the currency stands once in a row, beside the gross amount.
+// Eleven facts in seven columns: net and VAT go without their currency, which stands beside the gross amount.
 /** What a row of the documents tells; `organization` is the reader's, which may be the buyer as well. */
 export function useDocumentColumns(organization: number | null | undefined): Column<DocumentListRow>[] {
   const { t } = useTranslation('money');
@@ -68,13 +85,20 @@ export function useDocumentColumns(organization: number | null | undefined): Col
       key: 'number',
       title: t('field.number'),
       sortKey: 'number',
-      render: (row) => (
-        <>
-          {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
-          <span className="k-under">{t(`type.${row.type}`)}</span>
-          <span className="k-small t-narrow">{buyerCalled(language, row)}</span>
-        </>
-      ),
+      render: (row) => {
+        const { side, company } = otherOf(row, organization);
+        return (
+          <>
+            {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
+            <span className="k-under">{t(`type.${row.type}`)}</span>
+            {company.name && (
+              <span className="k-small t-narrow">
+                {t(`field.${side}`)}: {companyName(language, company)}
+              </span>
+            )}
+          </>
+        );
+      },
     },
     {
       key: 'status',
@@ -83,20 +107,20 @@ export function useDocumentColumns(organization: number | null | undefined): Col
       render: (row) => <StatusAndSum row={row} />,
     },
     {
-      key: 'buyer',
-      title: t('field.buyer'),
-      sortKey: 'buyer_name',
+      key: 'counterparty',
+      title: t('field.counterparty'),
+      sortKey: 'counterparty',
       minor: true,
-      render: (row) => (
-        <>
-          {buyer(row).name ? <CompanyName company={buyer(row)} /> : <span className="k-muted">–</span>}
-          {row.buyer !== null && row.buyer === organization && (
-            <span className="k-under">
-              {t('field.seller')}: {shownName(language, { name: row.seller_name, intername: row.seller_intername })}
-            </span>
-          )}
-        </>
-      ),
+      render: (row) => {
+        const { side, company } = otherOf(row, organization);
+        if (!company.name) return <span className="k-muted">–</span>;
+        return (
+          <>
+            <CompanyName company={company} />
+            <span className="k-under">{t(`field.${side}`)}</span>
+          </>
+        );
+      },
     },
     {
       key: 'date',
@@ -136,7 +160,7 @@ export function useDocumentColumns(organization: number | null | undefined): Col
     },
     {
       key: 'left',
-      title: t('leftPaid'),
+      title: t('field.leftToPay'),
       align: 'end',
       minor: true,
       render: (row) => <Owed row={row} />,
