@@ -105,7 +105,7 @@ const receivables: In<'dashboardReceivables'> = {
       overdue_count: 4,
       overdue: '40.00',
       ages: {
-        not_due: { count: 2, amount: '60.00', due_from: '2026-11-24', due_to: null },
+        not_due: { count: 2, amount: '60.00', due_from: null, due_to: null },
         d30: { count: 3, amount: '30.00', due_from: '2026-10-25', due_to: '2026-11-23' },
         d60: none,
         d90: none,

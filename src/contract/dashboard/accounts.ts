@@ -13,7 +13,10 @@ const aged = z.object({
   count: z.number(),
   /** Left to pay. */
   amount: amount(),
-  /** Due dates of the list behind it: `/documents?side=seller&status=open&currency=…&due_from=…&due_to=…`. */
+  /**
+   * Due dates of the list behind it: `/documents?side=seller&status=open&currency=…&due_from=…&due_to=…`. Of what is not
+   * due there are none: some of it has no due date, and its list is `status=not_due`.
+   */
   due_from: z.nullable(z.string()),
   due_to: z.nullable(z.string()),
 });

@@ -15,8 +15,8 @@ const documentFilters = {
   search: listQuery.search,
   ordering: listQuery.ordering,
   type: z.optional(choice(DOCUMENT_TYPES)),
-  /** `open`: something is left to pay, be it unpaid or paid in part. */
-  status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'open', 'overdue'])),
+  /** `open`: something is left to pay, be it unpaid or paid in part; of that, `not_due` is all that is not `overdue`. */
+  status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'open', 'not_due', 'overdue'])),
   side: z.optional(choice(['seller', 'buyer'])),
   currency: filter,
   order: filter,

@@ -168,6 +168,7 @@ test('the list behind a figure has as many rows', async () => {
   for (const { currency, count, overdue_count, ages } of (await get('receivables')).currencies) {
     await agree(count, `${sold}=open&currency=${currency}`);
     await agree(overdue_count, `${sold}=overdue&currency=${currency}`);
+    await agree(ages.not_due.count, `${sold}=not_due&currency=${currency}`);
     for (const { count: some, due_from, due_to } of [ages.d30, ages.d60, ages.d90])
       await agree(some, `${sold}=open&currency=${currency}&due_from=${due_from}&due_to=${due_to}`);
     await agree(ages.older.count, `${sold}=open&currency=${currency}&due_to=${ages.older.due_to}`);

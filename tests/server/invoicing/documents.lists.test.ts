@@ -145,4 +145,33 @@ describe('what documents come to', () => {
     expect(ok(await other.send('GET', '/api/documents/journal/?from=2027-03-01&to=2027-03-31')).rows).toEqual([]);
     expect(ok(await other.send('GET', `/api/documents/totals/?ids=${first.id}`))).toEqual([]);
   });
+
+  it('a due date passes at the reader’s midnight: in the badge, in the lists and for both sides', async () => {
+    const buyer = await server.founder({ country: 'UA', name: 'kupets' });
+    const own = { buyer: buyer.organization, documentitem_set: [line('3')] };
+    const dated = await issued(seller, { ...own, payment_deadline: '2027-03-01' });
+    const atSight = await issued(seller, own);
+    await server.services.db
+      .updateTable('documents')
+      .set({ payment_deadline: null })
+      .where('id', '=', atSight.id)
+      .execute();
+    server.clock.set('2027-03-01T22:30:00.000Z');
+    const seen = async (who: Person, status: string) =>
+      ok(
+        await who.send(
+          'GET',
+          `/api/documents/?status=${status}&company=${who === buyer ? seller.organization : buyer.organization}`,
+        ),
+      ).results.map(({ id, overdue }: { id: number; overdue: boolean }) => [id, overdue]);
+    // Half past eleven in Warsaw, half past midnight in Kyiv.
+    expect(await seen(seller, 'overdue')).toEqual([]);
+    expect(await seen(seller, 'not_due')).toEqual([
+      [atSight.id, false],
+      [dated.id, false],
+    ]);
+    expect(await seen(buyer, 'overdue')).toEqual([[dated.id, true]]);
+    expect(await seen(buyer, 'not_due')).toEqual([[atSight.id, false]]);
+    expect(ok(await buyer.send('GET', `/api/documents/${dated.id}/`)).overdue).toBe(true);
+  });
 });

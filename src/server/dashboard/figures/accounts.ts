@@ -29,7 +29,7 @@ const LEFT = sql<string>`sum(d.due - d.paid)`;
 
 /** The due dates of each age, by the day it is today; null: without a bound. */
 const AGE_DAYS: Readonly<Record<Age, readonly [from: number | null, to: number | null]>> = {
-  not_due: [0, null],
+  not_due: [null, null],
   d30: [-30, -1],
   d60: [-60, -31],
   d90: [-90, -61],

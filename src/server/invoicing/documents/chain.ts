@@ -13,8 +13,7 @@ import type { DocumentData } from '../store/data.ts';
 import { orderNow } from '../../../../machines/invoicing/whole.ts';
 import { wholeOf } from '../store/parts.ts';
 import type { DocumentRecord } from '../store/record.ts';
-import { zoneOf } from '../../platform/values/zones.ts';
-import { listRow } from './rows.ts';
+import { listRow, todayOf } from './rows.ts';
 
 type ChainAnswer = z.input<typeof chainRow>;
 
@@ -98,10 +97,9 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
             ...entry,
             seller_name: seller.name_full || seller.name,
             seller_intername: seller.intername,
-            seller_zone: zoneOf(seller),
             received_on: record.receivedOn.get(entry.id) ?? null,
           },
-          now,
+          todayOf(caller, now),
         ),
         parent: entry.parent_id,
       })),

@@ -2,7 +2,6 @@ import { buyerName, sellerName } from '../../../contract/invoicing/party-names.t
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
-import { dayIn } from '../../../../machines/kit/day.ts';
 import { isNegative, minus } from '../../../../machines/money/decimal.ts';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { documentListRow } from '../../../contract/invoicing/document.ts';
@@ -15,10 +14,9 @@ import { type Column, sheet } from '../../platform/sheets/sheet.ts';
 import { type App, route } from '../../platform/http.ts';
 import { badRequest } from '../../platform/problem.ts';
 import { unsetTexts } from '../../platform/texts.ts';
-import { zoneOf } from '../../platform/values/zones.ts';
 import { journalOf } from './journal.ts';
 import { type Asked, listed } from './list.ts';
-import { listRow } from './rows.ts';
+import { listRow, todayOf } from './rows.ts';
 
 type Row = z.input<typeof documentListRow>;
 type Sum = z.input<typeof journal>['sums'][number];
@@ -30,9 +28,9 @@ interface Asking {
   readonly language: Language;
 }
 
-const askedBy = ({ caller: { organization }, now, language }: Asking): Asked => ({
-  own: organization?.id ?? 0,
-  today: dayIn(zoneOf(organization), now),
+const askedBy = ({ caller, now, language }: Asking): Asked => ({
+  own: caller.organization?.id ?? 0,
+  today: todayOf(caller, now),
   language,
 });
 
@@ -98,10 +96,11 @@ export function documentFiles(app: App): void {
     return sums.map((sum) => ({ ...sum, count: Number(sum.count) }));
   });
   route(app, documentListEndpoints.documentExport, async ({ query, services, reply, ...asking }) => {
-    const { now, language } = asking;
-    const source = listed(services.db, query, askedBy(asking));
+    const { language } = asking;
+    const asked = askedBy(asking);
+    const source = listed(services.db, query, asked);
     if ((await source.count()) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
-    const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
+    const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, asked.today));
     const t = unsetTexts(language, 'money');
     const table = sheet(t('list'), listColumns(t, unsetTexts(language, 'lifecycles-money'), language), rows);
     return sendSheets(services.heavy, reply, { query, name: t('list'), sheets: [table] });

@@ -14,7 +14,7 @@ import { invoicedOrder, type InvoicedOrder } from '../store/order.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { chainAnswer } from './chain.ts';
 import { orderDocuments } from './list.ts';
-import { listRow } from './rows.ts';
+import { listRow, todayOf } from './rows.ts';
 
 type Choice = NonNullable<z.input<typeof orderInvoicesRow>['choices']>[number];
 
@@ -66,7 +66,7 @@ async function answer(db: Db, id: number, caller: Caller, now: string): Promise<
     currency: order.currency,
     left: record ? chainAnswer(record, caller, now).ledger_total.left.gross : alone ? '0.00' : null,
     percent: advancePercent(order.paymentCondition),
-    documents: visible.map((row) => listRow(row, now)),
+    documents: visible.map((row) => listRow(row, todayOf(caller, now))),
     choices: !writes ? [] : record ? continued(record, caller, now) : begun(order, !alone, all.length > issued.length),
   };
 }

@@ -1,4 +1,3 @@
-import { dayIn } from '../../../../machines/kit/day.ts';
 import { documentAmounts, DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
@@ -19,7 +18,6 @@ import { partSource } from '../store/parts.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { documentSides } from '../store/document.ts';
 import { texts } from '../../platform/texts.ts';
-import { zoneOf } from '../../platform/values/zones.ts';
 import { documentActions } from './actions.ts';
 import { documentInvoices } from '../einvoice/routes.ts';
 import { documentsOfOrder } from './of-order.ts';
@@ -28,7 +26,7 @@ import { createDraft } from './begin.ts';
 import { chainAnswer } from './chain.ts';
 import { itemsOf } from './items.ts';
 import { listed } from './list.ts';
-import { documentAnswer, listRow } from './rows.ts';
+import { documentAnswer, listRow, todayOf } from './rows.ts';
 
 /** The document, if for this caller there is one. */
 async function visibleDocument(db: Db, id: number, caller: Caller): Promise<DocumentRecord> {
@@ -66,10 +64,11 @@ const documentPreview: Handler<typeof e.documentPreview> = async ({ body, caller
 export function documents(app: App): void {
   route(app, documentListEndpoints.documentList, async ({ query, caller, services, request, now, language }) => {
     const own = caller.organization;
-    const source = listed(services.db, query, { own: own?.id ?? 0, today: dayIn(zoneOf(own), now), language });
+    const today = todayOf(caller, now);
+    const source = listed(services.db, query, { own: own?.id ?? 0, today, language });
     return paged(request, query, {
       count: source.count,
-      rows: async (window) => (await source.rows(window)).map((row) => listRow(row, now)),
+      rows: async (window) => (await source.rows(window)).map((row) => listRow(row, today)),
     });
   });
   documentFiles(app);

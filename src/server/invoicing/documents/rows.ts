@@ -33,17 +33,19 @@ type Row = z.input<typeof documentRow>;
 export type ListedDocument = DocumentData & {
   readonly seller_name: string;
   readonly seller_intername: string;
-  readonly seller_zone: string;
   readonly buyer_called?: { readonly name: string; readonly intername: string } | null;
   readonly received_on: string | null;
 };
 
-function overdue(data: DocumentData, left: string, zone: string, now: string): boolean {
+/** The day by which the reader's lists and figures judge due dates, the badge as well. */
+export const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
+
+function overdue(data: DocumentData, left: string, today: string): boolean {
   const { issued_at, payment_deadline } = data;
-  return issued_at !== null && payment_deadline !== null && isPositive(left) && payment_deadline < dayIn(zone, now);
+  return issued_at !== null && payment_deadline !== null && isPositive(left) && payment_deadline < today;
 }
 
-export function listRow(data: ListedDocument, now: string): ListRow {
+export function listRow(data: ListedDocument, today: string): ListRow {
   const leftToPay = minus(data.due, data.paid);
   return {
     id: data.id,
@@ -67,7 +69,7 @@ export function listRow(data: ListedDocument, now: string): ListRow {
     paid: data.paid,
     leftToPay,
     received_on: data.received_on,
-    overdue: overdue(data, leftToPay, data.seller_zone, now),
+    overdue: overdue(data, leftToPay, today),
     order: data.order_id,
     chain: data.chain_id,
   };
@@ -224,11 +226,10 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     ...computedOf(record),
     seller_name: parties.seller.name,
     seller_intername: parties.seller.intername,
-    seller_zone: zoneOf(record.seller),
     received_on: record.receivedOn.get(data.id) ?? null,
   };
   return {
-    ...listRow(listed, now),
+    ...listRow(listed, todayOf(caller, now)),
     version: data.version,
     parent: data.parent_id,
     chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),

@@ -48,7 +48,7 @@ export function receivables(data: Receivables, { t, language, list }: Context): 
               age,
               list(paths.documents, {
                 ...SOLD,
-                status: 'open',
+                status: age === 'not_due' ? age : 'open',
                 currency,
                 due_from: ages[age].due_from,
                 due_to: ages[age].due_to,
