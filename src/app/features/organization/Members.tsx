@@ -70,7 +70,7 @@ export function Members() {
     },
   ];
   const invite = (
-    <Button blocked={may ? undefined : t('common:reason.permission')} onClick={() => setInviting(true)}>
+    <Button intent="primary" blocked={may ? undefined : t('common:reason.permission')} onClick={() => setInviting(true)}>
       {t('members.invite')}
     </Button>
   );

@@ -100,11 +100,13 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
       </Section>
       <Section title={t('organization.address')}>
         <div className="k-fields">
-          <TextField {...field('postcode')} autoComplete="postal-code" />
           <TextField {...field('city')} autoComplete="address-level2" />
           <TextField {...field('street')} autoComplete="address-line1" />
+        </div>
+        <div className="k-fields k-fields-short">
           <TextField {...field('building')} />
           <TextField {...field('office')} />
+          <TextField {...field('postcode')} autoComplete="postal-code" />
         </div>
       </Section>
       <Section title={t('organization.contact')}>
