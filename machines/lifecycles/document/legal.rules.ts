@@ -7,6 +7,9 @@ const WITH_POSTCODE = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IT LT LU LV ME MT NL NO PL PT RO RS SE SI SK UA'.split(' '),
 );
 
+/** Whether an address of it names a post code. */
+export const withPostcode = (country: string): boolean => WITH_POSTCODE.has(country);
+
 /** Rates above zero that exist. ASSUMED: where no list is kept, whatever is typed is taken. */
 const RATES: Readonly<Record<string, readonly string[]>> = {
   PL: ['23', '8', '5'],
@@ -53,7 +56,7 @@ export const DEMANDS = {
   buyerTownGiven: ofBuyer(({ city }) => city !== ''),
   /** ASSUMED: a place without streets has numbers of houses, which will do. */
   buyerStreetGiven: ofBuyer(({ street }) => street !== ''),
-  buyerPostcodeGiven: ofBuyer(({ country, postcode }) => postcode !== '' || !WITH_POSTCODE.has(country)),
+  buyerPostcodeGiven: ofBuyer(({ country, postcode }) => postcode !== '' || !withPostcode(country)),
   /** A buyer of the same country has a NIP, or it is said that there is none. */
   buyerNipGiven: (facts: LegalFacts) =>
     facts.correction || !domestic(facts) || (facts.buyer.number === '' ? facts.buyerNumberless : facts.buyer.vat),

@@ -9,18 +9,19 @@ const approver = { side: ['buyer'], permission: 'inquire.approve' } as const;
 const server = { side: ['server'] } as const;
 const reason = { reasonGiven: 'reason' } as const;
 
+/** In the order of the form. */
 const complete = {
   named: 'name',
   hasLots: 'inquireitem_set',
   quantitiesPositive: 'inquireitem_set',
   unitsKnown: 'inquireitem_set',
   tariffsKnown: 'inquireitem_set',
-  runsLongEnough: 'expire_at',
   currencyKnown: 'currency',
+  budgetNotNegative: 'budget',
+  runsLongEnough: 'expire_at',
   incotermKnown: 'delivery_term',
   somebodyCanAnswer: 'participants',
   uploadsFinished: 'inquiredocument_set',
-  budgetNotNegative: 'budget',
 } as const;
 
 export const inquireCatalogue = {

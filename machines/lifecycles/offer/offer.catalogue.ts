@@ -6,11 +6,12 @@ const editor = { side: ['supplier'], permission: 'offer.edit' } as const;
 const server = { side: ['server'] } as const;
 const byBuyer = { ...server, follows: { side: 'buyer', on: 'inquire' } } as const;
 
+/** In the order of the form. */
 const offerFields = {
+  validUntilAfterDeadline: 'valid_until',
   hasPrice: 'offeritem_set',
   linesFit: 'offeritem_set',
   placesNamed: 'delivery_place',
-  validUntilAfterDeadline: 'valid_until',
 } as const;
 
 /** What is sent says which revision of the tender it answers; the stored offer may still answer an older one. */

@@ -16,7 +16,33 @@ import type { DraftActor } from './use-document-draft.ts';
 /** The chart comes only where no server has said what is missing. */
 const DocumentForeseen = lazyPart(() => import('./DocumentForeseen.tsx'));
 
-const FIELDS: Readonly<Record<string, string>> = documentWords.catalogue.ISSUE.fields ?? {};
+/** From the top of the form to its foot. */
+const FORM = [
+  'reason',
+  'currency',
+  'amount',
+  'buyer_name',
+  'buyer_reg_number',
+  'buyer_address_country',
+  'buyer_address_city',
+  'buyer_address_street',
+  'buyer_address_postcode',
+  'consignee_address_country',
+  'date_of_issue',
+  'sale_date',
+  'place_of_issue',
+  LINES,
+  'payment_deadline',
+  'split_payment',
+  'exchange_rate',
+  'comments',
+];
+
+const FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(documentWords.catalogue.ISSUE.fields ?? {}).toSorted(
+    ([, one], [, other]) => FORM.indexOf(one) - FORM.indexOf(other),
+  ),
+);
 
 /** The first cell of the lines that nothing was entered in, or no number where one belongs. */
 function emptyCell(draft: Draft): string | undefined {

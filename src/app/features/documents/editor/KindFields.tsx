@@ -21,7 +21,7 @@ export const KindFields = memo(function KindFields({ onCurrency, ...props }: Kin
   const { draft, fixed } = props;
   const free = (FREE_TYPES as readonly unknown[]).includes(draft['type']);
   return (
-    <div className="k-fields">
+    <div className="k-fields d-kind">
       {free && (
         <SelectField {...field('type')} options={FREE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
       )}

@@ -2,6 +2,7 @@ import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import { withPostcode } from '../../../../../machines/lifecycles/document/legal.rules.ts';
 import { eitherNumber, namedNumber } from '../../../../contract/catalogue/register-kinds.ts';
 import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
@@ -76,7 +77,10 @@ export function PartyFields({
   const typed = party === 'buyer' && !fixed && (draft['buyer'] ?? null) === null && name !== '' && name !== carded;
   const countries = useDictionary('countryList');
   const language = useLanguage();
-  const numbers = eitherNumber(language, String(draft[`${party}_address_country`] ?? ''));
+  const country = String(draft[`${party}_address_country`] ?? '');
+  const numbers = eitherNumber(language, country);
+  // What every country's law asks of a buyer before the document gets its number.
+  const asked = party === 'buyer';
   const field = (name: string, label: string) => ({
     name: `${party}_${name}`,
     label: t(`field.${label}`),
@@ -106,7 +110,7 @@ export function PartyFields({
         />
       )}
       <div className="k-fields">
-        <TextField {...field('name', 'name')} required={party === 'buyer'} maxLength={255} />
+        <TextField {...field('name', 'name')} required={asked} maxLength={255} />
         <TextField
           {...field('reg_number', 'reg_number')}
           {...(numbers === '' ? {} : { label: numbers })}
@@ -124,12 +128,14 @@ export function PartyFields({
         />
       )}
       <div className="k-fields">
-        <SelectField {...address('country')} options={countries} placeholder={t('choose')} />
-        <TextField {...address('postcode')} maxLength={20} />
-        <TextField {...address('city')} maxLength={100} />
-        <TextField {...address('street')} maxLength={200} />
+        <SelectField {...address('country')} options={countries} placeholder={t('choose')} required={asked} />
+        <TextField {...address('city')} maxLength={100} required={asked} />
+      </div>
+      <TextField {...address('street')} maxLength={200} required={asked} />
+      <div className="k-fields k-fields-short">
         <TextField {...address('building')} maxLength={30} />
         <TextField {...address('office')} maxLength={30} />
+        <TextField {...address('postcode')} maxLength={20} required={asked && withPostcode(country)} />
       </div>
       {typed && (
         <Suspense fallback={null}>
