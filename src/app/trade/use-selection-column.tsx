@@ -1,3 +1,4 @@
+import '../ui/fields/fields.css';
 import { useTranslation } from 'react-i18next';
 import type { SelectedItem, SelectedItems } from '../session/selected-items.ts';
 import type { Column } from '../ui/table/DataTable.tsx';

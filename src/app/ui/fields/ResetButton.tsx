@@ -24,7 +24,7 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
   if (!changed && record) return null;
   return (
     <>
-      <span className={changed ? undefined : 'k-kept-free'}>
+      <span className={changed ? 'k-reset' : 'k-reset k-kept-free'}>
         <Button minimal blocked={blocked} onClick={() => setAsked(true)}>
           {action}
         </Button>

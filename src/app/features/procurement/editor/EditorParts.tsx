@@ -29,13 +29,15 @@ interface EditedProps {
 
 interface EditorMenuProps extends EditedProps {
   readonly row: Inquire | null;
+  /** Begun here: a copy of what is only being written is no use, and nothing comes to move what is typed. */
+  readonly fresh: boolean;
   /** Why nothing can be taken back now. */
   readonly blocked: string | undefined;
 }
 
 /** What else can be done with the draft: begin again, copy, delete. */
-export function EditorMenu({ row, edited, blocked }: EditorMenuProps) {
-  const { t } = useTranslation('procurement');
+export function EditorMenu({ row, edited, fresh, blocked }: EditorMenuProps) {
+  const { t } = useTranslation('common');
   const { t: more } = useTranslation('running');
   const { send, detached } = edited;
   const { draft, id } = edited.snapshot.context;
@@ -48,16 +50,9 @@ export function EditorMenu({ row, edited, blocked }: EditorMenuProps) {
         blocked={blocked}
         onReset={() => void reset()}
       />
-      {/* Before the first save as well, so that it moves nothing. */}
-      {id === null ? (
-        <Button blocked={t('draft.notSaved')}>{more('copy.action')}</Button>
-      ) : (
-        <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
-      )}
-      {row === null ? (
-        <Button blocked={t('draft.notSaved')} label={t('common:ui.moreSteps')} icon={MoreIcon} />
-      ) : (
-        <Suspense fallback={<Button busy label={t('common:ui.moreSteps')} icon={MoreIcon} />}>
+      {!fresh && id !== null && <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>}
+      {row && (
+        <Suspense fallback={<Button busy label={t('ui.moreSteps')} icon={MoreIcon} />}>
           <InquireMenu row={row} />
         </Suspense>
       )}

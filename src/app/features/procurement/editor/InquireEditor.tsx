@@ -88,7 +88,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       tab={title}
       crumbs={[{ label: t('inquire.list'), to: paths.inquires }]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
-      menu={<EditorMenu row={row} edited={edited} blocked={blocked} />}
+      menu={<EditorMenu row={row} edited={edited} fresh={fresh} blocked={blocked} />}
     >
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <div className="p-editor-body">
