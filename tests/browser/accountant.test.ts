@@ -111,7 +111,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await delivered(order);
   await page.reload();
   await keys.take(`${STEP}.FINAL`);
-  await keys.arrive('money:type.final');
+  await keys.arrive('money:create.final');
   await expectTotals(keys, ['3 934,96', '905,04', '4 840,00']);
   await here.look(page, 'pl-final');
   const final = await issue(keys, 'final');
@@ -148,7 +148,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
 
   await open(keys, 'advance', advance);
   await keys.take(`${STEP}.FINAL`);
-  await keys.arrive('money:type.final');
+  await keys.arrive('money:create.final');
   await expectTotals(keys, ['2 934,96', '675,04', '3 610,00']);
   const second = await issue(keys, 'final');
   expect(second).not.toBe(final);

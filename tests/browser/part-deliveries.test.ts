@@ -66,7 +66,7 @@ test('an accountant invoices an order as it goes out: an advance, a partial fina
   await opened();
   expect(await keys.button('money:create.part').getAttribute('aria-disabled')).toBe('true');
   await keys.press('money:create.final');
-  await keys.arrive('money:type.final');
+  await keys.arrive('money:create.final');
   await expectTotals(keys, ['6,000.00', '1,380.00', '7,380.00']);
   await here.look(page, 'en-final-after-part');
   await issueNow(keys);

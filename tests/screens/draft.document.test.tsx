@@ -23,7 +23,7 @@ beforeAll(() =>
 documentScreens();
 afterEach(forgetUnsaved);
 
-const open = () => render(<DocumentPlace visited={['/documents/new']} beside={null} />);
+const open = (kind = '') => render(<DocumentPlace visited={[`/documents/new${kind}`]} beside={null} />);
 const item = () => screen.findByLabelText<HTMLInputElement>('Goods or services, item 1');
 const save = () => user.keyboard('{Control>}s{/Control}');
 const review = async () => {
@@ -41,6 +41,25 @@ test('what was typed outlives a closed tab', SLOW, async () => {
   queryClient.clear();
   sessionStorage.clear();
   serve();
+  open();
+  expect((await item()).value).toBe('Kept');
+});
+
+test('an advance that is begun anew does not take over an invoice that was left', SLOW, async () => {
+  const left = () => {
+    cleanup();
+    queryClient.clear();
+    sessionStorage.clear();
+  };
+  serve(() => ({ status: 503, body: { detail: 'Not now.' } }));
+  open();
+  await user.type(await item(), 'Kept');
+  storeDrafts();
+  left();
+  open('?type=advance');
+  expect(await screen.findByRole('heading', { name: 'Advance invoice', level: 1 })).toBeTruthy();
+  expect((await item()).value).toBe('');
+  left();
   open();
   expect((await item()).value).toBe('Kept');
 });

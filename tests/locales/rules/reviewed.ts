@@ -61,6 +61,7 @@ const PAST = 'a log and a message tell in the impersonal past, a status and a ti
 /** Of all three other languages. */
 const SAME: Reasons = {
   buyer: 'the table has three words: of a role, of a tender, of an order and its invoices',
+  'create inquiry': 'a list’s button has room for 24 letters; of a request the verb says what becomes of it',
   'the buyer is notified of this': 'the buyer of a tender and that of an order have a word each',
   'sign in': HEADING,
   'sign up': HEADING,

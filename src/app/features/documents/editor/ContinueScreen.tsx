@@ -42,7 +42,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
   const open = chain.data?.documents.find(({ status }) => !isIssued(status));
   return (
     <Page
-      title={t(type === 'next' ? 'newAdvance' : 'type.final')}
+      title={t(type === 'next' ? 'newAdvance' : 'create.final')}
       crumbs={[
         { label: t('list'), to: paths.documents },
         { label: row.number ?? t('chain.draft'), to: paths.document(row.id) },

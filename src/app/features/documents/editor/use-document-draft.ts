@@ -29,7 +29,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   return useDraft<Document>({
     row,
     begin: () => (row ? draftOf(row) : empty()),
-    slot: (id) => `document:${owner}:${id ?? 'new'}`,
+    slot: (id) => `document:${owner}:${id ?? (empty()['type'] === 'advance' ? 'newAdvance' : 'new')}`,
     kept: () => KEPT,
     lists: LISTS,
     compared: COMPARED,

@@ -70,9 +70,9 @@ function useOpenEditor(here: boolean, may: boolean): boolean {
 
 export default function DocumentRoute() {
   const { id = '', step } = useParams();
-  const visit = useVisit(id);
   const [search] = useSearchParams();
   const fresh = id === 'new';
+  const visit = useVisit(fresh ? `${id} ${search.get('type') ?? ''}` : id);
   const number = recordId(id);
   const order = fresh ? recordId(search.get('order') ?? undefined) : null;
   const profile = useApi(profileEndpoints.profileMine);
