@@ -19,6 +19,8 @@ export interface BulkRunContext extends RunInput {
   readonly finished: number;
   /** For how many seconds the server wants to be left alone; 0 while it answers. */
   readonly waits: number;
+  /** It was called off: what is on its way is answered, nothing more is asked. */
+  readonly stopped: boolean;
   /** Why the run was refused as a whole. */
   readonly form: readonly string[];
   /** How the last run ended, until somebody has read it. */
@@ -33,7 +35,7 @@ export type BulkRunEvent =
   | Repriced
   | { readonly type: 'TO'; readonly to: string }
   | Progress
-  | { readonly type: 'CANCEL' | 'RUN' | 'DISMISS' };
+  | { readonly type: 'CANCEL' | 'RUN' | 'STOP' | 'DISMISS' };
 
 type End = { readonly end: BulkEnd };
 const ended = ({ event }: { event: { output: BulkEnd } }): End => ({ end: event.output });
@@ -59,18 +61,21 @@ export const bulkRunFlow = setup({
   actions: {
     ask: assign((_, p: Ask) => ({ kind: p.kind, picked: p.picked, to: '', finished: 0, waits: 0, form: [] })),
     setTo: assign((_, p: { to: string }) => ({ to: p.to })),
-    begin: assign({ finished: 0, waits: 0, form: [], told: null }),
+    begin: assign({ finished: 0, waits: 0, stopped: false, form: [], told: null }),
+    /** The feature asks for nothing more. */
+    stop: () => {},
+    stopped: assign({ stopped: true, waits: 0 }),
     count: assign((_, p: Progress) => ({ finished: p.finished, waits: p.waits ?? 0 })),
     complain: assign((_, { end }: End) => (end.kind === 'refused' ? { form: end.form } : {})),
     tell: assign(({ context: { kind } }, { end }: End) =>
-      end.kind === 'over' ? { told: { kind, done: end.done, refused: end.refused } } : {},
+      end.kind === 'over' ? { told: { kind, done: end.done, refused: end.refused, left: end.left } } : {},
     ),
-    tellPrices: assign((_, p: Repriced) => ({ told: { kind: 'prices' as const, done: p.done, refused: [] } })),
+    tellPrices: assign((_, p: Repriced) => ({ told: { kind: 'prices' as const, done: p.done, refused: [], left: 0 } })),
     dismiss: assign({ told: null }),
   },
 }).createMachine({
   id: 'bulk-run',
-  context: { kind: 'deleted', to: '', picked: [], finished: 0, waits: 0, form: [], told: null },
+  context: { kind: 'deleted', to: '', picked: [], finished: 0, waits: 0, stopped: false, form: [], told: null },
   initial: 'selecting',
   states: {
     selecting: {
@@ -93,7 +98,7 @@ export const bulkRunFlow = setup({
         RUN: { guard: 'said', target: 'running' },
       },
     },
-    // No way out while it runs: what was refused would be told to nobody.
+    // No other way out while it runs than to stop it: what was refused would be told to nobody.
     running: {
       entry: 'begin',
       invoke: {
@@ -105,7 +110,10 @@ export const bulkRunFlow = setup({
         ],
         onError: { target: 'asking', actions: { type: 'complain', params: fault } },
       },
-      on: { PROGRESS: { actions: { type: 'count', params: sent } } },
+      on: {
+        PROGRESS: { actions: { type: 'count', params: sent } },
+        STOP: { actions: ['stop', 'stopped'] },
+      },
     },
     pricing: {
       on: {

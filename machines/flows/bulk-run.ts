@@ -18,6 +18,8 @@ export interface Refused {
 export interface Outcome {
   readonly done: readonly number[];
   readonly refused: readonly Refused[];
+  /** How many were not asked any more. */
+  readonly left: number;
 }
 
 /** How a run ended, as a value: each record was answered for, or the run was refused as a whole. */
@@ -39,21 +41,27 @@ export interface Watch {
   readonly onProgress: (finished: number, waits?: number) => void;
   /** Whether it is still the matter of whoever began it: nobody's records are changed for somebody else. */
   readonly goesOn: () => boolean;
-  readonly wait: (seconds: number) => Promise<void>;
+  /** Over as well once it goes on no more; tells every second how many are left. */
+  readonly wait: (seconds: number, told: (left: number) => void) => Promise<void>;
 }
 
 /** ASSUMED: nobody sits before a dialog for longer, nor more often for one record. */
 const LONGEST_WAIT = 60;
 const MOST_WAITS = 3;
 
-/** Asks one record, and once more when the server wanted to be left alone for a moment; null when that is over. */
-async function askPatiently(send: () => Promise<Answered>, { goesOn, wait }: Watch, told: (waits: number) => void) {
+/** Asks once, and once more when the server wanted to be left alone for a moment; null when that is over. */
+export async function askPatiently(
+  send: () => Promise<Answered>,
+  { goesOn, wait, onProgress }: Watch,
+  finished: number,
+): Promise<Answered | null> {
+  const told = (left: number) => onProgress(finished, left);
   for (let waits = 0; ; waits += 1) {
     const answer = await send();
     if (answer.ok || answer.again === undefined) return answer;
     if (answer.again > LONGEST_WAIT || waits === MOST_WAITS) return { ...answer, last: true };
     told(answer.again);
-    await wait(answer.again);
+    await wait(answer.again, told);
     if (!goesOn()) return null;
   }
 }
@@ -68,11 +76,7 @@ export async function runEach(
   const refused: Refused[] = [];
   for (const [at, one] of picked.entries()) {
     if (!watch.goesOn()) break;
-    const answer = await askPatiently(
-      () => send(one),
-      watch,
-      (waits) => watch.onProgress(at, waits),
-    );
+    const answer = await askPatiently(() => send(one), watch, at);
     if (answer === null) break;
     if (answer.ok) done.push(one.id);
     else {
@@ -82,7 +86,20 @@ export async function runEach(
     }
     watch.onProgress(at + 1);
   }
-  return { done, refused };
+  return { done, refused, left: picked.length - done.length - refused.length };
+}
+
+/** One command for all of them; where one of several is refused, one for each, so that each says why. */
+export async function runTogether(
+  picked: readonly Picked[],
+  send: (some: readonly Picked[]) => Promise<Answered>,
+  watch: Watch,
+): Promise<BulkEnd> {
+  const answer = await askPatiently(() => send(picked), watch, 0);
+  if (answer === null) return { kind: 'over', done: [], refused: [], left: picked.length };
+  if (answer.ok) return { kind: 'over', done: picked.map(({ id }) => id), refused: [], left: 0 };
+  if (answer.last || picked.length === 1) return { kind: 'refused', form: [answer.reason] };
+  return { kind: 'over', ...(await runEach(picked, (one) => send([one]), watch)) };
 }
 
 /** Reason → names of the records that were refused for it, in the order in which they came. */

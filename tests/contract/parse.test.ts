@@ -51,6 +51,11 @@ describe('an answer becomes a result or a typed failure', () => {
   });
   test('429 says how long to wait', () => {
     expect(parse(429, { detail: 'x' }, { 'retry-after': '60' })).toMatchObject({ kind: 'throttled', seconds: 60 });
+    const date = 'Sun, 06 Nov 1994 08:49:37 GMT';
+    const until = (told: string) => parse(429, { detail: 'x' }, { date, 'retry-after': told });
+    expect(until('Sun, 06 Nov 1994 08:50:07 GMT')).toMatchObject({ seconds: 30 });
+    // What has passed, or is no time at all, asks for no more than a moment.
+    for (const told of [date, '-5', 'soon', '', '1.5']) expect(until(told)).toMatchObject({ seconds: 1 });
     expect(parse(429, { detail: 'x' })).toMatchObject({ kind: 'throttled', seconds: 1 });
   });
   test.each([

@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { type BulkKind, type BulkRunEvent, bulkRunFlow } from '../../machines/flows/bulk-run.flow.ts';
-import { type Answered, type BulkEnd, byReason, runEach } from '../../machines/flows/bulk-run.ts';
+import { type Answered, type BulkEnd, byReason, runEach, runTogether } from '../../machines/flows/bulk-run.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
@@ -10,7 +10,7 @@ import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 const A = { id: 5, name: 'Five' };
 const B = { id: 6, name: 'Six' };
 const ask = (kind: BulkKind) => ({ type: 'ASK', kind, picked: [A, B] }) as const;
-const OVER: BulkEnd = { kind: 'over', done: [5], refused: [{ name: 'Six', reasons: ['published'] }] };
+const OVER: BulkEnd = { kind: 'over', done: [5], refused: [{ name: 'Six', reasons: ['published'] }], left: 0 };
 const NO: BulkEnd = { kind: 'refused', form: ['no line'] };
 const events: readonly BulkRunEvent[] = [
   ask('deleted'),
@@ -19,7 +19,7 @@ const events: readonly BulkRunEvent[] = [
   { type: 'TO', to: '9' },
   { type: 'PROGRESS', finished: 1 },
   { type: 'REPRICED', done: [5, 6] },
-  ...(['CANCEL', 'RUN', 'DISMISS'] as const).map((type) => ({ type })),
+  ...(['CANCEL', 'RUN', 'STOP', 'DISMISS'] as const).map((type) => ({ type })),
 ];
 const plan = {
   machine: bulkRunFlow,
@@ -38,12 +38,12 @@ test('nothing of the chart is left out silently', () => {
 
 test.each(paths.map((path) => [path.title.slice(0, 200), path] as const))('%s', async (_, path) => walk(open(), path));
 
-test('its allowed steps: one thing is asked at a time, and nothing is called off once it runs', () => {
+test('its allowed steps: one thing is asked at a time, and what runs is stopped, not left', () => {
   expect(taken(plan)).toEqual({
     selecting: ['ASK', 'DISMISS'],
     asking: ['CANCEL', 'RUN', 'TO'],
     pricing: ['CANCEL', 'REPRICED'],
-    running: ['PROGRESS'],
+    running: ['PROGRESS', 'STOP'],
   });
 });
 
@@ -55,7 +55,7 @@ describe('a run', () => {
     flow.send({ type: 'PROGRESS', finished: 1 } as never);
     expect([flow.state(), flow.context().finished]).toEqual(['running', 1]);
     await flow.answer(OVER);
-    const told = { kind: 'deleted', done: [5], refused: [{ name: 'Six', reasons: ['published'] }] };
+    const told = { kind: 'deleted', done: [5], refused: [{ name: 'Six', reasons: ['published'] }], left: 0 };
     expect([flow.state(), flow.context().told]).toEqual(['selecting', told]);
     // A question that is not answered takes nothing of it away.
     flow.send(ask('deleted'), { type: 'CANCEL' });
@@ -120,12 +120,30 @@ describe('a run', () => {
     expect(flow.context().form).toEqual(['no line']);
   });
 
+  test('is stopped by whoever began it: what is on its way is answered, and told with what is left', async () => {
+    const flow = open();
+    flow.send(ask('deleted'), { type: 'RUN' }, { type: 'PROGRESS', finished: 1, waits: 20 } as never);
+    expect(flow.context().stopped).toBe(false);
+    flow.send({ type: 'STOP' });
+    expect([flow.state(), flow.context().stopped, flow.context().waits]).toEqual(['running', true, 0]);
+    await flow.answer({ kind: 'over', done: [5], refused: [], left: 1 } satisfies BulkEnd);
+    expect([flow.state(), flow.context().told]).toEqual([
+      'selecting',
+      { kind: 'deleted', done: [5], refused: [], left: 1 },
+    ]);
+    flow.send(ask('deleted'), { type: 'RUN' });
+    expect(flow.context().stopped).toBe(false);
+  });
+
   test('of prices has steps of its own, and is told like the others', () => {
     const flow = open();
     flow.send(ask('prices'), { type: 'RUN' });
     expect([flow.state(), flow.asked]).toEqual(['pricing', []]);
     flow.send({ type: 'REPRICED', done: [6] } as never);
-    expect([flow.state(), flow.context().told]).toEqual(['selecting', { kind: 'prices', done: [6], refused: [] }]);
+    expect([flow.state(), flow.context().told]).toEqual([
+      'selecting',
+      { kind: 'prices', done: [6], refused: [], left: 0 },
+    ]);
   });
 });
 
@@ -154,7 +172,10 @@ describe('one by one', () => {
       {
         onProgress: (finished, waits) => progress.push(waits === undefined ? finished : `${finished}, in ${waits} s`),
         goesOn: stays,
-        wait: async (seconds) => void progress.push(`waited ${seconds} s`),
+        wait: async (seconds, told) => {
+          told(1);
+          progress.push(`waited ${seconds} s`);
+        },
       },
     );
     return { outcome, heard, progress };
@@ -163,7 +184,7 @@ describe('one by one', () => {
 
   test('what is refused for one is no matter of the others', async () => {
     expect(await run([{ ok: true }, { ok: false, reason: 'published', last: false }])).toEqual({
-      outcome: { done: [5, 7], refused: [{ name: 'Six', reasons: ['published'] }] },
+      outcome: { done: [5, 7], refused: [{ name: 'Six', reasons: ['published'] }], left: 0 },
       heard: [5, 6, 7],
       progress: [1, 2, 3],
     });
@@ -171,7 +192,7 @@ describe('one by one', () => {
 
   test('nobody is asked any more once nothing comes through', async () => {
     expect(await run([{ ok: true }, { ok: false, reason: 'signed out', last: true }])).toEqual({
-      outcome: { done: [5], refused: [{ name: 'Six', reasons: ['signed out'] }] },
+      outcome: { done: [5], refused: [{ name: 'Six', reasons: ['signed out'] }], left: 1 },
       heard: [5, 6],
       progress: [1],
     });
@@ -179,27 +200,65 @@ describe('one by one', () => {
 
   test('a server that wants to be left alone is asked again when it said, and nothing is lost by it', async () => {
     expect(await run([{ ok: true }, busy(20), { ok: true }])).toEqual({
-      outcome: { done: [5, 6, 7], refused: [] },
+      outcome: { done: [5, 6, 7], refused: [], left: 0 },
       heard: [5, 6, 6, 7],
-      progress: [1, '1, in 20 s', 'waited 20 s', 2, 3],
+      progress: [1, '1, in 20 s', '1, in 1 s', 'waited 20 s', 2, 3],
     });
   });
 
   test('nobody waits for long or without end: what is left stays as it was', async () => {
     const refused = [{ name: 'Five', reasons: ['too many'] }];
-    expect(await run([busy(3600)])).toEqual({ outcome: { done: [], refused }, heard: [5], progress: [] });
+    expect(await run([busy(3600)])).toEqual({
+      outcome: { done: [], refused, left: 2 },
+      heard: [5],
+      progress: [],
+    });
     const { outcome, heard } = await run([busy(1), busy(1), busy(1), busy(1)]);
-    expect([outcome, heard]).toEqual([{ done: [], refused }, [5, 5, 5, 5]]);
+    expect([outcome, heard]).toEqual([{ done: [], refused, left: 2 }, [5, 5, 5, 5]]);
   });
 
   test('nothing is done for another organisation than the one that it was begun for', async () => {
     let asked = 0;
-    expect(await run([], () => (asked += 1) < 2)).toMatchObject({ outcome: { done: [5], refused: [] }, heard: [5] });
+    expect(await run([], () => (asked += 1) < 2)).toMatchObject({
+      outcome: { done: [5], refused: [], left: 2 },
+      heard: [5],
+    });
     // Switched while the server was left alone.
     asked = 0;
     expect(await run([busy(20)], () => (asked += 1) < 2)).toMatchObject({
-      outcome: { done: [], refused: [] },
+      outcome: { done: [], refused: [], left: 3 },
       heard: [5],
+    });
+  });
+
+  describe('all at once', () => {
+    const together = async (answers: readonly Answered[], stays: () => boolean = () => true) => {
+      const heard: string[] = [];
+      const send = async (some: readonly { readonly id: number }[]) => {
+        heard.push(some.map(({ id }) => id).join(' '));
+        return answers[heard.length - 1] ?? ({ ok: true } as const);
+      };
+      const watch = { onProgress: () => {}, goesOn: stays, wait: async () => {} };
+      return { end: await runTogether([A, B], send, watch), heard };
+    };
+    const no: Answered = { ok: false, reason: 'excluded', last: false };
+
+    test('it is asked once, and again when the server had to be left alone', async () => {
+      const end = { kind: 'over', done: [5, 6], refused: [], left: 0 };
+      expect(await together([])).toEqual({ end, heard: ['5 6'] });
+      expect(await together([busy(20)])).toEqual({ end, heard: ['5 6', '5 6'] });
+    });
+
+    test('where that is refused each says why', async () => {
+      expect(await together([no, no])).toEqual({
+        end: { kind: 'over', done: [6], refused: [{ name: 'Five', reasons: ['excluded'] }], left: 0 },
+        heard: ['5 6', '5', '6'],
+      });
+    });
+
+    test('what no other would get through refuses the whole, and who stops leaves all as it was', async () => {
+      expect((await together([{ ...no, last: true }])).end).toEqual({ kind: 'refused', form: ['excluded'] });
+      expect((await together([busy(20)], () => false)).end).toEqual({ kind: 'over', done: [], refused: [], left: 2 });
     });
   });
 

@@ -60,9 +60,28 @@ describe('the directory', () => {
     await user.selectOptions(within(dialog).getByLabelText('Group'), '4');
     await user.click(within(dialog).getByRole('button', { name: 'Add to group' }));
     await within(dialog).findByText('Somebody else changed the group.');
-    expect(sent).toHaveLength(1);
+    // It was read and asked anew before.
+    expect(sent).toHaveLength(3);
     expect(within(dialog).getByLabelText<HTMLSelectElement>('Group').value).toBe('4');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  });
+
+  test('where one of several is refused the others are added all the same, and it says why', async () => {
+    const { user, sent } = openCompanies('/companies', ({ body }) =>
+      (body['companies'] as number[]).includes(11)
+        ? [400, { companies: ['This company is excluded.'] }]
+        : [200, { id: 4, version: 3, name: 'Metals' }],
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to group' });
+    await within(dialog).findByRole('option', { name: 'Metals' });
+    await user.selectOptions(within(dialog).getByLabelText('Group'), '4');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to group' }));
+    await screen.findByText('1 added to the group, 1 refused');
+    expect(screen.getByText('This company is excluded.').closest('li')).toBeTruthy();
+    expect(sent.map(({ body }) => body['companies'])).toEqual([[12, 11], [12, 11], [12]]);
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   });
 

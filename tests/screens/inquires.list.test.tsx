@@ -37,11 +37,13 @@ function open(path: string) {
   const asked: URLSearchParams[] = [];
   const written: string[] = [];
   const gone = new Set<number>();
+  /** The server wants to be left alone when it is asked for one of them. */
+  const slow = new Set<number>();
   let held = Promise.resolve();
   const answer = (status: number, body?: unknown) =>
     new Response(status === 204 ? null : JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(status === 429 ? { 'retry-after': '30' } : {}) },
     });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://kontor.test');
@@ -63,6 +65,7 @@ function open(path: string) {
     const id = Number(pathname.split('/')[3]);
     await held;
     written.push(`${method} ${id} ${init.body === undefined ? '' : String(init.body)}`.trim());
+    if (slow.has(id)) return answer(429, { detail: 'Too many attempts.' });
     if (id % 2 === 0)
       return answer(409, {
         detail: 'Not possible in the state “Active”.',
@@ -95,7 +98,7 @@ function open(path: string) {
     held = new Promise((resolve) => (release = resolve));
     return release;
   };
-  return { user, last, written, box, bar, hold };
+  return { user, last, written, box, bar, hold, slow };
 }
 
 describe('filters', () => {
@@ -193,8 +196,9 @@ describe('a selection', () => {
     const release = hold();
     await user.click(within(dialog).getByRole('button', { name: 'Delete drafts' }));
     await within(dialog).findByText('0 of 2 done');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(within(dialog).getByText('0 of 2 done')).toBeTruthy();
+    // There is no other way out than to stop it.
+    expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Stop' })).toBeTruthy();
     window.history.pushState(null, '', '/elsewhere');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -203,6 +207,23 @@ describe('a selection', () => {
     window.history.back();
     await screen.findByRole('link', { name: 'Inquiry 7' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
+  });
+
+  test('that waits for the server is stopped, and tells what was not done', async () => {
+    const { user, written, box, bar, slow } = open('/inquires');
+    slow.add(7);
+    for (const id of [9, 7, 5]) await user.click(await box(id));
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete drafts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 3 inquiries?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete drafts' }));
+    await within(dialog).findByText('Too many attempts. Continues in 30 s.');
+    await within(dialog).findByText('Too many attempts. Continues in 29 s.', {}, { timeout: 5000 });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    await screen.findByText('1 deleted, 2 not processed');
+    expect(screen.getByText('What was not done stays selected.')).toBeTruthy();
+    expect(written).toEqual(['DELETE 9', 'DELETE 7']);
+    expect(within(await bar()).getByText('2 selected')).toBeTruthy();
+    await user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }));
   });
 
   test('is assigned to a colleague', async () => {

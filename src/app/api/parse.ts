@@ -139,9 +139,13 @@ const placeOf = (body: unknown): { code?: string; record?: number } => {
   return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
 };
 
+/** RFC 9110, 10.2.3: a number of seconds, or a date, which is measured by the clock of whoever answers. */
 function secondsOf(headers: Headers): number {
-  const seconds = Number(headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 1;
+  const told = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(told)) return Math.max(1, Number(told));
+  const now = Date.parse(headers.get('date') ?? '');
+  const left = told.endsWith('GMT') ? Date.parse(told) - (Number.isNaN(now) ? Date.now() : now) : 0;
+  return left > 0 ? Math.ceil(left / 1000) : 1;
 }
 
 const PLAIN = {

@@ -7,18 +7,25 @@ interface BulkSummaryProps {
   /** "7 deleted" */
   readonly done: string;
   readonly refused: readonly Refused[];
+  /** How many were not asked any more. */
+  readonly left: number;
   /** A reason in words. */
   readonly said: (reason: string) => string;
   readonly onClose: () => void;
 }
 
 /** "7 deleted, 2 refused", and for what reason which ones. */
-export function BulkSummary({ done, refused, said, onClose }: BulkSummaryProps) {
+export function BulkSummary({ done, refused, left, said, onClose }: BulkSummaryProps) {
   const { t } = useTranslation('lists');
-  const parts = [done, ...(refused.length > 0 ? [t('bulk.refused', { count: refused.length })] : [])];
+  const parts = [
+    done,
+    refused.length > 0 && t('bulk.refused', { count: refused.length }),
+    left > 0 && t('bulk.left', { count: left }),
+  ].filter(Boolean);
+  const kept = refused.length + left > 0;
   return (
     <InlineMessage
-      intent={refused.length > 0 ? 'warning' : 'success'}
+      intent={kept ? 'warning' : 'success'}
       title={parts.join(', ')}
       actions={
         <Button size="small" onClick={onClose}>
@@ -27,17 +34,15 @@ export function BulkSummary({ done, refused, said, onClose }: BulkSummaryProps) 
       }
     >
       {refused.length > 0 && (
-        <>
-          <ul className="t-reasons">
-            {[...byReason(refused, said)].map(([reason, names]) => (
-              <li key={reason}>
-                {reason} <span className="k-muted">{names.join(', ')}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="k-muted">{t('bulk.kept')}</p>
-        </>
+        <ul className="t-reasons">
+          {[...byReason(refused, said)].map(([reason, names]) => (
+            <li key={reason}>
+              {reason} <span className="k-muted">{names.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
       )}
+      {kept && <p className="k-muted">{t('bulk.kept')}</p>}
     </InlineMessage>
   );
 }

@@ -7,26 +7,44 @@ import { epochNow } from '../session/session.ts';
 
 type Run = (input: RunInput, watch: Watch) => Promise<BulkEnd>;
 
-const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+const SECOND_MS = 1000;
+
+/** By the clock: a page that is not looked at is woken seldom. */
+const wait = (seconds: number, told: (left: number) => void, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = performance.now() + seconds * SECOND_MS;
+    const beat = setInterval(() => told(Math.max(1, Math.ceil((end - performance.now()) / SECOND_MS))), SECOND_MS);
+    const over = () => {
+      clearInterval(beat);
+      clearTimeout(last);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const last = setTimeout(over, seconds * SECOND_MS);
+    signal.addEventListener('abort', over);
+  });
 
 /**
  * The flow of a bar over selected records. What `run` has begun goes on when its bar is left, but not for another
- * organisation: what it changes outside of the bar, the selection too, is its own.
+ * organisation: what it changes outside of the bar, the selection too, is its own. Whoever stops it asks for nothing more.
  */
 export function useBulkRun(run: Run) {
   const progress = useRef<Watch['onProgress']>(() => {});
+  const off = useRef<AbortController>(null);
   const [state, send] = useMachine(
     bulkRunFlow.provide({
       actors: {
         run: fromPromise(({ input }) => {
           const began = epochNow();
+          const { signal } = (off.current = new AbortController());
           return run(input, {
             onProgress: (...told) => progress.current(...told),
-            goesOn: () => epochNow() === began,
-            wait,
+            goesOn: () => epochNow() === began && !signal.aborted,
+            wait: (seconds, told) => wait(seconds, told, signal),
           });
         }),
       },
+      actions: { stop: () => off.current?.abort() },
     }),
   );
   useEffect(() => {

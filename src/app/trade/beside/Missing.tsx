@@ -42,7 +42,7 @@ export default function Missing({ step, fields, reasonOf, labelOf, elsewhere = (
                 ) : (
                   <button type="button" onClick={() => document.getElementById(fieldId(path))?.focus()}>
                     <strong>{labelOf(path)}</strong>
-                    <span className="k-under">{reasonOf(guard)}</span>
+                    <span>{reasonOf(guard)}</span>
                   </button>
                 )}
                 <PlaceLinks places={elsewhere(guard)} />

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly danger?: boolean | undefined;
   /** What was sent is not answered yet: there is no way out of it, be it by a key or by a button. */
   readonly busy?: boolean | undefined;
+  /** Calls off what takes several calls, while it is busy. */
+  readonly onStop?: (() => void) | undefined;
   /** Keeps the step closed while its form is not complete, and says why. */
   readonly blocked?: string | undefined;
   readonly onConfirm: () => void;

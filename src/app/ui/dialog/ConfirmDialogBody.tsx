@@ -26,6 +26,7 @@ export default function ConfirmDialogBody({
   cancel,
   danger,
   busy,
+  onStop,
   blocked,
   onConfirm,
   onClose,
@@ -36,7 +37,8 @@ export default function ConfirmDialogBody({
   const slow = useSlow().length > 0;
   useInertBackground();
   // What was sent is answered before anybody leaves; whoever has waited enough calls it off, and is told so here.
-  const leave = busy ? (slow ? cancelSlow : undefined) : onClose;
+  const leave = busy ? (slow ? cancelSlow : onStop) : onClose;
+  const left = slow ? t('ui.stopWaiting') : t('ui.stop');
   return (
     <Dialog
       isOpen
@@ -63,7 +65,7 @@ export default function ConfirmDialogBody({
         </div>
         <div className="k-dialog-foot">
           <Button onClick={leave} blocked={leave ? undefined : t('reason.busy')}>
-            {busy && slow ? t('ui.stopWaiting') : (cancel ?? wayOut)}
+            {busy && leave ? left : (cancel ?? wayOut)}
           </Button>
           <Button type="submit" intent={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked}>
             {confirm}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupEndpoints } from '../../../../contract/organization/group.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -12,15 +13,16 @@ export interface BulkDialogProps {
   /** The group or the inquiry; empty until it is chosen. */
   readonly to: string;
   readonly busy: boolean;
-  /** Why it was refused. */
-  readonly form: readonly string[];
+  /** How far it is, or why it was refused. */
+  readonly standing: ReactNode;
   readonly onChoose: (to: string) => void;
   readonly onConfirm: () => void;
+  readonly onStop: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds the selected companies to one of the own groups. */
-export function GroupDialog({ to, busy, form, onChoose, onConfirm, onClose }: BulkDialogProps) {
+export function GroupDialog({ to, busy, standing, onChoose, ...ways }: BulkDialogProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();
   const groups = useApi(groupEndpoints.groupList, { query: { page_size: '100' } });
@@ -31,8 +33,7 @@ export function GroupDialog({ to, busy, form, onChoose, onConfirm, onClose }: Bu
       confirm={t('bulk.group')}
       busy={busy}
       blocked={none ? t('bulk.noGroup') : to === '' ? t('bulk.chooseFirst') : undefined}
-      onClose={onClose}
-      onConfirm={onConfirm}
+      {...ways}
     >
       <p>{none ? t('bulk.noGroup') : t('bulk.groupText')}</p>
       {!none && (
@@ -46,7 +47,7 @@ export function GroupDialog({ to, busy, form, onChoose, onConfirm, onClose }: Bu
         />
       )}
       {groups.isError && <InlineMessage intent="danger">{textOf(groups.error.failure)}</InlineMessage>}
-      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
+      {standing}
     </ConfirmDialog>
   );
 }

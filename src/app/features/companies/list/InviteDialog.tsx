@@ -8,7 +8,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import type { BulkDialogProps } from './GroupDialog.tsx';
 
 /** Invites the selected companies to one of the own running inquiries; who was asked already is not asked again. */
-export function InviteDialog({ ids, to, busy, form, onChoose, onConfirm, onClose }: BulkDialogProps) {
+export function InviteDialog({ ids, to, busy, standing, onChoose, ...ways }: BulkDialogProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();
   const running = useApi(inquireEndpoints.inquireList, { query: { proc_status: 'Published', page_size: '100' } });
@@ -21,14 +21,7 @@ export function InviteDialog({ ids, to, busy, form, onChoose, onConfirm, onClose
     return participants.length === 0 ? t('bulk.allInvited') : undefined;
   };
   return (
-    <ConfirmDialog
-      title={t('bulk.invite')}
-      confirm={t('bulk.invite')}
-      busy={busy}
-      blocked={blocked()}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
+    <ConfirmDialog title={t('bulk.invite')} confirm={t('bulk.invite')} busy={busy} blocked={blocked()} {...ways}>
       <p>{none ? t('bulk.noInquiry') : t('bulk.inviteText')}</p>
       {!none && (
         <SelectField
@@ -46,7 +39,7 @@ export function InviteDialog({ ids, to, busy, form, onChoose, onConfirm, onClose
         </p>
       )}
       {running.isError && <InlineMessage intent="danger">{textOf(running.error.failure)}</InlineMessage>}
-      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
+      {standing}
     </ConfirmDialog>
   );
 }

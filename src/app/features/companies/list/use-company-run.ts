@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RunInput } from '../../../../../machines/flows/bulk-run.flow.ts';
-import type { BulkEnd } from '../../../../../machines/flows/bulk-run.ts';
+import { type BulkEnd, runTogether } from '../../../../../machines/flows/bulk-run.ts';
 import { groupEndpoints } from '../../../../contract/organization/group.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import type { Failure } from '../../../api/parse.ts';
 import { invalidate } from '../../../api/queries.ts';
 import type { SelectedItems } from '../../../session/selected-items.ts';
+import { refusedBy } from '../../../trade/bulk-answer.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { useBulkRun } from '../../../trade/use-bulk-run.ts';
 
@@ -38,18 +39,44 @@ async function invite(id: number, ids: readonly number[]): Promise<Done> {
   return result.ok ? { ok: true, ids: participants } : result;
 }
 
-/** Adds them to a group or invites them to an inquiry, all at once. */
+const STEPS = { grouped: group, invited: invite } as const;
+const MOST_TRIES = 3;
+
+/** Somebody else changed it in between: it is read and asked once more. */
+async function patiently(step: () => Promise<Done>, tries = 1): Promise<Done> {
+  const result = await step();
+  return !result.ok && result.kind === 'stale' && tries < MOST_TRIES ? patiently(step, tries + 1) : result;
+}
+
+/** Adds them to a group or invites them to an inquiry, all at once; where that is refused one by one. */
 export function useCompanyRun(selection: SelectedItems) {
   const client = useQueryClient();
   const textOf = useFailureText();
   const { t } = useTranslation('companies');
-  return useBulkRun(async ({ kind, to, picked }: RunInput): Promise<BulkEnd> => {
-    const ids = picked.map(({ id }) => id);
-    const result = await (kind === 'grouped' ? group : invite)(Number(to), ids);
-    if (!result.ok) return { kind: 'refused', form: [textOf(result)] };
-    if (result.ids.length === 0) return { kind: 'refused', form: [t('bulk.allInvited')] };
-    selection.deselect(ids);
+  return useBulkRun(async ({ kind, to, picked }: RunInput, watch): Promise<BulkEnd> => {
+    const step = STEPS[kind === 'grouped' ? 'grouped' : 'invited'];
+    /** Whom it was for; whoever was asked before is done with all the same. */
+    const reached = new Set<number>();
+    const end = await runTogether(
+      picked,
+      async (some) => {
+        const ids = some.map(({ id }) => id);
+        const result = await patiently(() => step(Number(to), ids));
+        if (!result.ok) {
+          const refused = refusedBy(result, textOf(result));
+          // What others write all the time would be no other for one alone.
+          return result.kind === 'stale' ? { ...refused, last: true } : refused;
+        }
+        for (const id of result.ids) reached.add(id);
+        return { ok: true };
+      },
+      watch,
+    );
+    if (end.kind === 'refused') return end;
+    if (end.done.length === picked.length && reached.size === 0)
+      return { kind: 'refused', form: [t('bulk.allInvited')] };
+    selection.deselect(end.done);
     void invalidate(client, kind === 'grouped' ? ['/api/groups/'] : ['/api/inquires/', '/api/companies/']);
-    return { kind: 'over', done: result.ids, refused: [] };
+    return { ...end, done: end.done.filter((id) => reached.has(id)) };
   });
 }

@@ -4,31 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { RunInput } from '../../../../../machines/flows/bulk-run.flow.ts';
 import { type Answered, type BulkEnd, runEach } from '../../../../../machines/flows/bulk-run.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
-import { MAX_SELECTED } from '../../../../contract/platform/export.ts';
 import { membershipEndpoints } from '../../../../contract/organization/membership.ts';
 import { call } from '../../../api/client.ts';
-import type { Failure } from '../../../api/parse.ts';
 import { invalidate, useApi } from '../../../api/queries.ts';
 import type { SelectedItems } from '../../../session/selected-items.ts';
-import { BulkSummary } from '../../../trade/BulkSummary.tsx';
-import { ExportButtons } from '../../../trade/ExportButtons.tsx';
+import { refusedBy } from '../../../trade/bulk-answer.ts';
+import { type BulkBarProps, BulkFrame, BulkStanding } from '../../../trade/BulkFrame.tsx';
 import { useFailureText } from '../../../trade/failure.ts';
 import { useBulkRun } from '../../../trade/use-bulk-run.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { InlineMessage } from '../../../ui/page/States.tsx';
 
 const NOBODY = 'nobody';
-/** Failures that the next inquiry would meet as well. */
-const NOTHING_MORE: ReadonlySet<Failure['kind']> = new Set([
-  'unauthorized',
-  'otherOrganization',
-  'network',
-  'timeout',
-  'cancelled',
-]);
-
 /** What is asked of one inquiry. */
 const send = ({ kind, to }: RunInput, id: number) =>
   kind === 'deleted'
@@ -47,9 +35,7 @@ function useInquiryRun(selection: SelectedItems) {
   return useBulkRun(async (input, watch): Promise<BulkEnd> => {
     const ask = async (id: number): Promise<Answered> => {
       const result = await send(input, id);
-      if (result.ok) return { ok: true };
-      const again = result.kind === 'throttled' ? { again: result.seconds } : {};
-      return { ok: false, reason: textOf(result), last: NOTHING_MORE.has(result.kind), ...again };
+      return result.ok ? { ok: true } : refusedBy(result, textOf(result));
     };
     const outcome = await runEach(input.picked, ({ id }) => ask(id), watch);
     selection.deselect(outcome.done);
@@ -58,75 +44,30 @@ function useInquiryRun(selection: SelectedItems) {
   });
 }
 
-interface BulkBarProps {
+interface InquiryBarProps extends BulkBarProps {
   /** The reader's role lets inquiries be changed. */
   readonly may: boolean;
-  readonly selection: SelectedItems;
-  /** Ids of the rows that are shown. */
-  readonly shown: readonly number[];
-  /** The list's order, for the export. */
-  readonly ordering: string;
 }
 
 /** What can be done with everything that is selected; each record decides for itself whether it lets it be done. */
-export default function BulkBar({ may, selection, shown, ordering }: BulkBarProps) {
+export default function BulkBar({ may, ...bar }: InquiryBarProps) {
   const { t } = useTranslation('lists');
-  const { state, send } = useInquiryRun(selection);
-  const { kind, picked, told, finished, waits, form, to } = state.context;
-  const items = [...selection.items.values()];
-  const elsewhere = items.filter(({ id }) => !shown.includes(id)).length;
+  const { state, send } = useInquiryRun(bar.selection);
+  const { kind, picked, told, to, stopped } = state.context;
   const blocked = may ? undefined : t('common:reason.permission');
-  const ask = (what: 'deleted' | 'assigned') => send({ type: 'ASK', kind: what, picked: items });
+  const ask = (what: 'deleted' | 'assigned') =>
+    send({ type: 'ASK', kind: what, picked: [...bar.selection.items.values()] });
   const busy = state.matches('running');
   const asked = busy || state.matches('asking');
   const dialog = {
     busy,
+    onStop: stopped ? undefined : () => send({ type: 'STOP' }),
     onClose: () => send({ type: 'CANCEL' }),
     onConfirm: () => send({ type: 'RUN' }),
   };
-  const said = (
+  const standing = <BulkStanding busy={busy} run={state.context} />;
+  const dialogs = (
     <>
-      {busy && <p role="status">{t('bulk.progress', { done: finished, total: picked.length })}</p>}
-      {busy && waits > 0 && <p role="status">{t('bulk.waits', { seconds: waits })}</p>}
-      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
-    </>
-  );
-
-  return (
-    <div className="t-bulk k-noprint" role="region" aria-label={t('select.bar')}>
-      {told && (
-        <BulkSummary
-          done={t(`bulk.${told.kind === 'deleted' ? 'deleted' : 'assigned'}`, { count: told.done.length })}
-          refused={told.refused}
-          said={(reason) => reason}
-          onClose={() => send({ type: 'DISMISS' })}
-        />
-      )}
-      {items.length > 0 && (
-        <div className="t-bulk-row">
-          <span role="status" className="k-figure">
-            <strong>{t('select.count', { count: items.length })}</strong>
-            {elsewhere > 0 && <span className="k-muted">, {t('select.elsewhere', { count: elsewhere })}</span>}
-          </span>
-          <Button size="small" blocked={blocked} onClick={() => ask('assigned')}>
-            {t('bulk.assign')}
-          </Button>
-          <Button size="small" minimal intent="danger" blocked={blocked} onClick={() => ask('deleted')}>
-            {t('bulk.delete')}
-          </Button>
-          <span role="group" aria-label={t('select.export')}>
-            <ExportButtons
-              size="small"
-              endpoint={inquireEndpoints.inquireExport}
-              query={{ ordering, ids: items.map(({ id }) => id).join(',') }}
-              blocked={items.length > MAX_SELECTED ? t('errors:max_entries', { 0: MAX_SELECTED }) : undefined}
-            />
-          </span>
-          <Button size="small" minimal onClick={selection.clear}>
-            {t('select.clear')}
-          </Button>
-        </div>
-      )}
       {asked && kind === 'deleted' && (
         <ConfirmDialog
           {...dialog}
@@ -135,7 +76,7 @@ export default function BulkBar({ may, selection, shown, ordering }: BulkBarProp
           danger
         >
           <p>{t('bulk.deleteText')}</p>
-          {said}
+          {standing}
         </ConfirmDialog>
       )}
       {asked && kind === 'assigned' && (
@@ -146,11 +87,30 @@ export default function BulkBar({ may, selection, shown, ordering }: BulkBarProp
           blocked={to === '' ? t('bulk.chooseFirst') : undefined}
         >
           <Colleague to={to} onChoose={(chosen) => send({ type: 'TO', to: chosen })}>
-            {said}
+            {standing}
           </Colleague>
         </ConfirmDialog>
       )}
-    </div>
+    </>
+  );
+  return (
+    <BulkFrame
+      {...bar}
+      told={told}
+      doneText={({ kind: what, done }) =>
+        t(`bulk.${what === 'deleted' ? 'deleted' : 'assigned'}`, { count: done.length })
+      }
+      onDismiss={() => send({ type: 'DISMISS' })}
+      file={inquireEndpoints.inquireExport}
+      dialogs={dialogs}
+    >
+      <Button size="small" blocked={blocked} onClick={() => ask('assigned')}>
+        {t('bulk.assign')}
+      </Button>
+      <Button size="small" minimal intent="danger" blocked={blocked} onClick={() => ask('deleted')}>
+        {t('bulk.delete')}
+      </Button>
+    </BulkFrame>
   );
 }
 

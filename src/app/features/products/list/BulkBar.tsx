@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BulkEnd } from '../../../../../machines/flows/bulk-run.ts';
+import { askPatiently, type BulkEnd } from '../../../../../machines/flows/bulk-run.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
+import type { AnswerOut } from '../../../../contract/platform/endpoint.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import type { SelectedItems } from '../../../session/selected-items.ts';
-import { BulkSummary } from '../../../trade/BulkSummary.tsx';
-import { ExportButtons } from '../../../trade/ExportButtons.tsx';
+import { refusedBy } from '../../../trade/bulk-answer.ts';
+import { type BulkBarProps, BulkFrame, BulkStanding } from '../../../trade/BulkFrame.tsx';
 import { useFailureText } from '../../../trade/failure.ts';
 import { useBulkRun } from '../../../trade/use-bulk-run.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { isGone } from './gone.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -19,28 +19,22 @@ import { PriceDialog } from './PriceDialog.tsx';
 /** How many products one step takes, as the contract says. */
 const MOST = 500;
 
-interface BulkBarProps {
-  readonly selection: SelectedItems;
-  /** Ids of the rows that are shown. */
-  readonly shown: readonly number[];
-  /** The list's order, for the export. */
-  readonly ordering: string;
+interface ProductBarProps extends BulkBarProps {
   /** Whether the reader's role lets them be changed. */
   readonly may: boolean;
 }
 
 /** What can be done with everything that is selected; each product decides for itself whether it lets it be done. */
-export default function BulkBar({ selection, shown, ordering, may }: BulkBarProps) {
+export default function BulkBar({ may, ...bar }: ProductBarProps) {
   const { t } = useTranslation(['products', 'lists']);
   const texts = useLifecycleTexts('product', 'trade');
+  const { selection } = bar;
   const {
     run: { state, send },
     settle,
   } = useProductRun(selection);
-  const { kind, picked, told, form } = state.context;
-  const ids = [...selection.items.keys()];
-  const elsewhere = ids.filter((id) => !shown.includes(id)).length;
-  const tooMany = ids.length > MOST ? t('bulk.tooMany', { most: MOST }) : undefined;
+  const { kind, picked, told, stopped } = state.context;
+  const tooMany = selection.items.size > MOST ? t('bulk.tooMany', { most: MOST }) : undefined;
   const blocked = may ? tooMany : t('common:reason.permission');
 
   const open = (what: 'offered' | 'shelved' | 'prices') =>
@@ -48,53 +42,19 @@ export default function BulkBar({ selection, shown, ordering, may }: BulkBarProp
   const close = () => send({ type: 'CANCEL' });
   const busy = state.matches('running');
   const offers = kind === 'offered';
-  return (
-    <div className="t-bulk k-noprint" role="region" aria-label={t('lists:select.bar')}>
-      {told && (
-        <BulkSummary
-          done={t(`bulk.${told.kind === 'prices' ? 'priced' : told.kind}`, { count: told.done.length })}
-          refused={told.refused}
-          said={texts.reason}
-          onClose={() => send({ type: 'DISMISS' })}
-        />
-      )}
-      {ids.length > 0 && (
-        <div className="t-bulk-row">
-          <span role="status" className="k-figure">
-            <strong>{t('lists:select.count', { count: ids.length })}</strong>
-            {elsewhere > 0 && <span className="k-muted">, {t('lists:select.elsewhere', { count: elsewhere })}</span>}
-          </span>
-          <Button size="small" blocked={blocked} onClick={() => open('offered')}>
-            {texts.event('OFFER')}
-          </Button>
-          <Button size="small" blocked={blocked} onClick={() => open('shelved')}>
-            {texts.event('SHELVE')}
-          </Button>
-          <Button size="small" blocked={blocked} onClick={() => open('prices')}>
-            {t('bulk.prices')}
-          </Button>
-          <span role="group" aria-label={t('lists:select.export')}>
-            <ExportButtons
-              size="small"
-              endpoint={productEndpoints.productExport}
-              query={{ ordering, ids: ids.join(',') }}
-            />
-          </span>
-          <Button size="small" minimal onClick={selection.clear}>
-            {t('lists:select.clear')}
-          </Button>
-        </div>
-      )}
+  const dialogs = (
+    <>
       {(busy || state.matches('asking')) && (
         <ConfirmDialog
           title={t(offers ? 'bulk.offerTitle' : 'bulk.shelveTitle', { count: picked.length })}
           confirm={texts.event(offers ? 'OFFER' : 'SHELVE')}
           busy={busy}
+          onStop={state.context.waits > 0 && !stopped ? () => send({ type: 'STOP' }) : undefined}
           onClose={close}
           onConfirm={() => send({ type: 'RUN' })}
         >
           <p>{t(offers ? 'bulk.offerText' : 'bulk.shelveText')}</p>
-          {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
+          <BulkStanding busy={busy} run={state.context} />
         </ConfirmDialog>
       )}
       {state.matches('pricing') && (
@@ -105,7 +65,28 @@ export default function BulkBar({ selection, shown, ordering, may }: BulkBarProp
           onDone={(done) => send({ type: 'REPRICED', done })}
         />
       )}
-    </div>
+    </>
+  );
+  return (
+    <BulkFrame
+      {...bar}
+      told={told}
+      doneText={({ kind: what, done }) => t(`bulk.${what === 'prices' ? 'priced' : what}`, { count: done.length })}
+      said={texts.reason}
+      onDismiss={() => send({ type: 'DISMISS' })}
+      file={productEndpoints.productExport}
+      dialogs={dialogs}
+    >
+      <Button size="small" blocked={blocked} onClick={() => open('offered')}>
+        {texts.event('OFFER')}
+      </Button>
+      <Button size="small" blocked={blocked} onClick={() => open('shelved')}>
+        {texts.event('SHELVE')}
+      </Button>
+      <Button size="small" blocked={blocked} onClick={() => open('prices')}>
+        {t('bulk.prices')}
+      </Button>
+    </BulkFrame>
   );
 }
 
@@ -118,13 +99,24 @@ function useProductRun(selection: SelectedItems) {
     selection.deselect(done);
     void invalidate(client, ['/api/products/']);
   };
-  const run = useBulkRun(async ({ kind, picked }): Promise<BulkEnd> => {
+  const run = useBulkRun(async ({ kind, picked }, watch): Promise<BulkEnd> => {
     const body = { ids: picked.map(({ id }) => id), for_sale: kind === 'offered' };
-    const result = await call(productEndpoints.productsForSale, { body });
-    if (!result.ok) return { kind: 'refused', form: [isGone(result) ? t('bulk.gone') : textOf(result)] };
-    const done = result.data.flatMap((one) => (one.done ? [one.id] : []));
+    let rows: AnswerOut<typeof productEndpoints.productsForSale> = [];
+    const answer = await askPatiently(
+      async () => {
+        const result = await call(productEndpoints.productsForSale, { body });
+        if (!result.ok) return refusedBy(result, isGone(result) ? t('bulk.gone') : textOf(result));
+        rows = result.data;
+        return { ok: true };
+      },
+      watch,
+      0,
+    );
+    if (answer === null) return { kind: 'over', done: [], refused: [], left: picked.length };
+    if (!answer.ok) return { kind: 'refused', form: [answer.reason] };
+    const done = rows.flatMap((one) => (one.done ? [one.id] : []));
     settle(done);
-    return { kind: 'over', done, refused: result.data.filter((one) => !one.done) };
+    return { kind: 'over', done, refused: rows.filter((one) => !one.done), left: 0 };
   });
   return { run, settle } as const;
 }

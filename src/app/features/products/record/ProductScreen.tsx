@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -19,8 +19,9 @@ const ProductRecord = lazyPart(() => import('./ProductRecord.tsx'));
 export default function ProductScreen() {
   const { id = '', step } = useParams();
   const { t } = useTranslation('products');
-  const visit = useVisit(`${id}/${step ?? ''}`);
+  const [search] = useSearchParams();
   const fresh = id === 'new';
+  const visit = useVisit(`${id}/${step ?? ''}${fresh ? (search.get('service') ?? '') : ''}`);
   const number = recordId(id);
   const profile = useApi(profileEndpoints.profileMine);
   const product = useApi(productEndpoints.productGet, { params: { id: number ?? 0 } }, { enabled: number !== null });

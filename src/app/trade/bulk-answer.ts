@@ -1,0 +1,17 @@
+import type { Answered } from '../../../machines/flows/bulk-run.ts';
+import type { Failure } from '../api/parse.ts';
+
+/** Failures that the next record would meet as well. */
+const NOTHING_MORE: ReadonlySet<Failure['kind']> = new Set([
+  'unauthorized',
+  'otherOrganization',
+  'network',
+  'timeout',
+  'cancelled',
+]);
+
+/** What a run makes of a call that failed; `reason` in words. */
+export function refusedBy(failure: Failure, reason: string): Answered {
+  const again = failure.kind === 'throttled' ? { again: failure.seconds } : {};
+  return { ok: false, reason, last: NOTHING_MORE.has(failure.kind), ...again };
+}
