@@ -25,8 +25,8 @@ type Type = { readonly type: 'TYPE'; readonly text: string };
 type Choose = { readonly type: 'CHOOSE'; readonly to: string };
 export type PaletteEvent = Type | Choose | { readonly type: 'AGAIN' | 'CLOSE' };
 
-/** One letter finds everything; one digit may be a whole number. */
-export const isAsked = (text: string): boolean => /\S{2}|\d/.test(text);
+/** One letter finds everything; one digit may be a whole number, and one sign of Chinese or Korean a whole word. */
+export const isAsked = (text: string): boolean => /\S{2}|\d|\p{Script=Han}|\p{Script=Hangul}/u.test(text);
 
 type End = { readonly end: PaletteEnd };
 const ended = ({ event }: { event: { output: PaletteEnd } }): End => ({ end: event.output });

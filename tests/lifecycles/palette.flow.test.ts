@@ -48,7 +48,14 @@ test('its allowed steps', () => {
 });
 
 test('one letter is not searched for, one digit is', () => {
-  expect(['', ' ', 's', ' s ', 'st', '7', ' 7 '].filter(isAsked)).toEqual(['st', '7', ' 7 ']);
+  expect(['', ' ', 's', ' s ', 'st', '7', ' 7 ', '鋼', '𠀀', '철'].filter(isAsked)).toEqual([
+    'st',
+    '7',
+    ' 7 ',
+    '鋼',
+    '𠀀',
+    '철',
+  ]);
 });
 
 describe('a search', () => {

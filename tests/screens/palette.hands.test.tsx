@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
+import { useUnsaved } from '../../src/app/session/drafts.ts';
+import { stay, useLeaveQuestion } from '../../src/app/session/leaving.ts';
+import { Finder } from '../../src/app/shell/Finder.tsx';
 import { speak, tidy } from './kit.ts';
 import { open, order, rows } from './palette.place.tsx';
 
@@ -37,6 +40,44 @@ test('what is not searched for is not said to be missing, and keys of a text tha
   fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true });
   fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
   expect(await active()).toBe('Create inquiry');
+});
+
+test('a key that is held down opens it once, and Escape in a text that is being composed closes nothing', async () => {
+  const { user, field } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  const held = { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true };
+  fireEvent.keyDown(await field(), held);
+  fireEvent.keyDown(await field(), { key: 'Escape', isComposing: true });
+  expect(await field()).toBeTruthy();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  fireEvent.keyDown(document.body, held);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+function Unsaved() {
+  useUnsaved(true);
+  return useLeaveQuestion() && <p>Leave the page?</p>;
+}
+
+test('the page on which one is, is no way out of it: nothing is asked of what is not saved', async () => {
+  const { user, field } = open({}, () => (
+    <>
+      <Finder />
+      <Unsaved />
+    </>
+  ));
+  const go = async (to: string) => {
+    await user.click(screen.getByRole('button', { name: 'Search Ctrl+K' }));
+    await user.type(await field(), `${to}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  };
+  await go('stock');
+  expect(screen.queryByText('Leave the page?')).toBeNull();
+  await go('dash');
+  expect(await screen.findByText('Leave the page?')).toBeTruthy();
+  expect(screen.getByText('at /stock')).toBeTruthy();
+  act(stay);
 });
 
 test('a list that moves below a mouse at rest is not pointed at, and only the main button takes', async () => {

@@ -69,6 +69,7 @@ export function open({ answers = {}, permissions = PERMISSIONS, organization = 2
           <Shown />
           <TasksLink />
           <input aria-label="Elsewhere" />
+          <input type="checkbox" aria-label="A box" />
           <Where />
         </div>
       </MemoryRouter>

@@ -138,6 +138,13 @@ test('a question mark opens the list of keys, but not while something is typed',
   expect(localStorage.getItem('questionKey')).toBe('1');
 });
 
+test('a box takes no letters: on it the question mark opens the list of keys as well', async () => {
+  const { user } = open();
+  act(() => screen.getByRole('checkbox', { name: 'A box' }).focus());
+  await act(() => user.keyboard('?'));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+});
+
 test('the tasks are counted beside it, in words for who cannot see the badge', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Tasks: 120' });

@@ -55,7 +55,8 @@ export function Finder() {
       const pressed = keyPressed(event);
       if (pressed === null) return;
       event.preventDefault();
-      setOpen(pressed);
+      // A key that is held down is pressed once.
+      if (!event.repeat) setOpen(pressed);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -81,9 +81,10 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
     const next = options.length > 0 && !event.shiftKey ? walked(event.key, at, options.length) : null;
     if (next !== null) setPointed(options[next]?.key ?? null);
     else if (event.key === 'Enter') take(old ? undefined : active);
-    // The keys that opened it.
-    else if ((event.ctrlKey || event.metaKey) && latinKey(event.nativeEvent) === 'k') send({ type: 'CLOSE' });
-    else return;
+    // The keys that opened it, pressed once more.
+    else if ((event.ctrlKey || event.metaKey) && latinKey(event.nativeEvent) === 'k') {
+      if (!event.repeat) send({ type: 'CLOSE' });
+    } else return;
     event.preventDefault();
   };
   return (

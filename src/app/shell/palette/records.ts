@@ -1,8 +1,7 @@
 import type { PaletteEnd, PaletteHit } from '../../../../machines/flows/palette.flow.ts';
-import { companyName, goodsName, shownName } from '../../../contract/catalogue/shown-name.ts';
+import { goodsName, shownName } from '../../../contract/catalogue/shown-name.ts';
 import { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
-import { buyerName, sellerName } from '../../../contract/invoicing/party-names.ts';
 import { companyEndpoints } from '../../../contract/organization/company.ts';
 import type { Language, Page } from '../../../contract/platform/fields.ts';
 import { countryName, day, money } from '../../../contract/platform/format.ts';
@@ -46,6 +45,15 @@ async function few<R>(
 
 const facts = (...told: readonly (string | null | undefined)[]): string => told.filter(Boolean).join(DOT);
 
+interface Parties {
+  readonly buyer_name: string;
+  readonly buyer_intername: string;
+  readonly seller_name: string;
+  readonly seller_intername: string;
+}
+const buyerOf = (row: Parties) => ({ name: row.buyer_name, intername: row.buyer_intername });
+const sellerOf = (row: Parties) => ({ name: row.seller_name, intername: row.seller_intername });
+
 function ask(search: string, signal: AbortSignal, { language, own, order, deadline, untitled, draft }: Words) {
   const input = { query: { search, page_size: String(FEW) }, signal };
   const everybody = { query: { ...input.query, kind: 'all' as const }, signal };
@@ -59,7 +67,7 @@ function ask(search: string, signal: AbortSignal, { language, own, order, deadli
     few('tenders', call(quotationEndpoints.quotationList, input), ({ id, name, organizer }) => ({
       id,
       label: name,
-      note: organizer ? companyName(language, organizer) : '',
+      note: organizer ? shownName(language, organizer) : '',
       to: paths.tender(id),
     })),
     few('orders', call(orderEndpoints.orderList, input), ({ id, side, buyer, seller, total, currency, ...row }) => ({
@@ -67,7 +75,7 @@ function ask(search: string, signal: AbortSignal, { language, own, order, deadli
       label: order(id),
       note: facts(
         row.inquire_name,
-        companyName(language, side === 'buyer' ? seller : buyer),
+        shownName(language, side === 'buyer' ? seller : buyer),
         money(language, total, currency),
       ),
       to: paths.order(id),
@@ -76,7 +84,7 @@ function ask(search: string, signal: AbortSignal, { language, own, order, deadli
       id: row.id,
       label: row.number ?? draft,
       note: facts(
-        row.buyer === own ? sellerName(language, row) : buyerName(language, row),
+        shownName(language, row.buyer === own ? sellerOf(row) : buyerOf(row)),
         money(language, row.total, row.currency),
       ),
       to: paths.document(row.id),

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type PaletteEnd, paletteFlow } from '../../../../machines/flows/palette.flow.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
@@ -24,6 +24,7 @@ export function usePalette(typed: string, onClose: () => void) {
   const { t } = useTranslation('palette');
   const language = useLanguage();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { data: profile } = useApi(profileEndpoints.profileMine);
   const own = profile?.organization ?? null;
   const search = async (text: string, signal: AbortSignal): Promise<PaletteEnd> => {
@@ -47,7 +48,10 @@ export function usePalette(typed: string, onClose: () => void) {
       actions: {
         go: (_, { to }) => {
           onClose();
-          leave(() => void navigate(to));
+          const go = () => void navigate(to);
+          // Within one page nothing is left, as with a link.
+          if (to.split('?')[0] === pathname) go();
+          else leave(go);
         },
         closed: onClose,
       },
