@@ -1,3 +1,4 @@
+import { type OfferField, type OfferLineField, offerSaid } from '../../machines/lifecycles/offer/offer.fields.ts';
 import { DOCUMENTS } from '../../src/app/features/tenders/offer-documents.ts';
 import { COMPARED, LINES, type OfferDraft } from '../../src/app/features/tenders/offer-draft.ts';
 import type { DocumentDraft } from '../../src/app/features/documents/editor/document-draft.ts';
@@ -31,3 +32,15 @@ export const compared: readonly (keyof OfferDraft)[] = COMPARED;
 
 // @ts-expect-error no field of a document has this name
 export const field: keyof DocumentDraft = 'sale_dat';
+
+// @ts-expect-error no field of an offer has this name
+export const offered: OfferField = 'valid_untill';
+
+// @ts-expect-error nor one of its lines
+export const offeredLine: OfferLineField = 'prise';
+
+// @ts-expect-error a row without all of an offer's fields is no offer
+export const partly = offerSaid({ ...most });
+
+// @ts-expect-error what the table does not name is not read from it
+export const past = offerSaid({ ...most, valid_until: null }).valid_untill;

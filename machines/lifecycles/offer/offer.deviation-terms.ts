@@ -1,3 +1,5 @@
+import type { OfferLineField } from './offer.fields.ts';
+
 /* What of an offer can deviate, apart from how it is judged: whoever only names it needs no arithmetic. */
 
 export const DEVIATIONS = [
@@ -7,5 +9,5 @@ export const DEVIATIONS = [
   'payment_condition',
   'vat_included',
   'quantity',
-] as const;
+] as const satisfies readonly OfferLineField[];
 export type DeviationTerm = (typeof DEVIATIONS)[number];

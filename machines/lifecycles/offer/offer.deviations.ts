@@ -1,9 +1,10 @@
 /* What an offer says otherwise than the inquiry asks for. */
 import { big } from '../../money/decimal.ts';
 import { placeSide } from './offer.delivery.ts';
+import type { OfferTerm } from './offer.fields.ts';
 import { DEVIATIONS, type DeviationTerm } from './offer.deviation-terms.ts';
 
-type TextTerm = 'delivery_term' | 'delivery_place' | 'delivery_time' | 'payment_condition';
+type TextTerm = Extract<DeviationTerm, OfferTerm>;
 
 export interface ComparedTerms extends Readonly<Record<TextTerm, string>> {
   readonly vat_included: boolean;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachOfferTerm, type OfferTerm } from '../../../machines/lifecycles/offer/offer.fields.ts';
 import { DEVIATIONS } from '../../../machines/lifecycles/offer/offer.deviation-terms.ts';
 import { awardRow, LOT_STATES } from './award.ts';
 import { offerDocument } from './offer-document.ts';
@@ -7,6 +8,10 @@ import { amount, amountOrNone, instantOrNone, party, shown, yes } from '../platf
 /* The offers of an opened inquiry side by side. */
 
 export const OBSTACLES = ['rate', 'quantity', 'term'] as const;
+
+/** A term that nobody names is an empty text here. */
+const terms = eachOfferTerm<Record<OfferTerm, ReturnType<typeof shown>>>(shown);
+const noTerms = eachOfferTerm<Record<OfferTerm, string>>(() => '');
 
 /** What one supplier offers for one lot, as the buyer compares it. */
 export const comparedOffer = z.object({
@@ -25,11 +30,7 @@ export const comparedOffer = z.object({
   /** Both in the inquiry's currency; null where no rate is known. */
   converted_price: amountOrNone(),
   converted_amount: amountOrNone(),
-  delivery_term: shown(),
-  /** The place that the term names. */
-  delivery_place: shown(),
-  delivery_time: shown(),
-  payment_condition: shown(),
+  ...terms,
   valid_until: z._default(z.nullable(z.string()), null),
   /** How much of the lot this offer was awarded. */
   awarded: amount(),
@@ -119,13 +120,10 @@ export const comparison = z.object({
   /** What was asked for. */
   asked: z._default(
     z.object({
-      delivery_term: shown(),
-      delivery_place: shown(),
-      delivery_time: shown(),
-      payment_condition: shown(),
+      ...terms,
       vat_included: yes(),
     }),
-    { delivery_term: '', delivery_place: '', delivery_time: '', payment_condition: '', vat_included: false },
+    { ...noTerms, vat_included: false },
   ),
   lots: z.array(comparedLot),
   offers: z.array(receivedOffer),

@@ -6,6 +6,14 @@ import {
 import { dayProblem, instantProblem } from '../platform/calendar.ts';
 import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { eachLotField, LOT_FIELDS, type LotField } from '../../../machines/lifecycles/lot/lot.fields.ts';
+import {
+  eachOfferField,
+  eachOfferLineField,
+  OFFER_FIELDS,
+  OFFER_LINE_FIELDS,
+  type OfferField,
+  type OfferLineField,
+} from '../../../machines/lifecycles/offer/offer.fields.ts';
 import type { Language } from '../platform/fields.ts';
 import { day, instant, quantity } from '../platform/format.ts';
 
@@ -22,25 +30,19 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   quantity: 'quantity',
   unit: 'unit',
   tariff_number: 'tariffNumber',
-  valid_until: 'validUntil',
   price: 'price',
-  comment: 'comment',
   offeritem_set: 'prices',
   offerdocument_set: 'documents',
   reason: 'reason',
   justification: 'justification',
+  ...eachOfferField<Record<OfferField, string>>((field) => OFFER_FIELDS[field].label),
   ...eachInquireField<Record<InquireField, string>>((field) => INQUIRE_FIELDS[field].label),
 };
 
 /** The same for a field of one lot. */
 export const LOT_LABELS: Readonly<Record<string, string>> = {
-  price: 'price',
-  currency: 'currency',
-  delivery_term: 'deliveryTerm',
-  delivery_place: 'deliveryPlace',
-  delivery_time: 'deliveryTime',
-  payment_condition: 'paymentCondition',
   documents: 'documents',
+  ...eachOfferLineField<Record<OfferLineField, string>>((field) => OFFER_LINE_FIELDS[field].label),
   ...eachLotField<Record<LotField, string>>((field) => LOT_FIELDS[field].label),
 };
 

@@ -1,31 +1,10 @@
 import { offersThatAre, offerStates } from '../../../machines/lifecycles/offer/offer.tags.ts';
 import * as z from 'zod/mini';
-import { dayOrNone } from '../platform/contact-fields.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
-import {
-  allowedEvents,
-  choice,
-  clearable,
-  clearableName,
-  currency,
-  flag,
-  identifier,
-  listQuery,
-  page,
-} from '../platform/fields.ts';
+import { allowedEvents, choice, identifier, listQuery, page } from '../platform/fields.ts';
+import { offerAsked, offerLineAsked, offerLineShown, offerShown } from './offer.fields.ts';
 import { offerDocument } from './offer-document.ts';
-import {
-  amount,
-  amountOrNone,
-  decimalOrNone,
-  incotermOrNone,
-  instantOrNone,
-  party,
-  reasonText,
-  shown,
-  unit,
-  yes,
-} from '../platform/trade-fields.ts';
+import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } from '../platform/trade-fields.ts';
 
 export const OFFER_STATUSES = offerStates;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
@@ -43,17 +22,7 @@ export const offerLine = z.object({
   id: z._default(z.nullable(z.number()), null),
   lot: z.number(),
   lot_name: shown(),
-  /** Per unit; null while the draft has none. */
-  price: amountOrNone(),
-  quantity: amountOrNone(),
-  unit: z.string(),
-  currency: z._default(z.nullable(z.string()), null),
-  vat_included: yes(),
-  delivery_term: z._default(z.nullable(z.string()), null),
-  /** The place that the term names. */
-  delivery_place: shown(),
-  delivery_time: shown(),
-  payment_condition: shown(),
+  ...offerLineShown,
   /** Price times quantity; null without a price. */
   amount: amountOrNone(),
 });
@@ -66,7 +35,7 @@ export const offerListRow = z.object({
   status: z.enum(OFFER_STATUSES),
   revision: z._default(z.number(), 0),
   expire_at: instantOrNone(),
-  valid_until: z._default(z.nullable(z.string()), null),
+  valid_until: offerShown.valid_until,
   submitted_at: instantOrNone(),
   totals: z._default(z.array(z.object({ currency: z.string(), amount: amount() })), []),
 });
@@ -82,12 +51,7 @@ export const offerRow = z.object({
   /** Lots an amendment changed since the offer was last submitted. */
   stale_lots: z._default(z.array(z.number()), []),
   /** For lines that do not say otherwise. */
-  currency: z._default(z.nullable(z.string()), null),
-  delivery_term: z._default(z.nullable(z.string()), null),
-  delivery_place: shown(),
-  delivery_time: shown(),
-  payment_condition: shown(),
-  comment: shown(),
+  ...offerShown,
   /** Why the buyer rejected it, or the supplier stepped back from it; '' otherwise. */
   reason: shown(),
   offeritem_set: z._default(z.array(offerLine), []),
@@ -102,18 +66,8 @@ export type Offer = z.output<typeof offerRow>;
 
 export const offerLineBody = z.object({
   lot: identifier(),
-  price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
-  /** The lot's quantity unless told. */
-  quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
-  /** The lot's unit; another one is refused. */
-  unit: z.optional(unit()),
-  currency: z.optional(z.nullable(currency())),
-  /** Must be what the inquiry asks for. */
-  vat_included: z.optional(flag()),
-  delivery_term: z.optional(incotermOrNone()),
-  delivery_place: z.optional(clearableName(255)),
-  delivery_time: z.optional(clearableName(255)),
-  payment_condition: z.optional(clearable(1000)),
+  /** The lot's quantity unless told; another unit than the lot's, or another tax than is asked for, is refused. */
+  ...offerLineAsked,
 });
 
 /** A draft may be incomplete; what is submitted may not. */
@@ -124,13 +78,7 @@ export const offerContent = {
   offeritem_set: z.optional(z.array(offerLineBody, 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
   /** Ids of the files that belong to the offer; replaces all. */
   documents: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50'))),
-  valid_until: z.optional(dayOrNone()),
-  currency: z.optional(z.nullable(currency())),
-  delivery_term: z.optional(incotermOrNone()),
-  delivery_place: z.optional(clearableName(255)),
-  delivery_time: z.optional(clearableName(255)),
-  payment_condition: z.optional(clearable(1000)),
-  comment: z.optional(clearable(5000)),
+  ...offerAsked,
   /** The inquiry's revision that the supplier has before the eyes; an older one is a 412. */
   based_on: z.optional(identifier()),
 };

@@ -12,6 +12,7 @@ import { DecimalField } from '../../ui/fields/DecimalField.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { OFFER_LINE_FIELD_NAMES } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES } from './offer-draft.ts';
 
@@ -26,15 +27,9 @@ interface OfferLineProps {
   readonly onSet: (field: string, value: unknown) => void;
 }
 
-const MORE = [
-  'unit',
-  'currency',
-  'vat_included',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-];
+/** What stands in the row itself. */
+const FIRST: readonly string[] = ['price', 'quantity'];
+const MORE = OFFER_LINE_FIELD_NAMES.filter((field) => !FIRST.includes(field));
 
 export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onSet }: OfferLineProps) {
   const { t } = useTranslation('procurement');

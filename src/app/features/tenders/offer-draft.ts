@@ -5,6 +5,14 @@ import {
   deliveryOf,
   placeSide,
 } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import {
+  EMPTY_OFFER,
+  OFFER_FIELD_NAMES,
+  OFFER_TERMS,
+  type OfferField,
+  offerSaid,
+  type OfferTerm,
+} from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { BodyIn } from '../../../contract/platform/endpoint.ts';
 import type { Offer, offerEndpoints } from '../../../contract/procurement/offer.ts';
@@ -18,7 +26,8 @@ export const LINES = 'offeritem_set';
 /** The wire event that ends the writing: a first offer or a changed one. */
 export type Sending = 'SUBMIT' | 'UPDATE';
 
-const TERMS = ['delivery_term', 'delivery_place', 'delivery_time', 'payment_condition'] as const;
+/** What a lot without words of its own takes from the offer; a place goes with its term. */
+const INHERITED = OFFER_TERMS.filter((term) => term !== 'delivery_place');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const deliveryIn = (from: Draft): Delivery => ({
@@ -45,11 +54,20 @@ type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
 /** Every field of the body by its name there, and the files as rows: what is misspelt does not compile. */
 export type OfferDraft = { readonly [F in Exclude<keyof Content, 'documents' | 'lots'> | typeof DOCUMENTS]: unknown };
 
+/** A first offer begins with what was asked for. */
+const begun = (tender: Quotation): Readonly<Record<OfferField, unknown>> => ({
+  ...EMPTY_OFFER,
+  delivery_term: tender.delivery_term,
+  delivery_place: buyersPlace(askedOf(tender)),
+  delivery_time: tender.delivery_time,
+  payment_condition: tender.payment_condition,
+});
+
 /** A row per lot of the tender, with what the offer says about it. */
 export function draftOf(tender: Quotation, offer: Offer | null): Draft {
   const lines = tender.inquireitem_set.map((lot) => {
     const line = offer?.offeritem_set.find((each) => each.lot === lot.id);
-    const own = (name: (typeof TERMS)[number]) => (line && line[name] !== offer?.[name] ? (line[name] ?? '') : '');
+    const own = (name: OfferTerm) => (line && line[name] !== offer?.[name] ? (line[name] ?? '') : '');
     return {
       key: String(lot.id),
       lot: lot.id,
@@ -58,17 +76,12 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
       unit: lot.unit,
       currency: line?.currency && line.currency !== offer?.currency ? line.currency : '',
       vat_included: line?.price ? line.vat_included : tender.vat_included,
-      ...Object.fromEntries(TERMS.map((name) => [name, own(name)])),
+      ...Object.fromEntries(OFFER_TERMS.map((name) => [name, own(name)])),
     };
   });
   return {
+    ...offerSaid(offer ?? begun(tender)),
     currency: offer?.currency ?? tender.currency,
-    valid_until: offer?.valid_until ?? null,
-    delivery_term: offer ? offer.delivery_term : tender.delivery_term,
-    delivery_place: offer ? offer.delivery_place : buyersPlace(askedOf(tender)),
-    delivery_time: offer ? offer.delivery_time : tender.delivery_time,
-    payment_condition: offer ? offer.payment_condition : tender.payment_condition,
-    comment: offer?.comment ?? '',
     based_on: tender.revision,
     [LINES]: lines,
     [DOCUMENTS]: documentRows(offer),
@@ -89,14 +102,7 @@ export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
 }
 
 /** What two versions of an offer are compared by. */
-export const COMPARED = [
-  'currency',
-  'valid_until',
-  ...TERMS,
-  'comment',
-  LINES,
-  DOCUMENTS,
-] as const satisfies readonly (keyof OfferDraft)[];
+export const COMPARED = [...OFFER_FIELD_NAMES, LINES, DOCUMENTS] as const satisfies readonly (keyof OfferDraft)[];
 
 export function bodyOf(draft: Draft): Content {
   const { [DOCUMENTS]: _files, ...said } = draft;
@@ -104,14 +110,11 @@ export function bodyOf(draft: Draft): Content {
     ...said,
     documents: documentIds(draft),
     currency: draft['currency'] || null,
-    [LINES]: rowsOf(draft, LINES).map(({ key: _key, price, currency, delivery_term, ...line }) => ({
+    [LINES]: rowsOf(draft, LINES).map(({ key: _key, price, ...line }) => ({
       ...line,
       price: price === '' ? null : price,
-      // A lot without a currency or a term of its own takes the offer's.
-      currency: currency || draft['currency'] || null,
-      delivery_term: delivery_term || draft['delivery_term'] || null,
-      delivery_time: line['delivery_time'] || draft['delivery_time'] || '',
-      payment_condition: line['payment_condition'] || draft['payment_condition'] || '',
+      currency: line['currency'] || draft['currency'] || null,
+      ...Object.fromEntries(INHERITED.map((term) => [term, line[term] || draft[term] || EMPTY_OFFER[term]])),
     })),
   } as Content;
 }

@@ -1,5 +1,11 @@
 import type { InquireField, InquireKind } from '../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { LotField, LotKind } from '../../../../machines/lifecycles/lot/lot.fields.ts';
+import type {
+  OfferField,
+  OfferKind,
+  OfferLineField,
+  OfferLineKind,
+} from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -114,7 +120,16 @@ export interface TendersTable {
   version: Generated<number>;
 }
 
-export interface OffersTable extends Numbered {
+interface OfferColumn {
+  currency: string | null;
+  day: NullableDay;
+  term: string | null;
+  line: Generated<string>;
+  text: Generated<string>;
+}
+type OfferColumns = { [F in OfferField]: OfferColumn[OfferKind<F>] };
+
+export interface OffersTable extends Numbered, OfferColumns {
   inquire_id: number;
   organization_id: number;
   created_by: number;
@@ -122,13 +137,6 @@ export interface OffersTable extends Numbered {
   status: OfferStatus;
   revision: Generated<number>;
   based_on: number;
-  valid_until: NullableDay;
-  currency: string | null;
-  delivery_term: string | null;
-  delivery_place: Generated<string>;
-  delivery_time: Generated<string>;
-  payment_condition: Generated<string>;
-  comment: Generated<string>;
   stale_lots: Json<number[]>;
   /** Who caused its rejection. */
   because: ColumnType<Because | null, Because | null | undefined, Because | null>;
@@ -137,19 +145,22 @@ export interface OffersTable extends Numbered {
   version: Generated<number>;
 }
 
-export interface OfferItemsTable {
-  id: Generated<number>;
-  offer_id: number;
-  lot_id: number;
+interface OfferLineColumn {
   price: Numeric | null;
   quantity: Numeric | null;
   unit: string;
   currency: string | null;
-  vat_included: boolean;
-  delivery_term: string | null;
-  delivery_place: string;
-  delivery_time: string;
-  payment_condition: string;
+  flag: boolean;
+  term: string | null;
+  line: string;
+  text: string;
+}
+type OfferLineColumns = { [F in OfferLineField]: OfferLineColumn[OfferLineKind<F>] };
+
+export interface OfferItemsTable extends OfferLineColumns {
+  id: Generated<number>;
+  offer_id: number;
+  lot_id: number;
   /** Why the buyer left it out of the ranking; null where it did not. */
   aside: ColumnType<string | null, string | null | undefined, string | null>;
 }

@@ -5,6 +5,7 @@ import {
   obstaclesOf,
   yardstick,
 } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import { eachOfferTerm, type OfferTerm } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
 import { big, cents, sum } from '../../../../machines/money/decimal.ts';
@@ -73,10 +74,9 @@ function lineOf(all: Looked, lot: Lot, line: Line): ComparedOffer | null {
   const inOwn = converted(amount, currency, all.yard);
   const { term, place } = deliveryOfLine(line, offer, row);
   const terms = {
+    ...eachOfferTerm<Record<OfferTerm, string>>((field) => line[field] || offer[field] || ''),
     delivery_term: term ?? '',
     delivery_place: place,
-    delivery_time: line.delivery_time || offer.delivery_time,
-    payment_condition: line.payment_condition || offer.payment_condition,
     vat_included: line.vat_included,
   };
   return {

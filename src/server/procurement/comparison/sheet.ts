@@ -1,3 +1,4 @@
+import { OFFER_FIELDS } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import type * as z from 'zod/mini';
 import type { comparedOffer, comparison } from '../../../contract/procurement/comparison.ts';
@@ -51,7 +52,7 @@ function lotRows({ lots, offers }: Comparison, t: Texts, unit: Texts): Row[] {
 }
 
 /** Below the lots: the sums of each offer, then its terms. */
-function lowerRows({ lots, offers }: Comparison, t: Texts): Row[] {
+function lowerRows({ lots, offers }: Comparison, t: Texts, common: Texts): Row[] {
   const below = (name: string, cells: (offer: Comparison['offers'][number]) => Cells): Row => ({
     number: '',
     name,
@@ -69,7 +70,7 @@ function lowerRows({ lots, offers }: Comparison, t: Texts): Row[] {
     }),
   );
   const terms = TERMS.map((term) =>
-    below(t(`term.${term}`), ({ id }) => {
+    below(common(`field.${OFFER_FIELDS[term].label}`), ({ id }) => {
       const said = lots.flatMap((lot) => lineOf(lot, id) ?? []).map((line) => written(line, term));
       return [[...new Set(said)].filter(Boolean).join('; '), null, null, null];
     }),
@@ -117,7 +118,7 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
         })),
       ),
     ],
-    [...lotRows(of, t, unsetTexts(language, 'units')), ...lowerRows(of, t)],
+    [...lotRows(of, t, unsetTexts(language, 'units')), ...lowerRows(of, t, unsetTexts(language, 'procurement'))],
   );
   return [matrix, ratesSheet(of, t)];
 }

@@ -1,5 +1,6 @@
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
+import { EMPTY_OFFER } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { OfferBody } from '../../../contract/procurement/offer.ts';
@@ -67,9 +68,8 @@ export async function beginOffer(step: Step<null>, { inquire, content, company, 
       created_at: now,
       status: 'draft',
       based_on: locked.revision,
-      valid_until: null,
+      ...EMPTY_OFFER,
       currency: locked.currency,
-      delivery_term: null,
       stale_lots: '[]',
     })
     .returning('id')

@@ -1,4 +1,9 @@
 import { big } from '../../../../machines/money/decimal.ts';
+import {
+  EMPTY_OFFER_LINE,
+  eachOfferLineField,
+  OFFER_FIELD_NAMES,
+} from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import type { OfferBody } from '../../../contract/procurement/offer.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -8,16 +13,7 @@ import { type OfferItem, type OfferRecord, type OfferRow, unplaced } from './rec
 
 type Line = NonNullable<OfferBody['offeritem_set']>[number];
 
-const COLUMNS = [
-  'valid_until',
-  'currency',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-  'comment',
-  'based_on',
-] as const;
+const COLUMNS = [...OFFER_FIELD_NAMES, 'based_on'] as const;
 type Columns = Partial<Pick<OfferRow, (typeof COLUMNS)[number]>>;
 
 const columnsOf = (body: OfferBody): Columns =>
@@ -29,16 +25,12 @@ export const hasContent = (body: OfferBody): boolean => Object.values(body).some
 function itemOf({ inquire, lots, row }: OfferRecord, body: OfferBody, line: Line): OfferItem {
   const lot = lots.find(({ id }) => id === line.lot);
   return {
+    ...eachOfferLineField<OfferItem>((field) => line[field] ?? EMPTY_OFFER_LINE[field]),
     lot_id: line.lot,
-    price: line.price ?? null,
     quantity: line.quantity ?? lot?.quantity ?? null,
-    unit: line.unit ?? lot?.unit ?? 'PCS',
+    unit: line.unit ?? lot?.unit ?? EMPTY_OFFER_LINE.unit,
     currency: line.currency ?? body.currency ?? row.currency ?? inquire.currency,
     vat_included: line.vat_included ?? inquire.vat_included,
-    delivery_term: line.delivery_term ?? null,
-    delivery_place: line.delivery_place ?? '',
-    delivery_time: line.delivery_time ?? '',
-    payment_condition: line.payment_condition ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RECEIPT_FIELDS } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { canonicalText } from '../../../contract/procurement/receipt.ts';
-import { plainOrNone } from '../../platform/values/decimals.ts';
-import { type OfferDocumentRow, type OfferItem, type OfferRow, priced } from './record.ts';
+import { type OfferDocumentRow, type OfferItem, type OfferRow, plainLine, priced } from './record.ts';
 
 interface Submission {
   readonly row: OfferRow;
@@ -21,25 +21,11 @@ export function canonical(
   salt = randomBytes(16).toString('hex'),
 ): string {
   const lines = priced(items)
-    .map((item) => ({
-      currency: item.currency,
-      delivery_place: item.delivery_place,
-      delivery_term: item.delivery_term,
-      delivery_time: item.delivery_time,
-      lot: item.lot_id,
-      payment_condition: item.payment_condition,
-      price: plainOrNone(item.price),
-      quantity: plainOrNone(item.quantity),
-      unit: item.unit,
-      vat_included: item.vat_included,
-    }))
+    .map((item) => ({ ...plainLine(item), lot: item.lot_id }))
     .sort((a, b) => a.lot - b.lot);
   return canonicalText({
     based_on: row.based_on,
-    comment: row.comment,
-    delivery_place: row.delivery_place,
-    delivery_term: row.delivery_term,
-    delivery_time: row.delivery_time,
+    ...Object.fromEntries(RECEIPT_FIELDS.map((field) => [field, row[field]])),
     documents: documents
       .map(({ name, size, sha256 }) => ({ name, sha256, size }))
       .sort((a, b) => (a.sha256 + a.name < b.sha256 + b.name ? -1 : 1)),
@@ -47,10 +33,8 @@ export function canonical(
     lines,
     offer: row.id,
     organization: row.organization_id,
-    payment_condition: row.payment_condition,
     revision,
     salt,
-    valid_until: row.valid_until,
   });
 }
 

@@ -2,6 +2,7 @@ import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts'
 import { type Selectable, sql } from 'kysely';
 import type { OfferStatus } from '../../../contract/procurement/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { OFFER_LINE_FIELD_NAMES, offerLineSaid } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
@@ -13,6 +14,7 @@ import type {
   OffersTable,
   TendersTable,
 } from '../../db/tables/procurement.ts';
+import { plainOrNone } from '../../platform/values/decimals.ts';
 import { isPublished } from '../inquire/record.ts';
 import { deliveryOfLine } from './delivery.ts';
 import { lockInquireOf, lotRowsOf } from '../inquire/rows.ts';
@@ -61,18 +63,7 @@ export async function completeOffer(
   const lots = await lotRowsOf(db, inquire.id);
   const items = await db
     .selectFrom('offer_items')
-    .select([
-      'lot_id',
-      'price',
-      'quantity',
-      'unit',
-      'currency',
-      'vat_included',
-      'delivery_term',
-      'delivery_place',
-      'delivery_time',
-      'payment_condition',
-    ])
+    .select(['lot_id', ...OFFER_LINE_FIELD_NAMES])
     .where('offer_id', '=', row.id)
     .orderBy('id')
     .execute();
@@ -127,6 +118,13 @@ export const attachedTo = ({ documents }: Pick<OfferRecord, 'documents'>): Offer
   documents.filter(({ attached }) => attached);
 
 export const priced = (items: readonly OfferItem[]): OfferItem[] => items.filter(({ price }) => price !== null);
+
+/** A line as it is told and hashed: a decimal has no more digits than it needs. */
+export const plainLine = (item: OfferItem): Omit<OfferItem, 'lot_id'> => ({
+  ...offerLineSaid(item),
+  price: plainOrNone(item.price),
+  quantity: plainOrNone(item.quantity),
+});
 
 /** Priced lines whose delivery term names no place. */
 export const unplaced = ({ row, inquire, items }: Pick<OfferRecord, 'row' | 'inquire' | 'items'>): OfferItem[] =>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { CHOSEN_LINE_FIELDS, RECEIPT_FIELDS } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import type { inquireDifference } from '../../../contract/procurement/inquire.parts.ts';
 import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -17,24 +18,6 @@ interface Content extends Said {
   /** Texts written before offers had attachments have none. */
   readonly documents?: readonly { readonly name: string; readonly sha256: string }[];
 }
-
-const WHOLE = [
-  'valid_until',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-  'comment',
-] as const;
-const OF_LINE = [
-  'price',
-  'quantity',
-  'currency',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-] as const;
 
 const plain = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
@@ -61,10 +44,10 @@ function changesBetween(old: Content, now: Content, places: readonly number[]): 
       (file) => !documents.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name),
     );
   return [
-    ...differing(null, WHOLE, old, now),
+    ...differing(null, RECEIPT_FIELDS, old, now),
     ...missing(now, old).map(({ name }) => ({ lot: null, field: 'documents', before: name, after: null })),
     ...missing(old, now).map(({ name }) => ({ lot: null, field: 'documents', before: null, after: name })),
-    ...lots.flatMap((lot) => differing(lot, OF_LINE, line(old, lot), line(now, lot))),
+    ...lots.flatMap((lot) => differing(lot, CHOSEN_LINE_FIELDS, line(old, lot), line(now, lot))),
   ];
 }
 

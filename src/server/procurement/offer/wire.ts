@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
+import { offerSaid } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { offerRow } from '../../../contract/procurement/offer.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { plainOrNone, totalsOf, worth } from '../../platform/values/decimals.ts';
+import { totalsOf, worth } from '../../platform/values/decimals.ts';
 import type { Services } from '../../platform/services.ts';
-import { asTold, attachedTo, type OfferDocumentRow, type OfferRecord, priced } from './record.ts';
+import { asTold, attachedTo, type OfferDocumentRow, type OfferRecord, plainLine, priced } from './record.ts';
 import { storesOf } from '../procurement.ts';
 import { partiesOf } from '../../organization/parties.ts';
 
@@ -60,27 +61,13 @@ export async function offerWire(
     inquire_revision: inquire.revision,
     stale_lots: row.stale_lots,
     expire_at: inquire.expire_at,
-    valid_until: row.valid_until,
+    ...offerSaid(row),
     submitted_at: row.submitted_at,
-    currency: row.currency,
-    delivery_term: row.delivery_term,
-    delivery_place: row.delivery_place,
-    delivery_time: row.delivery_time,
-    payment_condition: row.payment_condition,
-    comment: row.comment,
     offeritem_set: (own ? items : priced(items)).map((item, index) => ({
       id: index + 1,
       lot: item.lot_id,
       lot_name: lots.find(({ id }) => id === item.lot_id)?.name ?? '',
-      price: plainOrNone(item.price),
-      quantity: plainOrNone(item.quantity),
-      unit: item.unit,
-      currency: item.currency,
-      vat_included: item.vat_included,
-      delivery_term: item.delivery_term,
-      delivery_place: item.delivery_place,
-      delivery_time: item.delivery_time,
-      payment_condition: item.payment_condition,
+      ...plainLine(item),
       amount: item.price !== null && item.quantity !== null ? worth(item.price, item.quantity) : null,
     })),
     offerdocument_set: attachedTo(record).map(offerDocumentWire),

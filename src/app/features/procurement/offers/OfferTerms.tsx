@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OFFER_LINE_FIELDS } from '../../../../../machines/lifecycles/offer/offer.fields.ts';
 import type { ComparedOffer, Comparison } from '../../../../contract/procurement/comparison.ts';
 import { useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { Deviation } from '../../../trade/comparison/Deviation.tsx';
@@ -40,7 +41,7 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
       {TERMS.map((term) => (
         <tr key={term}>
           <th scope="row">
-            {t(`term.${term}`)}
+            {common(`field.${OFFER_LINE_FIELDS[term].label}`)}
             <div className="p-asked">
               <span className="k-muted">{t('asked')}:</span> {written(term, comparison.asked) || '–'}
             </div>
@@ -68,7 +69,7 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
         </tr>
       ))}
       <tr>
-        <th scope="row">{t('term.valid_until')}</th>
+        <th scope="row">{common('field.validUntil')}</th>
         {view.offers.map((offer) => (
           <td key={offer.id} {...view.pinOf(offer.id)}>
             <Day value={offer.valid_until} />
