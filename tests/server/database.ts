@@ -123,7 +123,9 @@ async function ownPostgres(adminUrl: string): Promise<OpenDatabase> {
   };
 }
 
-export const embeddedCopy = async (): Promise<PGlite> => PGlite.create(await (prepared ??= prepare()));
+/** `data`: of a database that was dumped; else an empty one. */
+export const embeddedCopy = async (data?: Blob): Promise<PGlite> =>
+  PGlite.create({ ...(await (prepared ??= prepare())), ...(data === undefined ? {} : { loadDataDir: data }) });
 
 /** A fresh migrated database: embedded, or on the PostgreSQL server of KONTOR_TEST_DATABASE_URL. */
 export async function testDatabase(): Promise<OpenDatabase> {

@@ -8,7 +8,7 @@ const STEPS = 160;
 
 test('a month of random trade keeps what is promised of it', async () => {
   const happened: Happened = new Map();
-  const fault = await runService(SEED, STEPS, happened);
+  const { fault } = await runService({ seed: SEED, steps: STEPS }, happened);
   if (fault)
     throw new Error(
       [`npm run simulate -- service --seed ${SEED} --runs 1 --steps ${STEPS}`, ...fault.told, ...fault.what].join('\n'),

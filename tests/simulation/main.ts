@@ -2,16 +2,23 @@ import { parseArgs } from 'node:util';
 import { chains } from './chain.run.ts';
 import { purchases } from './purchase.run.ts';
 import { runMany } from './runs.ts';
+import { partsOf } from './shrink.ts';
 
 /* `npm run simulate -- [purchases|chains|service] --seed N --runs M`: random runs of one, or of both in memory; the first that fails is told and ends it. */
 
 if (process.argv[2] === 'service') await import('./service.main.ts');
+if (process.argv[2] === 'planted') await import('./planted.main.ts');
 
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, runs: { type: 'string', default: '1000' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '1000' },
+    keep: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [first, runs] = [Number(values.seed), Number(values.runs)];
+const kept = values.keep === undefined ? null : partsOf(values.keep);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const known = [purchases, chains];
@@ -21,7 +28,7 @@ if (asked.length === 0 || positionals.some((name) => !known.some(({ of }) => of 
   process.exit(2);
 }
 for (const simulation of asked) {
-  const { known: all, met, failed } = runMany(simulation, first, runs);
+  const { known: all, met, failed } = runMany(simulation, first, runs, kept);
   if (failed !== null) {
     say(failed);
     process.exit(1);

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Coverage, newCoverage, transitionsOf } from './coverage.ts';
-import { shrunk } from './shrink.ts';
+import { rangesOf, shrunk } from './shrink.ts';
 
 /* Many random runs of one simulation, from one seed on, to the first that fails. */
 
@@ -28,14 +28,22 @@ export interface Ran {
   readonly failed: string | null;
 }
 
-export function runMany({ of, charts, run }: Simulation, first: number, runs: number): Ran {
+/** @param kept the parts that are run; all of them where it is left out */
+export function runMany(
+  { of, charts, run }: Simulation,
+  first: number,
+  runs: number,
+  kept: ReadonlySet<number> | null = null,
+): Ran {
+  const fewestOf = (fault: Fault, seed: number) => shrunk(fault, (parts) => run(seed, newCoverage(), parts));
   const coverage = newCoverage();
   let failed: string | null = null;
   for (let seed = first; seed < first + runs && failed === null; seed += 1) {
-    const fault = run(seed, coverage);
+    const fault = run(seed, coverage, kept);
     if (!fault) continue;
-    const { what, told } = shrunk(fault, (kept) => run(seed, newCoverage(), kept));
-    failed = [`Seed ${seed}:`, ...told, ...what, `npm run simulate -- ${of} --seed ${seed} --runs 1`].join('\n');
+    const { fault: found, kept: parts } = kept ? { fault, kept: [...kept] } : fewestOf(fault, seed);
+    const again = `npm run simulate -- ${of} --seed ${seed} --runs 1 --keep ${rangesOf(parts)}`;
+    failed = [`Seed ${seed}, found at step ${fault.part}:`, ...found.told, ...found.what, again].join('\n');
   }
   const known = Object.entries(charts).flatMap(([name, machine]) => transitionsOf(name, machine));
   return { coverage, known, met: known.filter((one) => coverage.transitions.has(one)), failed };

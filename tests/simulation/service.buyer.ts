@@ -156,8 +156,11 @@ export const amend: Make = (setting, m) => {
       judge: (own, now) => {
         const enough = expire_at !== null || Date.parse(own.expireAt) - Date.parse(now) >= DAY;
         const forward = expire_at === null || Date.parse(expire_at) > Date.parse(own.expireAt);
-        return verdict(runs(own, now) && enough && forward, () => {
+        // Who asks for what another has just asked for changes nothing.
+        const other = expire_at !== null || own.payment !== payment_condition;
+        return verdict(runs(own, now) && enough && forward && other, () => {
           own.revision += 1;
+          own.payment = payment_condition;
           if (expire_at !== null) own.expireAt = expire_at;
           for (const offer of own.offers) if (offer.state === 'submitted') offer.state = 'stale';
           return heard(concerned(own), declined(own));

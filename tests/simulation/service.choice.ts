@@ -2,7 +2,7 @@ import type { Act, Setting } from './service.acts.ts';
 import * as buyer from './service.buyer.ts';
 import * as decision from './service.decision.ts';
 import { ORDER_ACTS, partly, proposal } from './service.orders.ts';
-import { type Purchase, supplierName } from './service.model.ts';
+import { type Purchase, runs, supplierName } from './service.model.ts';
 import * as supplier from './service.supplier.ts';
 
 /* Which step comes next: mostly one that may be taken, sometimes any. */
@@ -21,7 +21,9 @@ const OF_BUYER = [
   decision.reject,
   decision.revoke,
 ] as const;
-const SELDOM = [buyer.cancelIt, buyer.remove] as const;
+const SELDOM = [buyer.cancelIt, buyer.remove, buyer.remove] as const;
+/** What is tried of a tender whose end nobody has noticed yet. */
+const TOO_LATE = [supplier.submit, supplier.submit, supplier.update, supplier.confirm, supplier.withdraw] as const;
 const OF_SUPPLIER = [
   supplier.view,
   supplier.participate,
@@ -52,15 +54,24 @@ async function ofOrder(setting: Setting, m: Purchase): Promise<Act | null> {
   return chance.among([proposal, partly])(setting, m, order, line);
 }
 
+function late(setting: Setting, m: Purchase): Act {
+  const { chance } = setting;
+  const begun = m.offers.filter(({ state }) => ['draft', 'submitted', 'stale'].includes(state));
+  const company = begun.length > 0 ? chance.among(begun).company : chance.below(3);
+  const act = chance.among(TOO_LATE)(setting, m, company);
+  return { ...act, told: `${supplierName(company)} ${act.told}` };
+}
+
 async function anyAct(setting: Setting, m: Purchase): Promise<Act | null> {
   const { chance, world } = setting;
-  if (m.orders.length > 0 && chance.often(0.4)) return ofOrder(setting, m);
+  if (m.orders.length > 0 && chance.often(m.state === 'Awarded' ? 0.7 : 0.4)) return ofOrder(setting, m);
+  if (m.state === 'Published' && !runs(m, world.clock.now()) && chance.often(0.8)) return late(setting, m);
   if (m.state === 'Published' ? chance.often(0.7) : chance.often(0.15)) {
     const company = chance.below(3);
     const act = chance.among(OF_SUPPLIER)(setting, m, company);
     return { ...act, told: `${supplierName(company)} ${act.told}` };
   }
-  const act = chance.among(chance.often(0.06) ? SELDOM : OF_BUYER)(setting, m);
+  const act = chance.among(chance.often(0.02) ? SELDOM : OF_BUYER)(setting, m);
   return chance.often(0.04) ? buyer.triedByReader(act, setting) : { ...act, told: `${world.buyer.name} ${act.told}` };
 }
 
@@ -70,7 +81,8 @@ export async function nextAct(setting: Setting, m: Purchase): Promise<Act | null
   const { chance, world } = setting;
   if (m.id === 0) return { ...buyer.draft(setting, m), told: `${world.buyer.name} drafts it` };
   if (m.state === 'Draft' && chance.often(0.7)) return buyer.publish(setting, m);
-  const wanted = chance.often(0.9);
+  const unnoticed = m.state === 'Published' && !runs(m, world.clock.now());
+  const wanted = chance.often(unnoticed ? 0.2 : 0.9);
   let act: Act | null = null;
   for (let tries = 0; tries < CANDIDATES; tries += 1) {
     act = await anyAct(setting, m);

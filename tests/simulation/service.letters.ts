@@ -21,11 +21,12 @@ export interface Letters {
 
 const everybody = ({ buyer, reader, suppliers, stranger }: World): Who[] => [buyer, reader, ...suppliers, stranger];
 
-const all = (world: World): Promise<Letter[]> =>
+const since = (world: World, id: number): Promise<Letter[]> =>
   world
     .services()
     .db.selectFrom('outbox')
     .select(['id', 'recipient', 'subject', 'body', 'template', 'status'])
+    .where('id', '>', id)
     .orderBy('id')
     .execute();
 
@@ -52,32 +53,40 @@ const unfinished = (m: Purchase, company: number): boolean =>
     m.offers.some((offer) => offer.company === company && ['draft', 'stale'].includes(offer.state)));
 
 function reminders() {
-  const sent = new Map<string, number>();
-  return (m: Purchase, who: string, company: number): string[] => {
+  const sent = new Map<string, string[]>();
+  return (m: Purchase, who: string, company: number, now: string): string[] => {
     const key = `${m.nth} ${who} ${m.expireAt}`;
-    sent.set(key, (sent.get(key) ?? 0) + 1);
+    const times = [...(sent.get(key) ?? []), now];
+    sent.set(key, times);
     if (company < 0 || !unfinished(m, company)) return [`${m.name}: ${who} is reminded of nothing`];
-    return (sent.get(key) ?? 0) > 2 ? [`${m.name}: ${who} is reminded again and again`] : [];
+    // A day before, and an hour: where both are due at once, one letter is enough.
+    const again = times.length > 2 || new Set(times).size < times.length;
+    return again ? [`${m.name}: ${who} is reminded again and again`] : [];
   };
 }
+
+/** Letters of an order name its number alone. */
+const about = (purchases: readonly Purchase[], text: string): Purchase | undefined =>
+  purchases.find(({ name }) => text.includes(name)) ??
+  purchases.find(({ orders }) => orders.some(({ id }) => id !== null && text.includes(`/${id}`)));
 
 export function letters(world: World, purchases: readonly Purchase[], prices: Prices): Letters {
   const names = new Map(everybody(world).map(({ name, person }) => [person.email, name]));
   const remind = reminders();
   let last = 0;
   const check: Letters['check'] = async (heard) => {
-    const fresh = (await all(world)).filter(({ id }) => id > last);
+    const fresh = await since(world, last);
     last = fresh.at(-1)?.id ?? last;
     const wrong: string[] = [];
     const came = new Map<number, string[]>();
     for (const { recipient, subject, body, template } of fresh) {
       const name = names.get(recipient) ?? recipient;
       const company = world.suppliers.findIndex((one) => one.name === name);
-      const purchase = purchases.find((one) => `${subject}\n${body}`.includes(one.name));
+      const purchase = about(purchases, `${subject}\n${body}`);
       for (const leak of prices.leaks(body, { company: company < 0 ? null : company, buys: name === BUYER }))
         wrong.push(`letter ${template} to ${name}: ${leak}`);
       if (!purchase) continue;
-      if (template.startsWith('reminder')) wrong.push(...remind(purchase, name, company));
+      if (template.startsWith('reminder')) wrong.push(...remind(purchase, name, company, world.clock.now()));
       else came.set(purchase.nth, [...(came.get(purchase.nth) ?? []), name]);
     }
     for (const purchase of purchases) {
@@ -97,10 +106,10 @@ export async function allArrive(world: World): Promise<string[]> {
   for (let round = 0; round < 60; round += 1) {
     world.clock.advance(HOUR / 2);
     await world.mails();
-    if (!(await all(world)).some(({ status }) => status === 'queued' || status === 'sending')) break;
+    if (!(await since(world, 0)).some(({ status }) => status === 'queued' || status === 'sending')) break;
   }
   const counts = new Map<string, number>();
-  for (const { recipient, subject } of await all(world)) {
+  for (const { recipient, subject } of await since(world, 0)) {
     const key = `${recipient}: ${subject}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Happened, runService } from './service.run.ts';
+import { type Happened, runService, type ServiceFault } from './service.run.ts';
+import { fewest, partsOf, rangesOf } from './shrink.ts';
 
 /* `npm run simulate -- service --seed N --runs M`: months of trade from one seed on; the first that fails ends it. */
 
@@ -9,20 +10,49 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '10' },
     steps: { type: 'string', default: '400' },
+    /** Parts that are run: `3,17-20`. */
+    keep: { type: 'string' },
+    /** Minutes in which the parts of a failing run are looked for; 0: it is told as it is. */
+    shrink: { type: 'string', default: '5' },
+    /** Whether everything comes again, byte by byte. */
+    twice: { type: 'boolean', default: false },
   },
 });
 const [first, runs, steps] = [Number(values.seed), Number(values.runs), Number(values.steps)];
+const kept = values.keep === undefined ? {} : { kept: partsOf(values.keep) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Without what differs from one run to the next, so that shrinking does not go on to another fault. */
+const kindOf = ({ what }: ServiceFault): string => (what[0] ?? '').replace(/[\d.,:|-]+/g, '#').slice(0, 60);
+
+async function shorter(fault: ServiceFault) {
+  const { seed, part, place } = fault;
+  const [kind, until] = [kindOf(fault), performance.now() + Number(values.shrink) * 60_000];
+  const again = async (parts: ReadonlySet<number>): Promise<ServiceFault | null> => {
+    const { fault: found } = await runService({ seed, steps, kept: parts, many: true }, new Map());
+    return found && kindOf(found) === kind ? found : null;
+  };
+  const all = Array.from({ length: part + 1 }, (_, at) => at);
+  const guesses =
+    place === null ? [] : [all.filter((at) => fault.placeOf[at] === undefined || fault.placeOf[at] === place)];
+  return fewest(fault, guesses, again, () => performance.now() < until);
+}
 
 const happened: Happened = new Map();
 for (let seed = first; seed < first + runs; seed += 1) {
-  const fault = await runService(seed, steps, happened);
+  const asked = { seed, steps, ...kept, many: true };
+  const { fault, digest } = await runService(asked, happened);
   if (!fault) {
-    say(`Seed ${seed}: kept.`);
-    continue;
+    const other = values.twice ? (await runService(asked, new Map())).digest : digest;
+    say(`Seed ${seed}: kept, ${digest}.`);
+    if (other === digest) continue;
+    say(`The same run again is another one: ${other}.`);
+    process.exit(1);
   }
-  const again = `npm run simulate -- service --seed ${seed} --runs 1 --steps ${steps}`;
-  say([`Seed ${seed}:`, ...fault.told, '', ...fault.what, again].join('\n'));
+  const { fault: found, kept: parts } =
+    values.keep === undefined ? await shorter(fault) : { fault, kept: [...partsOf(values.keep)] };
+  const again = `npm run simulate -- service --seed ${seed} --runs 1 --steps ${steps} --keep ${rangesOf(parts)}`;
+  say([`Seed ${seed}, found at step ${fault.part} of ${steps}:`, ...found.told, '', ...found.what, again].join('\n'));
   process.exit(1);
 }
 for (const [what, times] of [...happened].toSorted(([a], [b]) => a.localeCompare(b))) say(`${times} × ${what}`);

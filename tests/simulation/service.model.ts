@@ -31,13 +31,18 @@ export interface Order {
 }
 
 export interface Purchase {
+  /** The first in its place has 1, or 101, or 201. */
   readonly nth: number;
+  /** One after the other stands in it. */
+  readonly place: number;
   readonly name: string;
   id: number;
   /** Their numbers, in the order of the draft. */
   lots: number[];
   state: string;
   revision: number;
+  /** As it was amended last. */
+  payment: string;
   expireAt: string;
   /** By company. */
   views: Record<number, string>;
@@ -51,13 +56,15 @@ export interface Purchase {
   opened: boolean;
 }
 
-export const newPurchase = (nth: number): Purchase => ({
-  nth,
-  name: `Purchase ${nth}Q`,
+export const newPurchase = (place: number, inPlace: number): Purchase => ({
+  nth: place * 100 + inPlace,
+  place,
+  name: `Purchase ${place * 100 + inPlace}Q`,
   id: 0,
   lots: [],
   state: 'none',
   revision: 0,
+  payment: '',
   expireAt: '',
   views: {},
   offers: [],
@@ -122,14 +129,16 @@ export function decide(m: Purchase): Hearing {
   m.state = m.awards.length > 0 ? 'Awarded' : 'Unsuccessful';
   m.decided += 1;
   hearing.may.push(BUYER);
-  const fresh = new Set(m.awards.filter(({ order }) => order === null).map(({ company }) => company));
+  // An order that fell with one of its lots leaves the award of the other without one.
+  const without = ({ order }: Award): boolean => order === null || order.state === 'cancelled';
+  const fresh = new Set(m.awards.filter(without).map(({ company }) => company));
   for (const company of fresh) {
     const order: Order = { id: null, company, state: 'new', answerBy: null, deliveredAt: null };
     m.orders.push(order);
-    for (const award of m.awards) if (award.company === company) award.order ??= order;
+    for (const award of m.awards) if (award.company === company && without(award)) award.order = order;
   }
   for (const company of companiesOf(m)) {
-    if (!inState(viewOf(m, company), 'awaiting')) continue;
+    if (!inState(viewOf(m, company), 'awaiting') && !fresh.has(company)) continue;
     const won = m.awards.some((award) => award.company === company);
     m.views[company] = won ? 'won' : 'lost';
     (m.decided === 1 || fresh.has(company) ? hearing.must : hearing.may).push(supplierName(company));
@@ -147,8 +156,9 @@ export function reopen(m: Purchase, gone: readonly Award[]): Hearing {
   m.state = 'Evaluation.opened';
   for (const company of companiesOf(m)) {
     const view = viewOf(m, company);
-    if (!['won', 'lost'].includes(view) || !told) continue;
-    m.views[company] = 'awaiting';
+    if (!inState(view, 'won', 'lost') || !told) continue;
+    // Of who keeps another lot it is not promised which of the two it reads.
+    m.views[company] = m.awards.some((award) => award.company === company) ? 'awaiting|won' : 'awaiting';
     hearing.may.push(supplierName(company));
   }
   for (const offer of m.offers) if (offer.read && offer.state === 'rejected') offer.state = 'rejected|opened';

@@ -13,6 +13,8 @@ interface OnOrder {
   readonly done: (m: Purchase, order: Order, now: string) => Hearing;
   /** What the payload decides as well. */
   readonly open?: boolean;
+  /** It answers the other side, which does not wait for ever. */
+  readonly answers?: boolean;
 }
 
 const becomes =
@@ -35,7 +37,7 @@ const binds =
   };
 
 const onOrder =
-  ({ step, side, from, body, done, open = false }: OnOrder): Make =>
+  ({ step, side, from, body, done, open = false, answers = false }: OnOrder): Make =>
   ({ world }, m, order) => {
     const who = side === 'buyer' ? world.buyer : world.suppliers[order.company];
     if (!who) throw new Error('no such supplier');
@@ -49,7 +51,8 @@ const onOrder =
       body: body?.(order) ?? {},
       judge: (own, now) => {
         const mine = own.orders.find(({ id }) => id === order.id);
-        const may = mine !== undefined && from.includes(mine.state);
+        const inTime = !answers || mine?.answerBy == null || Date.parse(now) < Date.parse(mine.answerBy);
+        const may = mine !== undefined && from.includes(mine.state) && inTime;
         return verdict(
           may && open ? null : may,
           () => (mine ? done(own, mine, now) : { must: [], may: [] }),
@@ -64,12 +67,14 @@ const WAITING = ['new', 'changeProposed'];
 export const ORDER_ACTS: readonly Make[] = [
   onOrder({
     step: 'confirm',
+    answers: true,
     side: 'seller',
     from: ['new'],
     done: binds('buyer'),
   }),
   onOrder({
     step: 'decline',
+    answers: true,
     side: 'seller',
     from: ['new'],
     body: () => ({ reason: 'sold out' }),
@@ -84,6 +89,7 @@ export const ORDER_ACTS: readonly Make[] = [
   }),
   onOrder({
     step: 'reject-change',
+    answers: true,
     side: 'buyer',
     from: ['changeProposed'],
     body: () => ({ comment: 'as agreed' }),
@@ -91,6 +97,7 @@ export const ORDER_ACTS: readonly Make[] = [
   }),
   onOrder({
     step: 'accept-change',
+    answers: true,
     side: 'buyer',
     from: ['changeProposed'],
     body: () => ({ justification: 'cheaper' }),
@@ -114,6 +121,7 @@ export const ORDER_ACTS: readonly Make[] = [
 export const proposal = (setting: Setting, m: Purchase, order: Order, line: number): Act =>
   onOrder({
     step: 'propose-change',
+    answers: true,
     side: 'seller',
     from: ['new'],
     body: () => ({ orderitem_set: [{ id: line, price: '1' }], comment: 'a better price' }),

@@ -1,5 +1,4 @@
 import type { Purchase } from './service.model.ts';
-import type { Said } from './service.world.ts';
 
 /* Prices that occur nowhere else, so that wherever one is read it was told. */
 
@@ -11,7 +10,7 @@ interface Planted {
 }
 
 export interface Prices {
-  readonly plant: (company: number, m: Purchase) => string;
+  readonly plant: (company: number, m: Purchase, below: (limit: number) => number) => string;
   /** Who reads a price that is not theirs to read. */
   readonly leaks: (text: string, reader: { readonly company: number | null; readonly buys: boolean }) => string[];
 }
@@ -28,14 +27,14 @@ function seenAs(thousands: number, rest: number): RegExp {
   return new RegExp(`(?<!\\d)(?:${forms.join('|')})`);
 }
 
-export function prices(purchases: readonly Purchase[], below: (limit: number) => number): Prices {
+export function prices(purchases: readonly Purchase[]): Prices {
   const planted: Planted[] = [];
   const mayBuyerRead = ({ purchase, company, text }: Planted): boolean =>
     purchases
       .find(({ nth }) => nth === purchase)
       ?.offers.some((offer) => offer.company === company && offer.read && offer.prices.includes(text)) === true;
   return {
-    plant: (company, { nth }) => {
+    plant: (company, { nth }, below) => {
       const [thousands, rest] = [1 + below(8), 1_000_001 + below(8_999_998)];
       // The last of the four decimals is never a nought.
       const odd = rest - (rest % 10) + 7;
@@ -47,38 +46,5 @@ export function prices(purchases: readonly Purchase[], below: (limit: number) =>
       planted
         .filter((one) => one.company !== company && one.seen.test(text) && !(buys && mayBuyerRead(one)))
         .map((one) => `${one.text} of supplier ${one.company + 1} in purchase ${one.purchase}`),
-  };
-}
-
-const STATES = ['new', 'changeProposed', 'confirmed', 'partlyDelivered', 'delivered', 'closed'];
-const stepOf = (state: string): number => {
-  const at = STATES.indexOf(state);
-  // A refused change leads back to where it was proposed.
-  return at < 0 ? STATES.length : at === 1 ? 0 : at;
-};
-
-/** What every answer has to keep, whoever asked. */
-export function answersKeep(): (said: Said) => string[] {
-  const versions = new Map<string, number>();
-  const orders = new Map<number, string>();
-  return (said) => {
-    const { by, method, path, status, body, text } = said;
-    const wrong: string[] = [];
-    const told = `${by} ${method} ${path}`;
-    if (status >= 500) wrong.push(`${told}: ${status} ${text.slice(0, 300)}`);
-    if (method !== 'GET' || status !== 200) return wrong;
-    const [, resource = '', id] = /^\/api\/(\w+)\/(\d+)\/$/.exec(path) ?? [];
-    if (id === undefined) return wrong;
-    const key = `${resource === 'quotations' ? by : ''} ${path}`;
-    const version = Number(body?.version ?? 0);
-    const before = versions.get(key) ?? 0;
-    if (version < before) wrong.push(`${told}: version ${version} after ${before}`);
-    versions.set(key, version);
-    if (resource === 'orders') {
-      const was = orders.get(body.id);
-      if (was !== undefined && stepOf(body.status) < stepOf(was)) wrong.push(`${told}: ${body.status} after ${was}`);
-      orders.set(body.id, body.status);
-    }
-    return wrong;
   };
 }

@@ -1,143 +1,177 @@
 import { verify } from '../../src/server/commands/judge.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
-import { type Chance, chance as chanceOf } from './random.ts';
-import { passes } from './service.jobs.ts';
+import { type Chance, chance as chanceOf, partOf } from './random.ts';
+import { answersKeep } from './service.answers.ts';
 import { allArrive, letters } from './service.letters.ts';
-import { DAY, type Hearing, HOUR, newPurchase, type Purchase } from './service.model.ts';
+import { DAY, type Hearing, newPurchase, type Purchase } from './service.model.ts';
 import { MOODS } from './service.post.ts';
-import { answersKeep, prices } from './service.prices.ts';
+import { prices } from './service.prices.ts';
 import { somebodyReads } from './service.reading.ts';
 import { rowsAgree } from './service.rows.ts';
-import { step } from './service.step.ts';
+import { type Outcome, step } from './service.step.ts';
+import { clockWorks, moveClock } from './service.time.ts';
 import { openWorld, type Said, undescribed, type World } from './service.world.ts';
 
 /* A month of several companies' trade on the real server, from one seed. */
 
 export interface ServiceFault {
   readonly seed: number;
+  /** The part in which it was found; as many as there were where it was found at the end. */
+  readonly part: number;
+  /** The purchase it was found at, by its place; null: at none alone. */
+  readonly place: number | null;
+  /** Of each part that was about one alone. */
+  readonly placeOf: readonly (number | undefined)[];
   readonly told: readonly string[];
   readonly what: readonly string[];
+}
+
+export interface Asked {
+  readonly seed: number;
+  readonly steps: number;
+  /** The parts that are run; all of them where it is left out. */
+  readonly kept?: ReadonlySet<number>;
+  /** Many follow in this process: what they begin with is kept. */
+  readonly many?: boolean;
+}
+
+export interface Ran {
+  readonly fault: ServiceFault | null;
+  /** Of every answer in its order, byte by byte. */
+  readonly digest: string;
 }
 
 /** How often what happened. */
 export type Happened = Map<string, number>;
 
 const MONTH = 27 * DAY;
-/** Under way at a time. */
-const PURCHASES = 3;
+/** Under way at a time, each in its place. */
+const PLACES = 3;
 
 interface Run {
   readonly world: World;
-  readonly chance: Chance;
+  readonly seed: number;
   readonly purchases: Purchase[];
   readonly told: string[];
-  readonly heard: Said[];
   readonly oracle: {
-    readonly answers: (said: Said) => string[];
+    readonly answers: ReturnType<typeof answersKeep>;
     readonly rows: (m: Purchase) => Promise<string[]>;
     readonly letters: ReturnType<typeof letters>;
     readonly prices: ReturnType<typeof prices>;
   };
+  looked: string;
 }
 
-const buys = ({ by }: Said, { buyer, reader }: World): boolean => by === buyer.name || by === reader.name;
-
-/** Everything that was answered since the last look. */
-function ofAnswers({ heard, oracle, world }: Run): string[] {
-  return heard.splice(0).flatMap((said) => {
-    const company = world.suppliers.findIndex(({ name }) => name === said.by);
-    const reader = { company: company < 0 ? null : company, buys: buys(said, world) };
-    const leaks = oracle.prices.leaks(said.text, reader);
-    return [...oracle.answers(said), ...leaks.map((leak) => `${said.by} reads ${said.method} ${said.path}: ${leak}`)];
-  });
+/** One part of the month, with a chance of its own: it is the same one whatever was left out before. */
+interface Part {
+  readonly at: number;
+  readonly chance: Chance;
 }
 
-async function look(run: Run, touched: readonly Purchase[], hearings: ReadonlyMap<number, Hearing>): Promise<string[]> {
-  const { oracle, world, chance } = run;
+async function look(
+  run: Run,
+  { chance }: Part,
+  touched: readonly Purchase[],
+  hearings: ReadonlyMap<number, Hearing>,
+): Promise<string[]> {
+  const { oracle, world, purchases } = run;
   const wrong: string[] = [];
   for (const m of touched) wrong.push(...(await oracle.rows(m)));
-  wrong.push(...(await oracle.letters.check(hearings)));
+  wrong.push(...(await oracle.letters.check(hearings)), ...oracle.answers.takeWrong(purchases, null));
   for (const m of touched)
     if (wrong.length === 0 && chance.often(0.5)) wrong.push(...(await somebodyReads(world, m, chance)));
-  return [...wrong, ...ofAnswers(run), ...undescribed()];
+  return [...wrong, ...oracle.answers.takeWrong(purchases, world.clock.now()), ...undescribed()];
 }
 
-/** A little, or to the edge of a deadline, or days. */
-function moveClock({ world, chance, purchases }: Run): string {
-  const { clock } = world;
-  const now = Date.parse(clock.now());
-  const ends = purchases.flatMap(({ state, expireAt }) => (state === 'Published' ? [Date.parse(expireAt)] : []));
-  const next = ends.filter((end) => end > now).toSorted((a, b) => a - b)[0];
-  const edge = next !== undefined && chance.often(0.4) ? next + chance.among([-1, 0, 1, 60_000]) : null;
-  const further = chance.often(0.15) ? (1 + chance.below(60)) * HOUR : (1 + chance.below(180)) * 60_000;
-  clock.set(new Date(Math.max(now, edge ?? now + further)).toISOString());
-  return `It is ${clock.now()}.`;
-}
-
-/** The clock's work, in time, late or twice. */
-async function jobs(run: Run): Promise<string[]> {
-  const { world, purchases, told, chance } = run;
-  const times = chance.often(0.2) ? 2 : 1;
-  told.push(times === 2 ? 'The clock’s work is done twice.' : 'The clock’s work is done.');
-  const hearings = new Map(purchases.map((m) => [m.nth, passes(m, world.clock.now())]));
-  for (let time = 0; time < times; time += 1) await world.jobs();
-  return look(run, purchases, hearings);
-}
-
-async function post({ world, chance, told }: Run): Promise<void> {
-  if (chance.often(0.3)) {
+async function post({ world, told }: Run, { chance }: Part): Promise<void> {
+  if (chance.often(0.4)) {
     world.post.mood = chance.among(MOODS);
     told.push(`The mail server is ${world.post.mood}.`);
   }
+  told.push('Letters are sent.');
   await world.mails();
   world.post.mood = 'well';
 }
 
 /** Whoever does not look in for a fortnight is signed out. */
-async function lookIn({ world }: Run): Promise<void> {
+async function lookIn(run: Run): Promise<void> {
+  const { world } = run;
+  const now = world.clock.now();
+  if (Date.parse(now) - Date.parse(run.looked) < DAY) return;
+  run.looked = now;
   for (const who of [world.buyer, world.reader, ...world.suppliers, world.stranger])
     await world.ask(who, 'GET', '/api/profile/');
 }
 
 const OVER = ['Completed', 'Unsuccessful', 'Cancelled'];
+const AT_WORK = ['new', 'changeProposed', 'confirmed', 'partlyDelivered', 'delivered'];
+const isOver = ({ state, orders, expireAt }: Purchase, now: string): boolean =>
+  (state === 'Draft' && now >= expireAt) ||
+  (OVER.includes(state) && !orders.some((order) => AT_WORK.includes(order.state)));
 
-/** Where one has ended, another begins. */
-function underWay({ world, purchases }: Run): Purchase[] {
-  const now = world.clock.now();
-  const living = purchases.filter(
-    ({ state, expireAt }) => !OVER.includes(state) && (state !== 'Draft' || now < expireAt),
-  );
-  for (; living.length < PURCHASES; living.push(purchases.at(-1) as Purchase))
-    purchases.push(newPurchase(purchases.length + 1));
-  return living;
+/** Where one has ended, another begins in its place. */
+function inPlace({ world, purchases }: Run, place: number): Purchase {
+  const own = purchases.filter(({ place: of }) => of === place);
+  const last = own.at(-1);
+  if (last && !isOver(last, world.clock.now())) return last;
+  const fresh = newPurchase(place, own.length + 1);
+  purchases.push(fresh);
+  return fresh;
 }
 
-async function once(run: Run, key: string, happened: Happened): Promise<string[]> {
-  const { world, chance, purchases, told, oracle } = run;
-  if (chance.often(0.22)) {
-    told.push(moveClock(run));
-    await lookIn(run);
-    return chance.often(0.6) ? jobs(run) : [];
+async function time(run: Run, part: Part): Promise<string[]> {
+  const { world, told, purchases } = run;
+  told.push(moveClock(world, part.chance, purchases));
+  await lookIn(run);
+  return part.chance.often(0.45) ? jobs(run, part) : [];
+}
+
+async function jobs(run: Run, part: Part): Promise<string[]> {
+  const { told, hearings } = await clockWorks(run.world, part.chance, run.purchases);
+  run.told.push(told);
+  return look(run, part, run.purchases, hearings);
+}
+
+interface Found {
+  readonly what: readonly string[];
+  readonly place: number | null;
+}
+
+async function once(run: Run, part: Part, happened: Happened): Promise<Found> {
+  const { world, purchases, told, oracle, seed } = run;
+  const { chance, at } = part;
+  const roll = chance.next();
+  const place = chance.below(PLACES);
+  if (roll < 0.12) return { what: await time(run, part), place: null };
+  if (roll < 0.2) return { what: await jobs(run, part), place: null };
+  if (roll < 0.24) {
+    await post(run, part);
+    return { what: [], place: null };
   }
-  if (chance.often(0.1)) {
-    await post(run);
-    return [];
-  }
-  const m = chance.often(0.03) ? chance.among(purchases) : chance.among(underWay(run));
-  const at = purchases.indexOf(m);
-  const stepped = await step({ world, chance, price: oracle.prices.plant }, m, key);
-  if (!stepped) return [];
+  const old = roll < 0.27 ? purchases.filter((one) => one.place === place) : [];
+  const m = old.length > 0 ? chance.among(old) : inPlace(run, place);
+  const price = (company: number, of: Purchase): string => oracle.prices.plant(company, of, chance.below);
+  const stepped = await step({ world, chance, price }, m, `${seed}-${at}`);
+  if (!stepped) return { what: [], place };
   told.push(`${m.name}: ${stepped.told}`);
   const name = stepped.told.replace(/[\d.,]+/g, '#').slice(0, 60);
   happened.set(name, (happened.get(name) ?? 0) + 1);
-  if (stepped.wrong.length > 0) return [...stepped.wrong, ...ofAnswers(run)];
-  purchases[at] = stepped.next;
-  return look(run, [stepped.next], new Map([[m.nth, stepped.hearing]]));
+  const wrong = [...stepped.wrong, ...(stepped.wrong.length > 0 ? oracle.answers.takeWrong(purchases, null) : [])];
+  if (wrong.length > 0) return { what: wrong, place };
+  const { next, hearing } = await whichWas(run, stepped.outcomes);
+  purchases[purchases.indexOf(m)] = next;
+  return { what: await look(run, part, [next], new Map([[m.nth, hearing]])), place };
 }
 
-async function toTheEnd(run: Run): Promise<string[]> {
+/** Where two orders of what came at once fit their answers, the rows say which it was. */
+async function whichWas({ oracle }: Run, [first, second]: readonly Outcome[]): Promise<Outcome> {
+  if (!first) throw new Error('no outcome');
+  return second && (await oracle.rows(structuredClone(first.next))).length > 0 ? second : first;
+}
+
+async function toTheEnd(run: Run, part: Part): Promise<string[]> {
   const { world } = run;
-  const wrong = await jobs(run);
+  const wrong = await jobs(run, part);
   if (wrong.length > 0) return wrong;
   wrong.push(...(await allArrive(world)));
   const results = await verify(world.services().db, readConfig({ NODE_ENV: 'test' }));
@@ -146,40 +180,35 @@ async function toTheEnd(run: Run): Promise<string[]> {
   return wrong;
 }
 
-async function month(run: Run, seed: number, steps: number, happened: Happened): Promise<string[]> {
-  const { world } = run;
+async function month(run: Run, { steps, kept }: Asked, happened: Happened): Promise<ServiceFault | null> {
+  const { world, seed, told } = run;
   const end = Date.parse(world.clock.now()) + MONTH;
+  const partAt = (at: number): Part => ({ at, chance: chanceOf(partOf(seed, at)) });
   // What came before the trade.
   await run.oracle.letters.check(new Map());
+  const placeOf: (number | undefined)[] = [];
   for (let at = 0; at < steps && Date.parse(world.clock.now()) < end; at += 1) {
-    const wrong = await once(run, `${seed}-${at}`, happened);
-    if (wrong.length > 0) return wrong;
+    if (kept && !kept.has(at)) continue;
+    const { what, place } = await once(run, partAt(at), happened);
+    placeOf[at] = place ?? undefined;
+    if (what.length > 0) return { seed, part: at, place, placeOf, told, what };
   }
-  return toTheEnd(run);
+  const what = await toTheEnd(run, partAt(steps));
+  return what.length > 0 ? { seed, part: steps, place: null, placeOf, told, what } : null;
 }
 
-export async function runService(seed: number, steps: number, happened: Happened): Promise<ServiceFault | null> {
-  const world = await openWorld();
-  const chance = chanceOf(seed);
-  const purchases = [newPurchase(1)];
-  const planted = prices(purchases, chance.below);
-  const run: Run = {
-    world,
-    chance,
-    purchases,
-    told: [],
-    heard: [],
-    oracle: {
-      answers: answersKeep(),
-      rows: rowsAgree(world),
-      letters: letters(world, purchases, planted),
-      prices: planted,
-    },
-  };
-  world.heard = (said) => run.heard.push(said);
+export async function runService(asked: Asked, happened: Happened): Promise<Ran> {
+  const { seed, many = false } = asked;
+  const world = await openWorld(seed, many);
+  const purchases: Purchase[] = [];
+  const planted = prices(purchases);
+  const answers = answersKeep(world, planted);
+  const oracle = { answers, rows: rowsAgree(world), letters: letters(world, purchases, planted), prices: planted };
+  const run: Run = { world, seed, purchases, told: [], oracle, looked: world.clock.now() };
+  world.heard = (said: Said) => answers.hear(said);
   try {
-    const what = await month(run, seed, steps, happened);
-    return what.length > 0 ? { seed, told: run.told, what } : null;
+    const fault = await month(run, asked, happened);
+    return { fault, digest: answers.digest() };
   } finally {
     await world.close();
   }

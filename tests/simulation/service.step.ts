@@ -9,7 +9,11 @@ import { send, someWay } from './service.sending.ts';
 export interface Stepped {
   readonly told: string;
   readonly wrong: readonly string[];
-  /** Where the purchase stands after it. */
+  /** Where the purchase stands after it, and who hears of it: of two at once as many as there are orders that fit. */
+  readonly outcomes: readonly Outcome[];
+}
+
+export interface Outcome {
   readonly next: Purchase;
   readonly hearing: Hearing;
 }
@@ -22,7 +26,7 @@ interface Answered {
 const short = ({ status, text }: Said): string => (status < 300 ? `${status}` : `${status} ${text.slice(0, 240)}`);
 
 /** What was promised of these answers in this order; null where they do not fit. */
-function inOrder(m: Purchase, now: string, answers: readonly Answered[]): Pick<Stepped, 'next' | 'hearing'> | null {
+function inOrder(m: Purchase, now: string, answers: readonly Answered[]): Outcome | null {
   const next = structuredClone(m);
   const hearing: Hearing = { must: [], may: [] };
   for (const { act, said } of answers) {
@@ -61,9 +65,9 @@ async function atOnce(setting: Setting, m: Purchase, acts: readonly [Act, Act], 
   const sent = await Promise.all(acts.map((act, at) => send(world, act, 'once', `${key}-${at}`)));
   const [first, second] = acts.map((act, at) => ({ act, said: sent[at]?.said as Said })) as [Answered, Answered];
   const told = `at once: ${first.act.told} (${short(first.said)}), ${second.act.told} (${short(second.said)})`;
-  const found = inOrder(m, now, [first, second]) ?? inOrder(m, now, [second, first]);
-  if (found) return { told, wrong: [], ...found };
-  return { told, wrong: ['In no order of the two are these the answers.'], next: m, hearing: { must: [], may: [] } };
+  const either = [inOrder(m, now, [first, second]), inOrder(m, now, [second, first])];
+  const outcomes = either.filter((found) => found !== null);
+  return { told, wrong: outcomes.length > 0 ? [] : ['In no order of the two are these the answers.'], outcomes };
 }
 
 export async function step(setting: Setting, m: Purchase, key: string): Promise<Stepped | null> {
@@ -81,8 +85,8 @@ export async function step(setting: Setting, m: Purchase, key: string): Promise<
   const told = `${act.told} (${way}: ${short(said)})`;
   const wrong = [...travelled, ...asAllowed(act, said, enabled)];
   const found = inOrder(m, now, [{ act, said }]);
-  if (found) return { told, wrong, ...found };
+  if (found) return { told, wrong, outcomes: [found] };
   const { expect, refusals } = act.judge(m, now);
   const promised = expect === 'yes' ? 'to be done' : `to be refused by ${refusals.join(' or ')}`;
-  return { told, wrong: [...wrong, `It was promised ${promised}.`], next: m, hearing: { must: [], may: [] } };
+  return { told, wrong: [...wrong, `It was promised ${promised}.`], outcomes: [] };
 }

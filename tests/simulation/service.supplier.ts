@@ -146,7 +146,7 @@ const onOffer =
         return verdict(
           may,
           () => (mine ? done(own, mine, now, prices) : nobody()),
-          mine === undefined ? [404, 400] : [409],
+          mine === undefined ? [404, 400] : [409, 412],
         );
       },
     };

@@ -7,6 +7,7 @@ import { embedded, type OpenDatabase } from '../../src/server/db/open.ts';
 import { embeddedCopy } from '../server/database.ts';
 import { type Person, START, startServer, type TestServer } from '../server/kit.ts';
 import { hold, takeWrong } from '../server/overheard.ts';
+import { bytesFrom } from './bytes.ts';
 import { openPost, type Post } from './service.post.ts';
 
 /* The server of a run and what lies outside of it: the clock, the mail server, lost answers, an end and a new start. */
@@ -41,7 +42,7 @@ export interface World {
   ask(who: Who, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Said>;
   /** The server ends, whatever its memory held, and another one starts on the same data. */
   restart(): Promise<void>;
-  jobs(): Promise<void>;
+  jobs(remindersFirst: boolean): Promise<void>;
   mails(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,7 +87,7 @@ function asking(running: Running, world: Pick<World, 'heard'>): World['ask'] {
 }
 
 /** A buyer's company of two, three suppliers who speak three languages, and somebody whom nobody invites. */
-async function people(server: TestServer) {
+async function people(server: TestServer): Promise<People> {
   const buyer = await server.founder({ country: 'UA', name: 'buyer', language: 'uk' });
   const reader = await server.member(buyer, 'viewer');
   const suppliers: Who[] = [];
@@ -109,14 +110,34 @@ async function people(server: TestServer) {
   };
 }
 
-export async function openWorld(): Promise<World> {
-  const [database, post] = [embedded(await embeddedCopy()), await openPost()];
-  const clock = new ManualClock(START);
+type People = Pick<World, 'buyer' | 'reader' | 'suppliers' | 'stranger'>;
+let prepared: { readonly data: Blob; readonly people: People } | undefined;
+
+/** What every run begins with: who trades, signed up and signed in. Kept for the next one where many follow. */
+async function beginning(clock: ManualClock, post: Post, keep: boolean) {
+  if (prepared) return { people: prepared.people, database: embedded(await embeddedCopy(prepared.data)) };
+  const giveBack = bytesFrom(0);
+  const lite = await embeddedCopy();
+  // The cache's own would be another one on each machine.
+  await lite.query(`update number_key set secret = '${'5'.repeat(64)}'`);
+  const database = embedded(lite);
+  const { server } = await start(database, clock, post);
+  const found = await people(server);
+  await server.close();
+  giveBack();
+  if (keep) prepared = { people: found, data: await lite.dumpDataDir('none') };
+  return { people: found, database };
+}
+
+export async function openWorld(seed: number, keep: boolean): Promise<World> {
+  const [clock, post] = [new ManualClock(START), await openPost()];
+  const { people: traders, database } = await beginning(clock, post, keep);
+  const giveBack = bytesFrom(seed);
   const running: Running = { ...(await start(database, clock, post)), database, clock, post };
   const world: World = {
     clock,
     post,
-    ...(await people(running.server)),
+    ...traders,
     heard: () => {},
     services: () => running.server.services,
     ask: (...asked) => asking(running, world)(...asked),
@@ -124,16 +145,17 @@ export async function openWorld(): Promise<World> {
       await running.server.close();
       Object.assign(running, await start(database, clock, post));
     },
-    jobs: async () => {
+    jobs: async (remindersFirst) => {
       const { services } = running.server;
-      await runDeadlines(services, clock.now());
-      await runReminders(services, clock.now());
+      const works = [runDeadlines, runReminders];
+      for (const work of remindersFirst ? works.toReversed() : works) await work(services, clock.now());
     },
     mails: () => running.send(clock.now()),
     close: async () => {
       await running.server.close();
       await database.close();
       await post.close();
+      giveBack();
     },
   };
   return world;
