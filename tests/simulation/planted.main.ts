@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PLANTED, type Planted } from './planted.ts';
+
+/* `npm run simulate -- planted [NAME …]`: plants each fault into a copy of the sources and tells whether it is found. */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How many seeds are tried from that of the table on. */
+    runs: { type: 'string', default: '1' },
+    /** Another first seed than that of the table. */
+    seed: { type: 'string' },
+    steps: { type: 'string', default: '160' },
+    shrink: { type: 'string', default: '0' },
+  },
+});
+const wanted = positionals.slice(1);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-planted-'));
+for (const part of ['src', 'machines', 'locales', 'tests', 'docs', 'package.json', 'tsconfig.json'])
+  cpSync(part, join(folder, part), { recursive: true });
+symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+
+function found({ name, file, right, wrong, of, seed }: Planted): boolean {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    source.replace(right, () => wrong),
+  );
+  const asked = ['--seed', values.seed ?? String(seed), '--runs', of === 'service' ? values.runs : '200'];
+  const more = of === 'service' ? ['--steps', values.steps, '--shrink', values.shrink] : [];
+  const since = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tests/simulation/main.ts', of, ...asked, ...more],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  writeFileSync(path, source);
+  const lines = stdout.trimEnd().split('\n');
+  const [seconds, at] = [
+    Math.round((performance.now() - since) / 1000),
+    lines.find((line) => line.startsWith('Seed') && line.includes('found')),
+  ];
+  // Whether it was the simulation that ended, and not the program that could not begin.
+  if (status === 1 && at !== undefined) {
+    say(
+      `found (${seconds} s): ${name}: ${at} ${lines
+        .slice(lines.lastIndexOf('') + 1)
+        .join(' | ')
+        .slice(0, 600)}`,
+    );
+    return true;
+  }
+  say(
+    `NOT FOUND (${seconds} s): ${name} ${status === 0 ? '' : `${lines.slice(-3).join(' | ')} ${stderr.slice(-800)}`}`,
+  );
+  return false;
+}
+
+const asked = PLANTED.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const nothing: Planted = {
+  name: 'nothing',
+  says: '',
+  file: 'package.json',
+  right: '{',
+  wrong: '{',
+  of: 'service',
+  seed: 1,
+};
+if (found(nothing)) {
+  say('The product as it is has a fault: nothing is learnt from those that are planted.');
+  process.exit(2);
+}
+const results = asked.map(found);
+rmSync(folder, { recursive: true, force: true });
+say(`${results.filter(Boolean).length} of ${asked.length} planted faults were found.`);
+process.exit(results.every(Boolean) ? 0 : 1);

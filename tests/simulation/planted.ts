@@ -1,0 +1,232 @@
+/*
+ * Faults that are planted into a copy of the sources, one at a time: a simulation that does not find them would not find
+ * their like either. Nothing in the simulation knows of any of them.
+ */
+
+export interface Planted {
+  readonly name: string;
+  /** What somebody would notice of it. */
+  readonly says: string;
+  readonly file: string;
+  /** Occurs once in the file. */
+  readonly right: string;
+  readonly wrong: string;
+  readonly of: 'service' | 'chains' | 'purchases';
+  /** From which it is found. */
+  readonly seed: number;
+}
+
+const PROCUREMENT = 'src/server/procurement';
+const CHARTS = 'machines/lifecycles';
+
+const LETTERS: readonly Planted[] = [
+  {
+    name: 'letter-lost-on-its-way',
+    says: 'A letter that the mail server did not take counts as sent.',
+    file: 'src/server/platform/mail/mail.ts',
+    right: "status: failed ? 'failed' : 'queued'",
+    wrong: "status: failed ? 'failed' : 'sent'",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'letter-doubled',
+    says: 'A letter that is on its way is taken by a second carrier as well.',
+    file: 'src/server/platform/mail/mail.ts',
+    right: ".set({ status: 'sending', next_attempt_at: later(now, LEASE_MS) })",
+    wrong: ".set({ status: 'sending', next_attempt_at: begun })",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'letter-not-written',
+    says: 'The supplier does not hear that its order was cancelled.',
+    file: `${PROCUREMENT}/order/order.ts`,
+    right: "if (because !== 'supplier') await toSeller",
+    wrong: "if (because === 'supplier') await toSeller",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'letter-to-everybody',
+    says: 'Who may only read hears of everything that others of the company decide.',
+    file: 'src/server/organization/recipients.ts',
+    right: 'readers(db, organization).where(carries(permission)).execute();',
+    wrong: 'readers(db, organization).execute();',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'two-reminders-at-once',
+    says: 'After an outage the reminders of a day and of an hour before the end both go out.',
+    file: `${PROCUREMENT}/jobs/reminders.ts`,
+    right: 'REMIND_HOURS.filter((each) => each > hours)',
+    wrong: 'REMIND_HOURS.filter((each) => each > 24 * hours)',
+    of: 'service',
+    seed: 1,
+  },
+];
+
+const SECRETS: readonly Planted[] = [
+  {
+    name: 'sealed-prices-read',
+    says: 'The buyer compares the offers once the deadline has passed, though nobody has opened them.',
+    file: `${PROCUREMENT}/inquire/routes.ts`,
+    right: 'record.row.opened_at === null',
+    wrong: 'record.row.closed_at === null',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'prices-of-rivals-read',
+    says: 'The list of offers shows those of other suppliers.',
+    file: `${PROCUREMENT}/offer/routes.ts`,
+    right: ".where('f.organization_id', '=', organization.id)",
+    wrong: ".where('f.organization_id', '>=', Math.min(1, organization.id))",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'order-of-others-read',
+    says: 'Every supplier reads every order.',
+    file: `${PROCUREMENT}/order/order.ts`,
+    right: '...(own === row.seller_id ?',
+    wrong: '...(own !== row.buyer_id ?',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'envelopes-counted-for-two',
+    says: 'The buyer reads how many offers are in where only two companies could have sent one.',
+    file: `${PROCUREMENT}/inquire/sealed.ts`,
+    right: 'const CIRCLE = 3;',
+    wrong: 'const CIRCLE = 2;',
+    of: 'service',
+    seed: 1,
+  },
+];
+
+const TIME: readonly Planted[] = [
+  {
+    name: 'offer-at-the-deadline',
+    says: 'An offer that comes in the very millisecond of the deadline is taken.',
+    file: `${CHARTS}/offer/offer.rules.ts`,
+    right: 'Date.parse(at) < Date.parse(expireAt);',
+    wrong: 'Date.parse(at) <= Date.parse(expireAt);',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'offer-after-the-deadline',
+    says: 'An offer is taken for as long as no job has noticed that the deadline has passed.',
+    file: `${CHARTS}/offer/offer.rules.ts`,
+    right: 'Date.parse(at) < Date.parse(expireAt);',
+    wrong: 'Date.parse(at) < Date.parse(expireAt) + 3_600_000;',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'job-late',
+    says: 'The job that closes tenders overlooks one that ends at the moment in which it looks.',
+    file: `${PROCUREMENT}/jobs/deadlines.ts`,
+    right: ".where('expire_at', '<=', now)",
+    wrong: ".where('expire_at', '<', now)",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'order-answered-too-late',
+    says: 'A supplier confirms an order whose time to be answered is over.',
+    file: `${CHARTS}/order/order.machine.ts`,
+    right: "guard: all(inTime, 'inStock', given('priceHolds')),",
+    wrong: "guard: all('inStock', given('priceHolds')),",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'receipt-backdated',
+    says: 'The receipt of a changed offer has the time of the one before it.',
+    file: `${PROCUREMENT}/offer/effects.ts`,
+    right: 'revision: row.revision, at: now, hash, content',
+    wrong: 'revision: row.revision, at: step.row.row.submitted_at ?? now, hash, content',
+    of: 'service',
+    seed: 1,
+  },
+];
+
+const STEPS: readonly Planted[] = [
+  {
+    name: 'order-falls-back',
+    says: 'The second part of a delivery leads an order back to where nothing was delivered.',
+    file: `${CHARTS}/order/order.machine.ts`,
+    right: '        SHIP_PART: shipPart,',
+    wrong: "        SHIP_PART: { target: 'confirmed', ...shipPart },",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'allowed-always',
+    says: '`allowed` says of every step that it may be taken.',
+    file: 'machines/kit/allowed.ts',
+    right: 'enabled: reasons.length === 0',
+    wrong: 'enabled: true',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'repeat-done-again',
+    says: 'What is asked for again with its key is done again.',
+    file: 'src/server/platform/idempotency.ts',
+    right: '  if (await take(trx, idempotency, now, idempotency.hash, null)) return null;',
+    wrong: '  await take(trx, idempotency, now, idempotency.hash, null);\n  if (now) return null;',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'answer-forgotten',
+    says: 'The answer that was kept for whoever lost it is empty.',
+    file: 'src/server/platform/idempotency.ts',
+    right: 'seal(status === NO_CONTENT ? null : body, secret)',
+    wrong: 'seal(status >= NO_CONTENT - 4 ? null : body, secret)',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'amendment-forgets-offers',
+    says: 'An offer counts on although what it answers was changed.',
+    file: `${CHARTS}/offer/offer.machine.ts`,
+    right: "AMENDED: { target: 'stale', actions: amended }",
+    wrong: 'AMENDED: { actions: amended }',
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'withdrawn-and-still-quoted',
+    says: 'An offer is withdrawn and its tender says on that one was made.',
+    file: `${CHARTS}/offer/offer.machine.ts`,
+    right: "        WITHDRAW: { target: 'withdrawn', guard: early, actions: 'tellWithdrawn' },\n        LOCK",
+    wrong: "        WITHDRAW: { target: 'withdrawn', guard: early },\n        LOCK",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'reader-invites',
+    says: 'Who may only read invites companies.',
+    file: `${CHARTS}/inquire/inquire.catalogue.ts`,
+    right: '  INVITE: {\n    ...owner,',
+    wrong: "  INVITE: {\n    side: ['buyer'],",
+    of: 'service',
+    seed: 1,
+  },
+  {
+    name: 'old-sight-counts',
+    says: 'A step is taken by whoever has not seen what the record has become.',
+    file: 'src/server/platform/command.ts',
+    right: 'if (options.ifMatch !== undefined && store.version &&',
+    wrong: "if (options.ifMatch === '' && store.version &&",
+    of: 'service',
+    seed: 1,
+  },
+];
+
+export const PLANTED: readonly Planted[] = [...LETTERS, ...SECRETS, ...TIME, ...STEPS];
