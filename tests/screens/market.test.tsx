@@ -35,7 +35,10 @@ test('the least quantity of one is not said, nor a price that is none', async ()
   const lines = (await screen.findAllByRole('link', { name: 'Ball bearing 6204' })).map((link) =>
     [...(link.closest('li')?.querySelectorAll('.m-price > p') ?? [])].map((line) => line.textContent),
   );
-  expect(lines).toEqual([['12.50 PLN', '/ pcs, without VAT'], ['Price on request', 'min. 10 pcs']]);
+  expect(lines).toEqual([
+    ['12.50 PLN', '/ pcs, without VAT'],
+    ['Price on request', 'min. 10 pcs'],
+  ]);
 });
 
 test('a price that is none is named and asks for nothing', async () => {

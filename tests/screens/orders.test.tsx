@@ -7,6 +7,7 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { visitorWay } from '../../src/app/features/checkout/visitor-way.ts';
 import { memberWay, type OrderWay } from '../../src/app/trade/orders/order-steps.ts';
 import OrderContact from '../../src/app/features/procurement/orders/OrderContact.tsx';
+import { OrderStatus } from '../../src/app/trade/orders/OrderStatus.tsx';
 import { OrderLines } from '../../src/app/trade/orders/OrderLines.tsx';
 import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
 import { orderRow } from '../../src/contract/procurement/order.ts';
@@ -150,4 +151,16 @@ test('a visitor’s contact stands on the order', () => {
   expect(screen.getByRole('link', { name: 'olena@visitor.example' }).getAttribute('href')).toBe(
     'mailto:olena@visitor.example',
   );
+});
+
+test.each([
+  ['new', 'seller', 'amber'],
+  ['new', 'buyer', 'blue'],
+  ['changeProposed', 'buyer', 'amber'],
+  ['changeProposed', 'seller', 'blue'],
+  ['confirmed', 'buyer', 'blue'],
+  ['declined', 'buyer', 'red'],
+] as const)('an order that is %s is %s’s turn or not: %s', (status, side, tone) => {
+  const { container } = render(<OrderStatus status={status} side={side} />);
+  expect(container.querySelector('.k-tag')?.className).toBe(`k-tag k-tag-${tone}`);
 });

@@ -13,6 +13,7 @@ import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { OrderActions } from '../../trade/orders/OrderActions.tsx';
 import { OrderLines } from '../../trade/orders/OrderLines.tsx';
 import { isWaiting, OrderHead } from '../../trade/orders/OrderHead.tsx';
+import { OrderStatus } from '../../trade/orders/OrderStatus.tsx';
 import { OrderState } from '../../trade/orders/OrderState.tsx';
 import { useOrderSteps } from '../../trade/orders/use-order-steps.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
@@ -24,7 +25,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { AllActions } from '../../ui/workflow/AllActions.tsx';
-import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { visitorWay } from './visitor-way.ts';
 
 /** Comes with the first step that asks for something. */
@@ -78,13 +78,13 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
           isWaiting(order) &&
           order.answer_by && (
             <>
-              {t('procurement:order.answerBy')} <Deadline at={order.answer_by} />
+              {t('procurement:order.answerDue')} <Deadline at={order.answer_by} />
             </>
           )
         }
         actions={
           <>
-            <StatusTag lifecycle="order" domain="procurement" state={order.status} />
+            <OrderStatus status={order.status} side="buyer" />
             <OrderActions row={order} steps={steps} of={title} />
           </>
         }

@@ -9,21 +9,12 @@ import { type Next, NextLine } from '../../ui/workflow/NextLine.tsx';
 import { RecordHead } from '../../ui/workflow/RecordHead.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { closesAt, orderMoments } from './order-moments.ts';
+import { TURNS } from './OrderStatus.tsx';
 
 const NextSteps = lazyPart(() => import('../../ui/workflow/NextSteps.tsx'));
 
 /** One side has to answer, by a day that the order names. */
 export const isWaiting = ({ status }: Order): boolean => orderIs('waiting', status);
-
-/** Whose turn it is. */
-const TURNS: Readonly<Partial<Record<Order['status'], Order['side']>>> = {
-  unverified: 'buyer',
-  new: 'seller',
-  changeProposed: 'buyer',
-  confirmed: 'seller',
-  partlyDelivered: 'seller',
-  delivered: 'buyer',
-};
 
 /** How it stands; an order from a cart has no inquiry behind it that would be open again. */
 function aboutOf(row: Order, t: TFunction<'procurement'>): string {

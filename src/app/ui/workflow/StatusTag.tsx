@@ -45,13 +45,17 @@ export function StatusTag({
   lifecycle,
   domain,
   state,
+  waits = false,
 }: {
   readonly lifecycle: string;
   readonly domain: Domain;
   readonly state: string;
+  /** It needs somebody, but not the reader: to the reader it is running. */
+  readonly waits?: boolean;
 }) {
   const texts = useLifecycleTexts(lifecycle, domain);
-  const tone = toneOf(lifecycle, state);
+  const own = toneOf(lifecycle, state);
+  const tone = waits && own === 'amber' ? 'blue' : own;
   // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
   const over = tone === 'grey' && !/^draft$/i.test(String(state));
   const opened = tone === 'wax' && String(state).endsWith('opened');

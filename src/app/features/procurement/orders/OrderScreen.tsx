@@ -15,6 +15,7 @@ import { memberWay } from '../../../trade/orders/order-steps.ts';
 import { mainStep, OrderActions } from '../../../trade/orders/OrderActions.tsx';
 import { isWaiting, OrderHead } from '../../../trade/orders/OrderHead.tsx';
 import { OrderLines } from '../../../trade/orders/OrderLines.tsx';
+import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
 import { OrderState } from '../../../trade/orders/OrderState.tsx';
 import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
@@ -29,7 +30,6 @@ import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
-import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 
 /** An order of an award names nobody. */
 const OrderContact = lazyPart(() => import('./OrderContact.tsx'));
@@ -74,7 +74,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
   return (
     <Page
       title={t('order.number', { number: row.id })}
-      status={<StatusTag lifecycle="order" domain="procurement" state={row.status} />}
+      status={<OrderStatus status={row.status} side={row.side} />}
       crumbs={[
         { label: t(selling ? 'order.received' : 'order.placed'), to: selling ? paths.ordersReceived : paths.orders },
       ]}

@@ -5,7 +5,6 @@ import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
-import { Sides } from '../../../trade/Sides.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -14,7 +13,7 @@ import { useOrderColumns } from './use-order-columns.tsx';
 
 /** Orders placed and received; which of the two is in the address. */
 export default function OrdersScreen() {
-  const { t } = useTranslation(['procurement', 'menu']);
+  const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('order', 'procurement');
   const list = useListQuery();
   const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
@@ -28,14 +27,6 @@ export default function OrdersScreen() {
   const columns = useOrderColumns(side);
   return (
     <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')} count={rows.data?.count}>
-      <Sides
-        label={t('order.sides')}
-        sides={(['buyer', 'seller'] as const).map((each) => ({
-          title: t(each === 'buyer' ? 'menu:buy' : 'menu:sell'),
-          to: each === 'buyer' ? paths.orders : paths.ordersReceived,
-          shown: side === each,
-        }))}
-      />
       <ListFilters
         list={list}
         sortedByHeads

@@ -3,18 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { DOT } from '../../../../contract/platform/typography.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import type { OrderListRow } from '../../../../contract/procurement/order.ts';
+import { OrderStatus, TURNS } from '../../../trade/orders/OrderStatus.tsx';
 import { CompanyName, OneLine } from '../../../trade/CompanyName.tsx';
 import { useLanguage } from '../../../i18n.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
-import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 
 /** What a row of the orders tells to one of the two sides. */
 export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[] {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const other = (row: OrderListRow) => shownName(language, side === 'buyer' ? row.seller : row.buyer);
+  /** The side whose answer the reader waits for. */
+  const awaited = ({ status }: OrderListRow) => {
+    const turn = TURNS[status];
+    return orderIs('waiting', status) && turn !== side ? turn : undefined;
+  };
   return [
     {
       key: 'number',
@@ -47,14 +52,18 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
       key: 'status',
       title: t('field.status'),
       narrowEnd: true,
-      render: (row) => (
-        <>
-          <StatusTag lifecycle="order" domain="procurement" state={row.status} />
-          <span className="t-narrow">
-            <Money amount={row.total} currency={row.currency} />
-          </span>
-        </>
-      ),
+      render: (row) => {
+        const other = awaited(row);
+        return (
+          <>
+            <OrderStatus status={row.status} side={side} />
+            {other && <span className="k-under">{t(`order.awaits_${other}`)}</span>}
+            <span className="t-narrow">
+              <Money amount={row.total} currency={row.currency} />
+            </span>
+          </>
+        );
+      },
     },
     {
       key: 'total',
@@ -65,7 +74,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
     },
     {
       key: 'answer',
-      title: t('order.answerBy'),
+      title: t('order.answerDue'),
       sortKey: 'answer_by',
       minor: true,
       render: (row) =>

@@ -7,6 +7,7 @@ import { type OrderListRow, orderEndpoints } from '../../../../contract/procurem
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
@@ -14,7 +15,6 @@ import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
-import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 /** The end of an inquiry: what came of it, and the way back to the marketplace. */
@@ -61,7 +61,7 @@ function Completed({ row }: { readonly row: Inquire }) {
     {
       key: 'status',
       title: t('completed.status'),
-      render: ({ status }) => <StatusTag lifecycle="order" domain="procurement" state={status} />,
+      render: ({ status }) => <OrderStatus status={status} side="buyer" />,
     },
     {
       key: 'total',

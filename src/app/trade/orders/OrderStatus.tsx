@@ -1,0 +1,17 @@
+import type { Order } from '../../../contract/procurement/order.ts';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+
+/** Whose turn it is. */
+export const TURNS: Readonly<Partial<Record<Order['status'], Order['side']>>> = {
+  unverified: 'buyer',
+  new: 'seller',
+  changeProposed: 'buyer',
+  confirmed: 'seller',
+  partlyDelivered: 'seller',
+  delivered: 'buyer',
+};
+
+/** The status of an order: it asks for attention of the side whose turn it is alone. */
+export function OrderStatus({ status, side }: Pick<Order, 'status' | 'side'>) {
+  return <StatusTag lifecycle="order" domain="procurement" state={status} waits={TURNS[status] !== side} />;
+}
