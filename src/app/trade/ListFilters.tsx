@@ -1,4 +1,6 @@
 import './trade.css';
+import { FilterIcon } from '@blueprintjs/icons/lib/esm/generated/components/filter';
+import { SortIcon } from '@blueprintjs/icons/lib/esm/generated/components/sort';
 import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
@@ -85,6 +87,7 @@ export function ListFilters({
         <div className="t-filter-buttons">
           <Button
             minimal
+            icon={more.fields === null ? SortIcon : FilterIcon}
             className={sortedByHeads ? 't-narrow-only' : undefined}
             expanded={open}
             onClick={() => startTransition(() => setOpen(!open))}

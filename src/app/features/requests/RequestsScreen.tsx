@@ -8,7 +8,6 @@ import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
-import { Sides } from '../../trade/Sides.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -20,7 +19,7 @@ const SHOWN = REQUEST_STATUSES.filter((status) => !requestIs('unsent', status));
 
 /** Requests sent and received; which of the two is in the address. */
 export default function RequestsScreen() {
-  const { t } = useTranslation(['requests', 'menu']);
+  const { t } = useTranslation('requests');
   const texts = useLifecycleTexts('buyerRequest', 'requests');
   const profile = useApi(profileEndpoints.profileMine);
   const list = useListQuery();
@@ -59,14 +58,6 @@ export default function RequestsScreen() {
       count={rows.data?.count}
       primary={side === 'sent' ? ask : undefined}
     >
-      <Sides
-        label={t('list.sides')}
-        sides={(['sent', 'received'] as const).map((each) => ({
-          title: t(each === 'sent' ? 'menu:buy' : 'menu:sell'),
-          to: each === 'sent' ? paths.requests : paths.requestsReceived,
-          shown: side === each,
-        }))}
-      />
       <ListFilters
         list={list}
         sortedByHeads
