@@ -1,6 +1,6 @@
 import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { type ReactElement, Suspense } from 'react';
@@ -76,6 +76,11 @@ export function openScreen<M extends AnyStateMachine>(
     const more = menuButton();
     if (more?.getAttribute('aria-expanded') === 'false') await user.click(more);
   };
+  /** The menus of the lots, all at once: what is pressed with a pointer closes the others. */
+  const openLots = () => {
+    const closed = '.p-lot-head [aria-haspopup="menu"][aria-expanded="false"]';
+    for (const more of document.querySelectorAll(closed)) fireEvent.click(more);
+  };
   const closed = (control: HTMLElement): boolean => control.getAttribute('aria-disabled') === 'true';
 
   /** Everything that can be pressed, menu items included. */
@@ -86,6 +91,7 @@ export function openScreen<M extends AnyStateMachine>(
       why: document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     }));
     await openMenu();
+    openLots();
     const items = screen.queryAllByRole('menuitem', hidden).map((control) => ({
       control,
       name: own(control),

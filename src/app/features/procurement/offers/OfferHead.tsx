@@ -27,7 +27,10 @@ export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; read
       <span className="p-offer-company">
         {offer.organization.image && <Logo small name={company} source={offer.organization.image} />}
         <strong title={company}>{company}</strong>
-        {offer.status !== 'opened' && <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />}
+        {/* What was awarded of it stands in the cells. */}
+        {offer.status !== 'opened' && offer.status !== 'accepted' && (
+          <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
+        )}
       </span>
       <span className="k-noprint">
         <Button

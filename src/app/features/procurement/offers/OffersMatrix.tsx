@@ -11,7 +11,7 @@ import { MatrixTable } from './MatrixTable.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import { PaperComments } from './OfferComment.tsx';
 import { sheetsOf } from './on-paper.ts';
-import { RatesPanel } from './RatesPanel.tsx';
+import { MissingRates, Rates } from './RatesPanel.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 import { useMatrixView } from './use-matrix-view.ts';
 
@@ -30,12 +30,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
   return (
     <>
       <MatrixTools comparison={comparison} view={view} />
-      <div className="p-matrix-notes">
-        <p className="k-muted k-small" role="status">
-          {t('offers.count', { count: comparison.offers.length })} {t('comparison:legend')}
-        </p>
-        <RatesPanel row={row} comparison={comparison} steps={steps} />
-      </div>
+      <MissingRates row={row} comparison={comparison} steps={steps} />
       {/* Without any offer the lots are decided all the same. */}
       {view.offers.length === 0 && comparison.offers.length > 0 ? (
         <p>
@@ -55,6 +50,12 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
           </Scroller>
         </div>
       )}
+      <div className="p-matrix-notes">
+        <p className="k-muted k-small" role="status">
+          {t('offers.count', { count: comparison.offers.length })} {t('comparison:legend')}
+        </p>
+        <Rates comparison={comparison} />
+      </div>
     </>
   );
 }

@@ -10,66 +10,68 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
 
-interface RatesPanelProps {
+interface MissingRatesProps {
   readonly row: Inquire;
   readonly comparison: Comparison;
   readonly steps: InquireSteps;
 }
 
-/** The rates that the comparison stands on: each with its day and source; a missing one may be entered once. */
-export function RatesPanel({ row, comparison, steps }: RatesPanelProps) {
+/** The rates that the comparison stands on: each with its day and source. */
+export function Rates({ comparison: { rates, currency: own } }: Pick<MissingRatesProps, 'comparison'>) {
   const { t } = useTranslation('comparison');
-  const texts = useLifecycleTexts('inquire', 'procurement');
   const language = useLanguage();
-  const { rates, currency: own } = comparison;
-  const enter = standing(row, 'ENTER_RATE');
-  if (rates.length === 0) return null;
   const known = rates.filter(({ rate }) => rate !== null);
+  if (known.length === 0) return null;
   return (
     <div className="p-rates">
-      {known.length > 0 && (
-        <dl aria-label={t('rates.title')}>
-          {known.map(({ currency, rate, date, source, entered_by: person }) => (
-            <div key={currency}>
-              <dt className="k-figure">{t('rates.line', { currency, rate: written(language, rate ?? '0'), own })}</dt>
-              <dd className="k-muted">
-                <Day value={date} />
-                {DOT}
-                {source}
-                {person && (
-                  <>
-                    {DOT}
-                    {t('rates.by', { person })}
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {known.length > 0 && <p className="k-muted k-small">{t('rates.frozen')}</p>}
-      {rates
-        .filter(({ rate }) => rate === null)
-        .map(({ currency }) => (
-          <InlineMessage
-            key={currency}
-            intent="warning"
-            actions={
-              enter &&
-              !enter.reasons.includes('state') && (
-                <Button
-                  size="small"
-                  blocked={enter.enabled ? undefined : enter.reasons.map(texts.reason).join(' ')}
-                  onClick={() => steps.ask('ENTER_RATE', { currency })}
-                >
-                  {t('rates.enter', { currency })}
-                </Button>
-              )
-            }
-          >
-            {t('rates.missing', { currency })}
-          </InlineMessage>
+      <dl aria-label={t('rates.title')}>
+        {known.map(({ currency, rate, date, source, entered_by: person }) => (
+          <div key={currency}>
+            <dt className="k-figure">{t('rates.line', { currency, rate: written(language, rate ?? '0'), own })}</dt>
+            <dd className="k-muted">
+              <Day value={date} />
+              {DOT}
+              {source}
+              {person && (
+                <>
+                  {DOT}
+                  {t('rates.by', { person })}
+                </>
+              )}
+            </dd>
+          </div>
         ))}
+      </dl>
+      <p className="k-muted k-small">{t('rates.frozen')}</p>
     </div>
   );
+}
+
+/** What cannot be compared for want of a rate: it is said first, and may be entered once. */
+export function MissingRates({ row, comparison: { rates }, steps }: MissingRatesProps) {
+  const { t } = useTranslation('comparison');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const enter = standing(row, 'ENTER_RATE');
+  return rates
+    .filter(({ rate }) => rate === null)
+    .map(({ currency }) => (
+      <InlineMessage
+        key={currency}
+        intent="warning"
+        actions={
+          enter &&
+          !enter.reasons.includes('state') && (
+            <Button
+              size="small"
+              blocked={enter.enabled ? undefined : enter.reasons.map(texts.reason).join(' ')}
+              onClick={() => steps.ask('ENTER_RATE', { currency })}
+            >
+              {t('rates.enter', { currency })}
+            </Button>
+          )
+        }
+      >
+        {t('rates.missing', { currency })}
+      </InlineMessage>
+    ));
 }

@@ -9,6 +9,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
 import { useUnits } from '../../../trade/units.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Quantity } from '../../../ui/figures/Figures.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
@@ -46,13 +47,39 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
       : order !== null && row.evaluation === 'opened'
         ? texts.reason('notOrdered')
         : undefined;
+  const revocable =
+    !revoke || revoke.reasons.includes('state')
+      ? []
+      : awards.map((award) => ({
+          key: String(award.id),
+          danger: true,
+          label: (
+            <span>
+              {`${texts.event('REVOKE_AWARD')}: ${nameOf(award.organization)}`}
+              <span className="k-hidden">{`, ${lot.name}`}</span>
+            </span>
+          ),
+          blocked: kept(award) ?? why(revoke),
+          onChoose: () => steps.ask('REVOKE_AWARD', { award: award.id }),
+        }));
   return (
     <div className="p-lot-head">
-      <span>
-        <span className="k-muted">{number}.</span> <strong>{lot.name}</strong>
-      </span>
+      <div className="p-lot-name">
+        <span>
+          <span className="k-muted">{number}.</span> <strong>{lot.name}</strong>
+        </span>
+        {revocable.length > 0 && (
+          <Menu
+            size="small"
+            className="k-noprint"
+            label={`${t('common:ui.moreSteps')}: ${lot.name}`}
+            items={revocable}
+          />
+        )}
+      </div>
       <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
-      <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />
+      {/* The cell of the winner says it, in the same row. */}
+      {lot.state !== 'awarded' && <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />}
       {lot.state === 'unsuccessful' && lot.reason && (
         <span className="k-small k-muted">
           {[t(`lifecycles-procurement:lot.reason.${lot.reason}`, { defaultValue: lot.reason }), lot.comment]
@@ -66,31 +93,12 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
       <LotNews lot={lot} comparison={comparison} />
       {awards.map((award) => (
         <span key={award.id} className="k-small p-award">
-          {nameOf(award.organization)}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
+          {/* Of one award the cell says whose and how much. */}
+          {awards.length > 1 && `${nameOf(award.organization)}${award.order === null ? '' : DOT}`}
           {award.order !== null && (
-            <>
-              {DOT}
-              <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
-            </>
+            <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
           )}
-          {award.justification && (
-            <span className="k-muted">
-              {DOT}
-              {award.justification}
-            </span>
-          )}
-          {revoke && !revoke.reasons.includes('state') && (
-            <Button
-              minimal
-              size="small"
-              intent="danger"
-              label={`${texts.event('REVOKE_AWARD')}: ${nameOf(award.organization)}, ${lot.name}`}
-              blocked={kept(award) ?? why(revoke)}
-              onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
-            >
-              {texts.event('REVOKE_AWARD')}
-            </Button>
-          )}
+          {award.justification && <span className="k-under">{award.justification}</span>}
         </span>
       ))}
       {accept && !accept.reasons.includes('state') && lot.state === 'partly' && taken && (
