@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../contract/procurement/order.ts';
 import { Terms } from '../../../trade/Terms.tsx';
 import { MailLink } from '../../../ui/figures/Address.tsx';
-import { Day } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
-/** Who ordered from a cart, where it goes and when it is wanted. */
+/** Who ordered from a cart, and what was written with it. */
 export default function OrderContact({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
   const { contact } = row;
@@ -19,8 +18,6 @@ export default function OrderContact({ row }: { readonly row: Order }) {
           { label: t('order.company'), value: contact?.company },
           { label: t('order.email'), wide: true, value: contact?.email && <MailLink to={contact.email} /> },
           { label: t('order.phone'), value: contact?.phone },
-          { label: t('order.address'), value: row.delivery_address },
-          { label: t('order.wantedOn'), value: row.wanted_on && <Day value={row.wanted_on} /> },
           { label: t('order.note'), value: row.note },
         ]}
       />

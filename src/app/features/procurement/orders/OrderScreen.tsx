@@ -21,7 +21,7 @@ import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
 import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
-import { Instant } from '../../../ui/figures/Figures.tsx';
+import { Day, Instant } from '../../../ui/figures/Figures.tsx';
 import { Left } from '../../../ui/figures/Left.tsx';
 import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -112,6 +112,8 @@ function OrderRecord({ row }: { readonly row: Order }) {
             { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },
+            { label: t('order.address'), value: row.delivery_address },
+            { label: t('order.wantedOn'), value: row.wanted_on && <Day value={row.wanted_on} /> },
             { label: t('field.paymentCondition'), value: row.payment_condition },
             { label: t('order.orderedOn'), value: <Instant value={row.created_at} /> },
             { label: t('order.confirmed'), value: row.confirmed_at && <Instant value={row.confirmed_at} /> },
