@@ -52,13 +52,13 @@ function Fresh({ tender }: { readonly tender: Landing['tenders'][number] }) {
   const language = useLanguage();
   return (
     <li>
+      <p className="k-small">
+        <Deadline at={tender.expire_at} zone={tender.timezone} />
+      </p>
       <Link to={paths.tender(tender.id)}>{tender.name}</Link>
       <p className="k-muted">
         {companyName(language, { name: tender.organizer, intername: tender.organizer_intername })}
         {tender.country && `, ${countryName(language, tender.country)}`} · {t('lots', { count: tender.lots_count })}
-      </p>
-      <p className="k-small">
-        <Deadline at={tender.expire_at} zone={tender.timezone} />
       </p>
     </li>
   );
