@@ -32,14 +32,24 @@ export function Waiting({
   const kinds = [...new Set(tasks.data.results.map(({ kind }) => kind))];
   return (
     <div className={brief ? 'k-waiting k-waiting-brief' : 'k-waiting'}>
-      <p role="status" className="k-muted">
-        {t('waiting', { count: tasks.data.count })} {brief && <Link to={paths.tasks}>{t('allTasks')}</Link>}
-      </p>
+      {brief ? (
+        <div className="k-waiting-head">
+          <div role="status">
+            <h2>{t('waiting', { count: tasks.data.count })}</h2>
+          </div>
+          <Link to={paths.tasks}>{t('allTasks')}</Link>
+        </div>
+      ) : (
+        <p role="status" className="k-muted">
+          {t('waiting', { count: tasks.data.count })}
+        </p>
+      )}
       <div className="k-kinds">
         {kinds.map((kind) => (
           <Kind
             key={kind}
             kind={kind}
+            Heading={brief ? 'h3' : 'h2'}
             count={tasks.data.counts[kind] ?? 0}
             tasks={tasks.data.results.filter((task) => task.kind === kind).slice(0, brief ? BRIEF : undefined)}
           />
@@ -51,9 +61,12 @@ export function Waiting({
 
 function Kind({
   kind,
+  Heading,
   count,
   tasks,
 }: {
+  /** One level below what it stands under. */
+  readonly Heading: 'h2' | 'h3';
   readonly kind: Task['kind'];
   readonly count: number;
   readonly tasks: readonly Task[];
@@ -63,9 +76,9 @@ function Kind({
   const rest = count - tasks.length;
   return (
     <section className="k-task-group" aria-labelledby={`task-${kind}`}>
-      <h2 id={`task-${kind}`}>
+      <Heading id={`task-${kind}`}>
         {t(`kind.${kind}`)} <span className="k-tag">{count}</span>
-      </h2>
+      </Heading>
       <ul className="k-list">
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} />

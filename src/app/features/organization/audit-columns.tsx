@@ -14,7 +14,7 @@ function Of({ row }: { readonly row: AuditEntry }) {
       <Link to={record.path} className="k-wrap">
         {record.name || kind_label}
       </Link>
-      {record.name !== '' && <span className="k-under">{kind_label}</span>}
+      {record.name !== '' && <span className="k-small k-muted"> {kind_label}</span>}
     </>
   );
 }
