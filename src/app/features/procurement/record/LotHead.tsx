@@ -64,7 +64,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
         }));
   return (
     <div className="p-lot-head">
-      <div className="p-lot-name">
+      <div className="p-lot-title">
         <span>
           <span className="k-muted">{number}.</span> <strong>{lot.name}</strong>
         </span>
