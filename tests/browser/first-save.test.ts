@@ -89,6 +89,24 @@ test('beside an inquiry stands what is missing, with the way to it, and what sup
   await seen.getByText('ten days').waitFor();
 });
 
+test.each(DRAFTS)('what is missing of $address stands in the order of the form, a row for each', async (draft) => {
+  const { page } = await here.person('en', { width: 1440 });
+  const hands = new Hands(page, 'en');
+  await open(page, hands, draft);
+  const rows = page.getByRole('region', { name: 'Still missing' }).getByRole('button');
+  await rows.first().waitFor();
+  const tops: number[] = [];
+  for (const row of await rows.all()) {
+    await row.click();
+    const focused = page.locator('main :focus');
+    tops.push(await focused.evaluate((field) => field.getBoundingClientRect().top + window.scrollY));
+  }
+  expect(tops.length).toBeGreaterThan(3);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const widths = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(1);
+});
+
 test('on a phone nothing stands beside a form', async () => {
   const { page } = await here.person('en', { width: 390 });
   const hands = new Hands(page, 'en');

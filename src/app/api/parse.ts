@@ -141,11 +141,10 @@ const placeOf = (body: unknown): { code?: string; record?: number } => {
 
 /** RFC 9110, 10.2.3: a number of seconds, or a date, which is measured by the clock of whoever answers. */
 function secondsOf(headers: Headers): number {
-  const told = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+$/.test(told)) return Math.max(1, Number(told));
-  const now = Date.parse(headers.get('date') ?? '');
-  const left = told.endsWith('GMT') ? Date.parse(told) - (Number.isNaN(now) ? Date.now() : now) : 0;
-  return left > 0 ? Math.ceil(left / 1000) : 1;
+  const told = headers.get('retry-after') ?? '';
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const left = told.endsWith('GMT') ? (Date.parse(told) - now) / 1000 : /^\d+$/.test(told) ? Number(told) : 0;
+  return left > 0 ? Math.ceil(left) : 1;
 }
 
 const PLAIN = {

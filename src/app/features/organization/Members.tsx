@@ -70,7 +70,11 @@ export function Members() {
     },
   ];
   const invite = (
-    <Button intent="primary" blocked={may ? undefined : t('common:reason.permission')} onClick={() => setInviting(true)}>
+    <Button
+      intent="primary"
+      blocked={may ? undefined : t('common:reason.permission')}
+      onClick={() => setInviting(true)}
+    >
       {t('members.invite')}
     </Button>
   );

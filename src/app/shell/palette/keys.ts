@@ -5,10 +5,8 @@ import { latinKey } from '../../ui/page/latin-key.ts';
 const apple = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 export const COMMAND = apple ? '⌘' : 'Ctrl+';
 
-/** Boxes and buttons take no letters. */
-const TYPED_IN = `input:not(${['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'image', 'range', 'color']
-  .map((type) => `[type="${type}"]`)
-  .join()}), textarea, select, [contenteditable]`;
+/** Boxes take no letters. */
+const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** What a key opens, wherever it is pressed; none while another dialog asks something, and no sign while one is typed. */
 export function keyPressed(event: KeyboardEvent): 'palette' | 'shortcuts' | null {

@@ -38,7 +38,6 @@ export default function ConfirmDialogBody({
   useInertBackground();
   // What was sent is answered before anybody leaves; whoever has waited enough calls it off, and is told so here.
   const leave = busy ? (slow ? cancelSlow : onStop) : onClose;
-  const left = slow ? t('ui.stopWaiting') : t('ui.stop');
   return (
     <Dialog
       isOpen
@@ -65,7 +64,7 @@ export default function ConfirmDialogBody({
         </div>
         <div className="k-dialog-foot">
           <Button onClick={leave} blocked={leave ? undefined : t('reason.busy')}>
-            {busy && leave ? left : (cancel ?? wayOut)}
+            {busy && slow ? t('ui.stopWaiting') : (cancel ?? wayOut)}
           </Button>
           <Button type="submit" intent={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked}>
             {confirm}

@@ -9,7 +9,7 @@ import { useCompanyRun } from './use-company-run.ts';
 
 /** What can be done with every company that is selected, on whatever page. */
 export default function BulkBar(bar: BulkBarProps) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(['companies', 'lists']);
   const { selection } = bar;
   const { state, send } = useCompanyRun(selection);
   const { kind, picked, told, to, stopped } = state.context;
@@ -24,6 +24,7 @@ export default function BulkBar(bar: BulkBarProps) {
     standing: <BulkStanding busy={busy} run={state.context} />,
     onChoose: (chosen: string) => send({ type: 'TO', to: chosen }),
     onConfirm: () => send({ type: 'RUN' }),
+    cancel: busy ? t('lists:bulk.stop') : undefined,
     onStop: stopped ? undefined : () => send({ type: 'STOP' }),
     onClose: () => send({ type: 'CANCEL' }),
   };

@@ -17,6 +17,8 @@ export interface BulkDialogProps {
   readonly standing: ReactNode;
   readonly onChoose: (to: string) => void;
   readonly onConfirm: () => void;
+  /** What the way out is called while it runs. */
+  readonly cancel: string | undefined;
   readonly onStop: (() => void) | undefined;
   readonly onClose: () => void;
 }

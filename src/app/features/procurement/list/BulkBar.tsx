@@ -61,6 +61,7 @@ export default function BulkBar({ may, ...bar }: InquiryBarProps) {
   const asked = busy || state.matches('asking');
   const dialog = {
     busy,
+    cancel: busy ? t('bulk.stop') : undefined,
     onStop: stopped ? undefined : () => send({ type: 'STOP' }),
     onClose: () => send({ type: 'CANCEL' }),
     onConfirm: () => send({ type: 'RUN' }),

@@ -33,7 +33,9 @@ export default function BulkBar({ may, ...bar }: ProductBarProps) {
     run: { state, send },
     settle,
   } = useProductRun(selection);
-  const { kind, picked, told, stopped } = state.context;
+  const { kind, picked, told, stopped, waits } = state.context;
+  // All are asked in one call: only the wait before it can be stopped.
+  const waiting = waits > 0 && !stopped;
   const tooMany = selection.items.size > MOST ? t('bulk.tooMany', { most: MOST }) : undefined;
   const blocked = may ? tooMany : t('common:reason.permission');
 
@@ -49,7 +51,8 @@ export default function BulkBar({ may, ...bar }: ProductBarProps) {
           title={t(offers ? 'bulk.offerTitle' : 'bulk.shelveTitle', { count: picked.length })}
           confirm={texts.event(offers ? 'OFFER' : 'SHELVE')}
           busy={busy}
-          onStop={state.context.waits > 0 && !stopped ? () => send({ type: 'STOP' }) : undefined}
+          cancel={waiting ? t('lists:bulk.stop') : undefined}
+          onStop={waiting ? () => send({ type: 'STOP' }) : undefined}
           onClose={close}
           onConfirm={() => send({ type: 'RUN' })}
         >
