@@ -11,11 +11,11 @@ import { fileNameOf } from './file-name.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
 import { rootOf } from './root.ts';
+import { type Raw, upload } from './upload.ts';
 import { askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
 const DEVICE_HEADER = 'X-Kontor-Device';
-const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** What the client needs to know about who is signed in; given once by the session at start. */
 export interface ApiSession {
@@ -115,43 +115,6 @@ function headersOf(endpoint: Pick<EndpointShape, 'auth' | 'personal'>, input: Se
     ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
     ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
   };
-}
-
-interface Raw {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: { get(name: string): string | null };
-  readonly text: string;
-}
-
-/** fetch tells no progress. */
-function upload(
-  method: string,
-  url: string,
-  headers: Record<string, string>,
-  form: FormData,
-  input: { signal?: AbortSignal; onProgress?: (share: number) => void },
-): Promise<Raw> {
-  return new Promise((resolve, reject) => {
-    input.signal?.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.timeout = UPLOAD_TIMEOUT_MS;
-    request.upload.onprogress = (event) => input.onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        statusText: request.statusText,
-        headers: { get: (name) => request.getResponseHeader(name) },
-        text: request.responseText,
-      });
-    request.onerror = () => reject(new TypeError('network'));
-    request.ontimeout = () => reject(new DOMException('timeout', 'TimeoutError'));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    input.signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
 }
 
 function faultOf(error: unknown): Failure {

@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = async (word: string, ...of: readonly Person[]) =>
-  ok(await warsaw.send('GET', `/api/dashboard/${word}/?organizations=${of.map(({ organization }) => organization)}`));
+  ok(
+    await warsaw.send(
+      'GET',
+      `/api/dashboard/${word}/?organizations=${of.map(({ organization }) => organization).join()}`,
+    ),
+  );
 
 test('what is due is on its day, and overdue where that day is over, whichever is asked for first', async () => {
   for (const both of [
