@@ -17,7 +17,7 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate|@xstate\/react)\//;
 const FIRST = new RegExp(
   [
-    'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items|question-key)',
+    'src/app/(api|session)/(?!tolerant|upload|leaving|page-state|selected-items|question-key)',
     'src/app/(bring|early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|theme-items|purchase-picture)\\.tsx?$',
     'src/app/trade/failure\\.ts$',

@@ -11,7 +11,7 @@ import { fileNameOf } from './file-name.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
 import { rootOf } from './root.ts';
-import { type Raw, upload } from './upload.ts';
+import type { Raw } from './upload.ts';
 import { askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -143,8 +143,11 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     key = session.token();
     const headers = headersOf(endpoint, input as Sent);
     const body = input.body as Record<string, unknown> | undefined;
-    if (endpoint.kind === 'multipart' && body)
+    if (endpoint.kind === 'multipart' && body) {
+      // Most visits send no file.
+      const { upload } = await import('./upload.ts');
       return upload(endpoint.method, url, headers, toForm(body), input.onProgress ? input : { signal });
+    }
     const timeout = AbortSignal.timeout(endpoint.seconds ? endpoint.seconds * 1000 : TIMEOUT_MS);
     const response = await fetch(url, {
       method: endpoint.method,

@@ -20,13 +20,6 @@ interface Leaving
   readonly running: Readonly<RefObject<Promise<Outcome> | null>>;
 }
 
-const reasonOf = (outcome: Outcome): string | undefined =>
-  outcome.kind === 'refused'
-    ? [...outcome.form, ...Object.values(outcome.errors).flat()].join(' ')
-    : outcome.kind === 'failed'
-      ? outcome.detail
-      : undefined;
-
 /** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
 export function useLeftDraft({ actor, slot, base, write, spread, savesItself, running }: Leaving): void {
   const { t } = useTranslation('common');
@@ -34,9 +27,14 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
   const tell = async (asked: Promise<Outcome>, id: number | null): Promise<void> => {
     const began = epochNow();
     const outcome = await asked.catch(() => null);
-    if (outcome === null || outcome.kind === 'saved' || epochNow() !== began) return;
-    const [what = ''] = slot(id).split(':');
-    toast.late(t(`left.${what}`, { reason: reasonOf(outcome) ?? t('left.stale') }));
+    if (!outcome || outcome.kind === 'saved' || epochNow() !== began) return;
+    const said =
+      'errors' in outcome
+        ? [...outcome.form, ...Object.values(outcome.errors).flat()].join(' ')
+        : 'detail' in outcome
+          ? outcome.detail
+          : t('left.stale');
+    toast.late(t(`left.${slot(id).split(':')[0]}`, { reason: said }));
   };
   const store = async (rest: WriteInput): Promise<void> => {
     if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device', slot);
