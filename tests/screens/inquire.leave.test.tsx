@@ -68,6 +68,7 @@ describe('leaving a form', () => {
     if (!picker) throw new Error('no field for files');
     await user.upload(picker, new File(['x'], 'drawing.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(isDirty()).toBe(true));
+    await waitFor(() => expect(sent).toHaveLength(1));
     act(() => sent[0]?.share(0.4));
     await screen.findByText(/40/);
     await user.click(screen.getByRole('link', { name: 'Away' }));

@@ -265,10 +265,12 @@ test('nothing reaches the server beside the client', () => {
   const beside = files.filter((file) =>
     /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join('src', 'app', file), 'utf8')),
   );
+  // upload.ts sends a file for the client, by what tells how far it is.
   // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go;
   // bring.ts for code, typeface.ts for its letters.
   expect(beside.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'api/client.ts',
+    'api/upload.ts',
     'bring.ts',
     'build/early.ts',
     'load.ts',
