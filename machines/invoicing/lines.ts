@@ -1,23 +1,11 @@
 import { isZero, plain, unitPrice } from '../money/decimal.ts';
 import { lineNet } from '../money/lines.ts';
 import { portionOf } from '../money/part.ts';
-import type { VatCategory } from '../money/rates.ts';
+import type { PrintedFields } from './line.fields.ts';
 
 /** A line as a document says it. */
-export interface SaidLine {
-  readonly name: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly price: string;
-  readonly discount: string;
-  readonly vat_category: VatCategory;
-  readonly vat_rate: string;
-  readonly exemption: string;
+export interface SaidLine extends PrintedFields {
   readonly net: string;
-  /** Of a corrected invoice: the line's own exchange rate, where it is not the document's. */
-  readonly exchange_rate?: string;
-  /** Of annex 15 to the Polish act on VAT; left out where it is not. */
-  readonly annex_15?: true;
   /** The line of the order that it invoices, where it is one. */
   readonly order_item?: number;
 }

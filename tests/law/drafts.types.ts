@@ -1,3 +1,6 @@
+import type { LineField } from '../../machines/invoicing/line.fields.ts';
+import { lineTold } from '../../machines/invoicing/line-values.ts';
+import type { SaidLine } from '../../machines/invoicing/lines.ts';
 import { type OfferField, type OfferLineField, offerSaid } from '../../machines/lifecycles/offer/offer.fields.ts';
 import { DOCUMENTS } from '../../src/app/features/tenders/offer-documents.ts';
 import { COMPARED, LINES, type OfferDraft } from '../../src/app/features/tenders/offer-draft.ts';
@@ -44,3 +47,12 @@ export const partly = offerSaid({ ...most });
 
 // @ts-expect-error what the table does not name is not read from it
 export const past = offerSaid({ ...most, valid_until: null }).valid_untill;
+
+// @ts-expect-error no field of a document's line has this name
+export const line: LineField = 'discont';
+
+// @ts-expect-error a line without all of its fields is no line
+export const told = lineTold({ name: '', quantity: null, unit: 'PCS' });
+
+// @ts-expect-error what only some lines say is not printed of each
+export const rare = (printed: SaidLine): string => printed.exchange_rate;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
-import { VAT_CATEGORIES } from '../../../machines/money/rates.ts';
 import { DOCUMENT_FACTS, partyRow, rateRow } from './document-fields.ts';
+import { linePrinted } from './document-line.ts';
 import { amount, shown } from '../platform/trade-fields.ts';
 
 /* What a correction shows: before, after and difference of every document it corrects. */
@@ -9,18 +9,8 @@ import { amount, shown } from '../platform/trade-fields.ts';
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
 
 const line = z.object({
-  name: shown(),
-  quantity: amount(),
-  unit: z.string(),
-  price: amount(),
-  discount: z._default(amount(), '0.00'),
-  vat_category: z._default(z.enum(VAT_CATEGORIES), 'S'),
-  vat_rate: amount(),
-  exemption: shown(),
+  ...linePrinted,
   net: amount(),
-  /** Its own exchange rate, where it is not the document's. */
-  exchange_rate: z.optional(amount()),
-  annex_15: z.optional(z.literal(true)),
   /** The line of the order that it invoices. */
   order_item: z.optional(z.number()),
 });

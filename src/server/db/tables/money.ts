@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LineField, LineKind, StoredLine } from '../../../../machines/invoicing/line.fields.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts';
 import type { DocumentContent, DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
@@ -97,25 +98,15 @@ export interface CorrectedDocumentsTable {
   position: number;
 }
 
-export interface DocumentItemsTable extends Numbered {
+/** A flag may be left out of a new line. */
+type LineColumns = { [F in LineField]: LineKind<F> extends 'flag' ? Generated<boolean> : StoredLine[F] };
+
+export interface DocumentItemsTable extends Numbered, LineColumns {
   document_id: number;
   position: number;
-  name: string;
-  /** Null while the draft's line is unfinished. */
-  quantity: string | null;
-  unit: string;
-  price: string | null;
-  discount: string;
-  vat_category: VatCategory;
-  vat_rate: string;
-  exemption: string;
   net: string;
   /** Of a correction: the document the line belongs to. */
   corrects_id: number | null;
-  /** Of a line supplied on another day: its own exchange rate. */
-  exchange_rate: string | null;
-  /** Of annex 15 to the Polish act on VAT. */
-  annex_15: Generated<boolean>;
   /** Of the own catalogue, where the line was taken from it. */
   product_id: ColumnType<number | null, number | null | undefined, number | null>;
   order_item_id: ColumnType<number | null, number | null | undefined, number | null>;

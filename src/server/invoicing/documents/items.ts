@@ -1,3 +1,5 @@
+import { eachLineField, type StoredLine } from '../../../../machines/invoicing/line.fields.ts';
+import { RARE_UNSAID } from '../../../../machines/invoicing/line-values.ts';
 import { linesLeft } from '../../../../machines/invoicing/lines.ts';
 import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lines.ts';
 import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
@@ -7,21 +9,11 @@ import type { DocumentItemBody } from '../../../contract/invoicing/document-item
 import type { Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 
-export interface ItemInput {
+export interface ItemInput extends StoredLine {
   readonly id: number | null;
-  readonly name: string;
-  readonly quantity: string | null;
-  readonly unit: string;
-  readonly price: string | null;
-  readonly discount: string;
-  readonly vat_category: VatCategory;
-  readonly vat_rate: string;
-  readonly exemption: string;
   readonly net: string;
   /** Of a correction: the document the line belongs to. */
   readonly corrects_id: number | null;
-  readonly exchange_rate: string | null;
-  readonly annex_15: boolean;
   /** Of the catalogue; what is left out stays as it was. */
   readonly product_id?: number | null;
   /** Of the order; nobody types it, so it stays as well. */
@@ -31,12 +23,11 @@ export interface ItemInput {
 /** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
 export const correctedLines = (lines: readonly PrintedLine[], corrects: number): ItemInput[] =>
   lines.map(({ order_item, ...line }) => ({
+    ...RARE_UNSAID,
     ...line,
     id: null,
     order_item_id: order_item ?? null,
     corrects_id: corrects,
-    exchange_rate: line.exchange_rate ?? null,
-    annex_15: line.annex_15 ?? false,
   }));
 
 interface Earlier {
@@ -97,18 +88,14 @@ export function itemsOf(
     const { quantity = null, price = null } = line;
     const discount = line.discount ?? '0';
     return {
+      ...eachLineField<StoredLine>((field) => line[field] ?? null),
       id: line.id ?? null,
-      name: line.name,
       quantity,
-      unit: line.unit,
       price,
       discount,
       ...taxOf(line, standard),
-      exemption: line.exemption,
       net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
       corrects_id: line.corrects ?? targets[0] ?? null,
-      exchange_rate: line.exchange_rate ?? null,
-      annex_15: line.annex_15,
       ...(line.product === undefined ? {} : { product_id: line.product }),
     };
   });

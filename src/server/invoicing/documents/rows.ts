@@ -12,11 +12,12 @@ import { toLanguage } from '../../../contract/platform/format.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
-import { plain as plainQuantity, unitPrice as price } from '../../../../machines/money/decimal.ts';
+import { plain as plainQuantity } from '../../../../machines/money/decimal.ts';
 import { advanceOf, contactOf, logoOf, partsNamed, sellerOf } from '../issue/freeze.ts';
 import { approvalAnswer } from '../../organization/approval/request.ts';
 import { documentApproval } from '../store/approval.ts';
 import { draftFacts } from '../einvoice/profile.ts';
+import { lineTold } from '../../../../machines/invoicing/line-values.ts';
 import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import { advancesNamed, advancesOf, partsOf, ratesTaken } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData, ItemData } from '../store/data.ts';
@@ -79,20 +80,11 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
   const vat = vatOnNet(item.net, item.vat_rate);
   return {
     id: item.id,
-    name: item.name,
-    quantity: item.quantity === null ? null : plainQuantity(item.quantity),
-    unit: item.unit,
-    price: item.price === null ? null : price(item.price),
-    discount: item.discount,
-    vat_category: item.vat_category,
-    vat_rate: plainQuantity(item.vat_rate),
-    exemption: item.exemption,
+    ...lineTold(item),
     net: item.net,
     vat,
     brutto: plus(item.net, vat),
     corrects: item.corrects_id,
-    exchange_rate: item.exchange_rate === null ? null : plainQuantity(item.exchange_rate),
-    annex_15: item.annex_15,
     product: item.product_id,
     order_item: item.order_item_id,
   };

@@ -1,22 +1,16 @@
 import type { DraftLine } from '../../../../machines/invoicing/lines.ts';
+import { linePrinted } from '../../../../machines/invoicing/line-values.ts';
 import { onChainOrder } from '../../../../machines/invoicing/rows.ts';
 import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
-import { plain, unitPrice } from '../../../../machines/money/decimal.ts';
+import { plain } from '../../../../machines/money/decimal.ts';
 import type { DocumentData, ItemData } from './data.ts';
 
 /* What a document says, in the shape in which it is printed. */
 
 export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
   items.map((item) => ({
-    name: item.name,
-    quantity: plain(item.quantity ?? '0'),
-    unit: item.unit,
-    price: unitPrice(item.price ?? '0'),
-    discount: item.discount,
-    vat_category: item.vat_category,
-    vat_rate: plain(item.vat_rate),
-    exemption: item.exemption,
+    ...linePrinted(item),
     net: item.net,
     ...(item.annex_15 ? { annex_15: true as const } : {}),
     ...(item.order_item_id ? { order_item: item.order_item_id } : {}),

@@ -1,4 +1,11 @@
 import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import {
+  eachLineField,
+  LINE_FIELDS,
+  type LineField,
+  type LineKinds,
+  lineSaid,
+} from '../../../../../machines/invoicing/line.fields.ts';
 import type { MoneyLine } from '../../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../../machines/money/rates.ts';
@@ -55,19 +62,31 @@ export type DocumentDraft = {
 /** What two versions of a draft are compared by. */
 export const COMPARED: readonly (keyof DocumentDraft)[] = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
 
-export const emptyLine = (rate: string): Draft => ({
-  id: null,
-  name: '',
+const EMPTY = {
+  line: '',
   quantity: '1',
   unit: 'PCS',
   price: '',
-  discount: '',
-  vat: rate === '0' ? 'Z:0' : `S:${rate}`,
-  exemption: '',
+  sum: '',
   /** null: the document's. */
-  exchange_rate: null,
-  /** Of annex 15 to the Polish act on VAT. */
-  annex_15: false,
+  exchange: null,
+  flag: false,
+  category: null,
+  rate: null,
+} as const satisfies Readonly<Record<LineKinds, unknown>>;
+
+/** The fields of a line with one choice for its tax. */
+const oneTax = <T extends Readonly<Record<LineField, unknown>>>(line: T, vat: string) => {
+  const { vat_category: _category, vat_rate: _rate, ...said } = lineSaid(line);
+  return { ...said, vat };
+};
+
+export const emptyLine = (rate: string): Draft => ({
+  id: null,
+  ...oneTax(
+    eachLineField<Readonly<Record<LineField, unknown>>>((field) => EMPTY[LINE_FIELDS[field].kind]),
+    rate === '0' ? 'Z:0' : `S:${rate}`,
+  ),
   /** Of the own catalogue, where the line was taken from it. */
   product: null,
 });
@@ -158,15 +177,10 @@ export function draftOf(row: Document): Draft {
     consignee_same: row.consignee_name === '',
     [LINES]: row.documentitem_set.map((item) => ({
       id: item.id,
-      name: item.name,
+      ...oneTax(item, `${item.vat_category}:${item.vat_rate}`),
       quantity: item.quantity ?? '',
-      unit: item.unit,
       price: item.price ?? '',
       discount: Number(item.discount) === 0 ? '' : item.discount,
-      vat: `${item.vat_category}:${item.vat_rate}`,
-      exemption: item.exemption,
-      exchange_rate: item.exchange_rate,
-      annex_15: item.annex_15,
       product: item.product,
       corrects: item.corrects,
       of:

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CommonField, RareField, StoredLine } from '../../../../../machines/invoicing/line.fields.ts';
 import type { PrintedLine } from '../../../../contract/invoicing/document-snapshot.ts';
 import { rateFigure } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -8,13 +9,10 @@ import { Quantity } from '../../../ui/figures/Figures.tsx';
 import { Figure } from '../sums/Figure.tsx';
 import { useVatName } from '../editor/vat-options.ts';
 
-type ShownLine = Pick<PrintedLine, 'name' | 'unit' | 'discount' | 'vat_category' | 'vat_rate' | 'exemption' | 'net'> & {
-  readonly quantity: string | null;
-  readonly price: string | null;
-  /** Its own, where it was supplied on another day. */
-  readonly exchange_rate?: string | null | undefined;
-  readonly annex_15?: boolean | undefined;
-};
+/** Printed, or of a draft. */
+type ShownLine = Pick<PrintedLine, 'net'> & {
+  readonly [F in CommonField]: StoredLine[F];
+} & { readonly [F in RareField]?: StoredLine[F] | undefined };
 
 interface PaperLinesProps {
   readonly lines: readonly ShownLine[];

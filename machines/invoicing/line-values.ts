@@ -1,0 +1,43 @@
+import { plain, unitPrice } from '../money/decimal.ts';
+import {
+  type CommonField,
+  eachLineField,
+  LINE_FIELDS,
+  lineFieldsOf,
+  type LineField,
+  type LineKinds,
+  type PrintedFields,
+  type RareField,
+  type StoredLine,
+} from './line.fields.ts';
+
+/* How what is kept of a line is told and printed: a decimal has no more digits than it needs. */
+
+const same = (value: string): string => value;
+const WRITTEN: Readonly<Record<LineKinds, (value: string) => string>> = {
+  line: same,
+  quantity: plain,
+  unit: same,
+  price: unitPrice,
+  sum: same,
+  category: same,
+  rate: plain,
+  exchange: plain,
+  flag: same,
+};
+
+const written = <V>(field: LineField, value: V): V | string =>
+  typeof value === 'string' ? WRITTEN[LINE_FIELDS[field].kind](value) : value;
+
+export const lineTold = (line: StoredLine): StoredLine =>
+  eachLineField<StoredLine>((field) => written(field, line[field]));
+
+/** What every line says; of a figure that is not there yet, zero. */
+export const linePrinted = (line: StoredLine): Pick<PrintedFields, CommonField> =>
+  Object.fromEntries(lineFieldsOf(false).map((field) => [field, written(field, line[field] ?? '0')])) as Pick<
+    PrintedFields,
+    CommonField
+  >;
+
+/** What only some lines say, of one that does not say it. */
+export const RARE_UNSAID: Pick<StoredLine, RareField> = { exchange_rate: null, annex_15: false };
