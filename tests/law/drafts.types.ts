@@ -1,3 +1,5 @@
+import type { ColumnField, ProductField } from '../../machines/lifecycles/product/product.fields.ts';
+import type { ProductDraft } from '../../src/app/features/products/editor/product-draft.ts';
 import type { LineField } from '../../machines/invoicing/line.fields.ts';
 import { lineTold } from '../../machines/invoicing/line-values.ts';
 import type { SaidLine } from '../../machines/invoicing/lines.ts';
@@ -56,3 +58,12 @@ export const told = lineTold({ name: '', quantity: null, unit: 'PCS' });
 
 // @ts-expect-error what only some lines say is not printed of each
 export const rare = (printed: SaidLine): string => printed.exchange_rate;
+
+// @ts-expect-error no field of a product has this name
+export const product: ProductField = 'tarif_number';
+
+// @ts-expect-error nor of its draft
+export const productDraft: keyof ProductDraft = 'imageSorce';
+
+// @ts-expect-error its state tells whether it is for sale: there is no such column
+export const column: ColumnField = 'for_sale';

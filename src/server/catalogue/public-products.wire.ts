@@ -4,7 +4,7 @@ import { type PublicProduct, publicProductRow } from '../../contract/catalogue/p
 import type { Db } from '../db/schema.ts';
 import { categoryPaths } from './categories-tree.ts';
 import { FOR_SALE } from './for-sale.ts';
-import { plainOrNone } from '../platform/values/decimals.ts';
+import { figuresOf } from './products/product.ts';
 import { tariffNames } from './tarics.ts';
 
 const ROW = z.object(publicProductRow.shape);
@@ -38,8 +38,7 @@ export async function publicRows(db: Db, ids: readonly number[], language: Langu
       product_code: row.product_code ?? '',
       category: row.category_id,
       category_label: paths.get(row.category_id ?? 0) ?? '',
-      price: plainOrNone(row.price),
-      minimum_order_quantity: plainOrNone(row.minimum_order_quantity),
+      ...figuresOf(row),
       tariff_number_label: names.get(row.tariff_number) ?? '',
       seller: {
         id: row.organization_id,

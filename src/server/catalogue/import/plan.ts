@@ -1,3 +1,4 @@
+import { isFigure, PRODUCT_FIELD_NAMES } from '../../../../machines/lifecycles/product/product.fields.ts';
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
 import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
 import { isOnSale } from '../../../contract/catalogue/product.state.ts';
@@ -33,7 +34,7 @@ interface Planning {
   readonly mapping: readonly (string | null)[];
 }
 
-const DECIMALS: ReadonlySet<string> = new Set(['price', 'quantity', 'minimum_order_quantity']);
+const DECIMALS: ReadonlySet<string> = new Set(PRODUCT_FIELD_NAMES.filter(isFigure));
 /** Field of the wire → column, where they differ. */
 const COLUMNS: Readonly<Record<string, string>> = { category: 'category_id' };
 

@@ -1,4 +1,11 @@
 import { sql } from 'kysely';
+import {
+  type ColumnField,
+  isColumn,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductKind,
+} from '../../../../machines/lifecycles/product/product.fields.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Step } from '../../platform/command.ts';
 import type { ProductRow } from '../products/product.ts';
@@ -9,36 +16,35 @@ import type { Planned } from './plan.ts';
 
 type Written = Extract<Planned, { readonly steps: unknown }>;
 
-/** What a row of a file may set, and what follows from it; with the type that PostgreSQL knows it by. Quantities are the stock's. */
-const COLUMNS = {
+/** What a kind of field is known as to PostgreSQL. */
+const TYPES = {
   name: 'text',
-  intername: 'text',
-  product_code: 'text',
-  barcode: 'text',
-  article: 'text',
-  manufacturer: 'text',
-  tariff_number: 'text',
-  category_id: 'integer',
+  line: 'text',
+  code: 'text',
+  text: 'text',
+  tariff: 'text',
   price: 'numeric',
+  amount: 'numeric',
   currency: 'text',
-  description: 'text',
-  is_service: 'boolean',
-  minimum_order_quantity: 'numeric',
-  weight: 'text',
-  volume: 'text',
-  length: 'text',
-  width: 'text',
-  height: 'text',
+  flag: 'boolean',
   unit: 'text',
-  measurement: 'text',
-  image: 'text',
-  search_text: 'text',
-  status: 'text',
-} as const satisfies Partial<Record<keyof ProductRow, string>>;
-const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
+  measures: 'text',
+} as const satisfies Readonly<Record<ProductKind<ColumnField>, string>>;
+
+type Column = keyof ProductRow;
+const BESIDE = { category_id: 'integer', image: 'text', search_text: 'text', status: 'text' } as const;
+
+/** What a row of a file may set, and what follows from it. Quantities are the stock's. */
+const COLUMNS: ReadonlyMap<Column, string> = new Map<Column, string>([
+  ...PRODUCT_FIELD_NAMES.filter(isColumn).flatMap((field): [Column, string][] =>
+    field === 'quantity' ? [] : [[field, TYPES[PRODUCT_FIELDS[field].kind]]],
+  ),
+  ...(Object.entries(BESIDE) as [keyof typeof BESIDE, string][]),
+]);
+const NAMES = [...COLUMNS.keys()];
 
 const list = (of: (name: string) => string, between = ', ') => sql.raw(NAMES.map(of).join(between));
-const RECORD = `(id integer, version integer, ${NAMES.map((name) => `"${name}" ${COLUMNS[name]}`).join(', ')})`;
+const RECORD = `(id integer, version integer, ${NAMES.map((name) => `"${name}" ${COLUMNS.get(name)}`).join(', ')})`;
 
 /** All rows as one parameter: a statement of ten thousand parameters is slower to write than to run. */
 const asJson = (rows: readonly ProductRow[]): string =>

@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
+import {
+  type FigureField,
+  isFigure,
+  PRODUCT_FIELD_NAMES,
+} from '../../../../machines/lifecycles/product/product.fields.ts';
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
 import type { productMachine } from '../../../../machines/lifecycles/product/product.machine.ts';
 import type { ProductContent } from '../../../../machines/lifecycles/product/product.rules.ts';
@@ -7,6 +12,7 @@ import { isErased, productFromRow, productToRow, UNSAVED } from '../../../contra
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import { assigned, type Store } from '../../platform/command.ts';
+import { plainOrNone } from '../../platform/values/decimals.ts';
 import { isNamed, letGo } from './named.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
@@ -17,6 +23,12 @@ export interface ProductRecord {
   /** An order, an award or a document names it. */
   readonly named: boolean;
 }
+
+/** The figures of a row as they are told. */
+export const figuresOf = (row: Pick<ProductRow, FigureField>): Pick<ProductRow, FigureField> =>
+  Object.fromEntries(
+    PRODUCT_FIELD_NAMES.flatMap((field) => (isFigure(field) ? [[field, plainOrNone(row[field])]] : [])),
+  ) as Pick<ProductRow, FigureField>;
 
 /** What the guards see of a row. ASSUMED: what the seller says is there is what the stock has. */
 export const contentOf = (row: ProductRow): ProductContent => ({

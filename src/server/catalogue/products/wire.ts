@@ -5,10 +5,9 @@ import { isOnSale } from '../../../contract/catalogue/product.state.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
-import { plainOrNone } from '../../platform/values/decimals.ts';
 import { categoryPaths } from '../categories-tree.ts';
 import { tariffNames } from '../tarics.ts';
-import { type ProductRecord, productStore } from './product.ts';
+import { figuresOf, type ProductRecord, productStore } from './product.ts';
 
 export type ProductWire = z.input<typeof productRow>;
 
@@ -33,9 +32,7 @@ export async function productWires(
     return {
       ...row,
       product_code: row.product_code ?? '',
-      price: plainOrNone(row.price),
-      quantity: plainOrNone(row.quantity),
-      minimum_order_quantity: plainOrNone(row.minimum_order_quantity),
+      ...figuresOf(row),
       for_sale: isOnSale(row.status),
       tariff_number_label: tariffs.get(row.tariff_number) ?? '',
       tariff_unlisted: row.tariff_number !== '' && !tariffs.has(row.tariff_number),

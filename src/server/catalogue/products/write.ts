@@ -1,5 +1,10 @@
 import type { Updateable } from 'kysely';
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
+import {
+  isSearched,
+  PRODUCT_FIELD_NAMES,
+  type SearchedField,
+} from '../../../../machines/lifecycles/product/product.fields.ts';
 import type { ProductBody, ProductPatch } from '../../../contract/catalogue/product.ts';
 import { PRODUCT_DEFAULTS, type WholeProduct } from '../../../contract/catalogue/product.defaults.ts';
 import { isOnSale, isWithdrawn, UNSAVED } from '../../../contract/catalogue/product.state.ts';
@@ -14,11 +19,14 @@ import { mayUseCategory } from '../categories-tree.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
 import { keepQuantity, leaveStock } from './quantity.ts';
 
+/** What stands in the columns while nothing is said. */
+const { category: _category, for_sale: _sale, image: _image, ...UNSAID } = PRODUCT_DEFAULTS;
+
 /** A row of which nothing is said yet, before it is written. */
 export function beginning(organization: number, now: string): ProductRow {
-  const { category: _category, for_sale: _sale, ...fields } = PRODUCT_DEFAULTS;
   const row: Partial<ProductRow> = {
-    ...fields,
+    ...UNSAID,
+    image: null,
     id: 0,
     nth: 0,
     organization_id: organization,
@@ -57,10 +65,11 @@ async function columns(step: Step<null>, organization: number, body: ProductPatc
   };
 }
 
+const SEARCHED = PRODUCT_FIELD_NAMES.filter(isSearched);
+
 /** The columns that a search in the own catalogue looks into; of a long description its beginning. */
-export const searched = (row: Pick<ProductRow, (typeof SEARCHED)[number] | 'description'>): string =>
+export const searched = (row: Pick<ProductRow, SearchedField | 'description'>): string =>
   searchText(...SEARCHED.map((column) => row[column]), row.description.slice(0, 2000));
-const SEARCHED = ['name', 'intername', 'product_code', 'barcode', 'article', 'manufacturer', 'tariff_number'] as const;
 
 async function codeIsFree(trx: Trx, organization: number, code: string | undefined, self: number): Promise<void> {
   if (!code) return;
@@ -97,10 +106,7 @@ export async function addProduct(step: Step<null>, organization: number, sent: P
   const { id } = await trx
     .insertInto('products')
     .values({
-      price: null,
-      quantity: null,
-      currency: null,
-      minimum_order_quantity: null,
+      ...UNSAID,
       product_code: null,
       ...set,
       name: body.name,

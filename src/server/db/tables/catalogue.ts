@@ -1,38 +1,33 @@
+import type { ColumnField, ProductKind } from '../../../../machines/lifecycles/product/product.fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ProductStatus } from '../../../contract/catalogue/product.state.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, NullableInstant, Numbered } from './core.ts';
 
-/** A product or service of one organisation; decimals as strings. */
-export interface ProductsTable extends Numbered {
-  organization_id: number;
+interface ProductColumn {
   name: string;
-  intername: Generated<string>;
+  line: Generated<string>;
   /** Unique within the organisation; null when there is none. */
-  product_code: string | null;
-  barcode: Generated<string>;
-  tariff_number: Generated<string>;
+  code: string | null;
+  text: Generated<string>;
+  tariff: Generated<string>;
   price: string | null;
-  /** What is on hand: the stock's, once there is a first one. */
-  quantity: string | null;
+  amount: string | null;
   currency: string | null;
-  description: Generated<string>;
-  is_service: Generated<boolean>;
-  minimum_order_quantity: string | null;
-  weight: Generated<string>;
-  volume: Generated<string>;
-  length: Generated<string>;
-  width: Generated<string>;
-  height: Generated<string>;
+  flag: Generated<boolean>;
   unit: Generated<string>;
-  measurement: Generated<string>;
+  measures: Generated<string>;
+}
+type ProductColumns = { [F in ColumnField]: ProductColumn[ProductKind<F>] };
+
+/** A product or service of one organisation; decimals as strings. */
+export interface ProductsTable extends Numbered, ProductColumns {
+  organization_id: number;
   /** Lower case without marks; what a search looks into. */
   search_text: string;
   created_at: Instant;
   changed_at: NullableInstant;
   status: ProductStatus;
-  article: Generated<string>;
-  manufacturer: Generated<string>;
   /** Of the tree of categories; null where none was chosen. */
   category_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** A picture of this server, or an address. */

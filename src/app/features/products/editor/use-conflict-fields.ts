@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isFigure, PRODUCT_FIELD_NAMES } from '../../../../../machines/lifecycles/product/product.fields.ts';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { categoryEndpoints } from '../../../../contract/catalogue/category.ts';
 import { quantity } from '../../../../contract/platform/format.ts';
@@ -8,7 +9,7 @@ import type { ConflictField } from '../../../trade/ConflictDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
 
 const NOTHING = '–';
-const AMOUNTS = ['price', 'quantity', 'minimum_order_quantity'];
+const AMOUNTS: readonly string[] = PRODUCT_FIELD_NAMES.filter(isFigure);
 
 /** The fields of a conflict, with their values in words. */
 export function useConflictFields(): (names: readonly string[]) => readonly ConflictField[] {
