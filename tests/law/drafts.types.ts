@@ -1,3 +1,4 @@
+import type { FormField, OrganizationField } from '../../machines/organization/organization.fields.ts';
 import type { ColumnField, ProductField } from '../../machines/lifecycles/product/product.fields.ts';
 import type { ProductDraft } from '../../src/app/features/products/editor/product-draft.ts';
 import type { LineField } from '../../machines/invoicing/line.fields.ts';
@@ -67,3 +68,9 @@ export const productDraft: keyof ProductDraft = 'imageSorce';
 
 // @ts-expect-error its state tells whether it is for sale: there is no such column
 export const column: ColumnField = 'for_sale';
+
+// @ts-expect-error no field of an organisation has this name
+export const organization: OrganizationField = 'reg_no';
+
+// @ts-expect-error a setting has a page of its own, beside the form
+export const formField: FormField = 'closed_until';

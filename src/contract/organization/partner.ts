@@ -12,7 +12,7 @@ import {
   yes,
 } from '../platform/trade-fields.ts';
 import { receivedFile } from '../platform/upload.ts';
-import { registerNumberOrNone, vatNumber } from './organization.ts';
+import { registerNumberOrNone, vatNumber } from './organization.fields.ts';
 
 /* An organisation's card of another company: terms, notes, labels, people and files. Nobody else ever sees it. */
 

@@ -1,4 +1,5 @@
 import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
+import { isList, ORGANIZATION_FIELD_NAMES } from '../../../machines/organization/organization.fields.ts';
 import type { Selectable, Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/platform/endpoint.ts';
 import { organizationEndpoints } from '../../contract/organization/organization.ts';
@@ -83,7 +84,7 @@ async function columns(
   const set: Record<string, unknown> = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   );
-  for (const name of ['words_filter', 'request_categories', 'request_tariffs'] as const) {
+  for (const name of ORGANIZATION_FIELD_NAMES.filter(isList)) {
     if (patch[name]) set[name] = JSON.stringify([...new Set(patch[name])]);
   }
   Object.assign(set, checkNumbers(patch, stored));

@@ -17,7 +17,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
-import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
+import { FORM_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
 
 type Body = BodyIn<typeof organizationEndpoints.organizationCreate>;
 
@@ -41,7 +41,7 @@ export function CreateOrganization() {
   const form = useForm<Organization>({
     slot: 'organization:new',
     owner: String(profile?.id ?? 0),
-    initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, ''])),
+    initial: Object.fromEntries(FORM_FIELDS.map((name) => [name, ''])),
     file: picture.picture,
     send: (values) =>
       call(sendable(organizationEndpoints.organizationCreate, picture), {

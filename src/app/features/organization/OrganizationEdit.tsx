@@ -23,7 +23,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
-import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
+import { FORM_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
 
 export default function OrganizationEdit() {
   const { t } = useTranslation('account');
@@ -42,7 +42,7 @@ export default function OrganizationEdit() {
   return <Editor key={id} organization={organization.data} />;
 }
 
-const valuesOf = (row: Organization) => Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, row[name] ?? '']));
+const valuesOf = (row: Organization) => Object.fromEntries(FORM_FIELDS.map((name) => [name, row[name] ?? '']));
 type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
 
 function Editor({ organization }: { readonly organization: Organization }) {

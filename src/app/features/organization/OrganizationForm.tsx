@@ -1,4 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import {
+  type FormField,
+  isInForm,
+  ORGANIZATION_FIELD_NAMES,
+} from '../../../../machines/organization/organization.fields.ts';
 import { numberNames } from '../../../contract/catalogue/register-kinds.ts';
 import { MAX_PRINTED_MB } from '../../../contract/platform/contact-fields.ts';
 import { fileSize } from '../../../contract/platform/format.ts';
@@ -15,28 +20,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Logo } from '../../ui/figures/Logo.tsx';
 
-export const ORGANIZATION_FIELDS = [
-  'name',
-  'country',
-  'reg_number',
-  'vat_id',
-  'intername',
-  'name_full',
-  'postcode',
-  'city',
-  'street',
-  'building',
-  'office',
-  'email',
-  'org_phone',
-  'contact_name',
-  'fax',
-  'website',
-  'duns',
-  'reg_date',
-  'timezone',
-  'description',
-] as const;
+export const FORM_FIELDS = ORGANIZATION_FIELD_NAMES.filter(isInForm);
 
 interface OrganizationFormProps {
   readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
@@ -52,7 +36,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   const zones = useZones(form.values['timezone'] ?? '');
   const country = form.values['country'] ?? '';
   const language = useLanguage();
-  const field = (name: string) => ({
+  const field = (name: FormField) => ({
     name,
     label: t(`field.${name}`),
     value: form.values[name] ?? '',
@@ -139,6 +123,6 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
 /** What the error summary calls the fields. */
 export function useOrganizationLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation('account');
-  const labels = Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, t(`field.${name}`)]));
+  const labels = Object.fromEntries(FORM_FIELDS.map((name) => [name, t(`field.${name}`)]));
   return { ...labels, image: t('field.logo') };
 }

@@ -1,3 +1,4 @@
+import type { OrganizationField, OrganizationKind } from '../../../../machines/organization/organization.fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../../../machines/kit/permissions.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
@@ -102,46 +103,29 @@ export interface AttemptsTable {
   count: number;
 }
 
-export interface OrganizationsTable extends Numbered {
+interface OrganizationColumn {
   name: string;
-  intername: Generated<string>;
-  name_full: Generated<string>;
-  image: string | null;
-  /** Number in the national register, digits and letters only. */
-  reg_number: string;
-  vat_id: string | null;
-  duns: Generated<string>;
-  website: Generated<string>;
-  email: Generated<string>;
-  org_phone: Generated<string>;
-  /** Whom the buyer of an invoice may ask. */
-  contact_name: Generated<string>;
-  fax: Generated<string>;
   country: string;
-  postcode: Generated<string>;
-  city: Generated<string>;
-  street: Generated<string>;
-  building: Generated<string>;
-  office: Generated<string>;
-  reg_date: NullableDay;
-  description: Generated<string>;
-  /** Requests for quotations are sent to it; the three filters narrow which, empty ones do not. */
-  receive_requests: Generated<boolean>;
-  /** A change of an order may go beyond what was awarded, with a word when it is agreed to. */
-  changes_beyond_award: Generated<boolean>;
-  words_filter: TextList;
-  request_categories: TextList;
-  request_tariffs: TextList;
-  /** How its documents are numbered, and whether buyers are reminded of what is overdue. */
-  number_template: Generated<string>;
-  series_advance: Generated<string>;
-  series_invoice: Generated<string>;
-  series_correction: Generated<string>;
-  payment_reminders: Generated<boolean>;
-  /** IANA zone of its own calendar; null for the country's. */
-  timezone: string | null;
-  /** The last day into which nothing is issued any more. */
-  closed_until: NullableDay;
+  register: string;
+  vat: string | null;
+  line: Generated<string>;
+  text: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  web: Generated<string>;
+  day: NullableDay;
+  zone: string | null;
+  picture: string | null;
+  flag: Generated<boolean>;
+  words: TextList;
+  categories: TextList;
+  tariffs: TextList;
+  template: Generated<string>;
+  series: Generated<string>;
+}
+type OrganizationColumns = { [F in OrganizationField]: OrganizationColumn[OrganizationKind<F>] };
+
+export interface OrganizationsTable extends Numbered, OrganizationColumns {
   created_at: Instant;
   created_by: number | null;
   version: Generated<number>;
