@@ -6,7 +6,7 @@ import { DEADLINE, type Event, journey } from './journey.ts';
 const ASK: Event<typeof question.machine> = { type: 'ASK', text: 'May the pipes be welded?' };
 const ANSWER: Event<typeof question.machine> = { type: 'ANSWER', answer: 'Yes' };
 const run = (facts: object, ...events: Event<typeof question.machine>[]) =>
-  journey(question.machine, { expireAt: DEADLINE, ...facts }, ...events);
+  journey(question.machine, { eligible: true, tenderRunning: true, expireAt: DEADLINE, ...facts }, ...events);
 
 describe('a question', () => {
   test('is asked, answered, and done', () => {

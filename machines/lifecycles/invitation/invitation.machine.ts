@@ -45,8 +45,8 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   context: ({ input }) => ({
-    tenderRunning: true,
-    expireAt: '2030-01-08T12:00:00.000Z',
+    tenderRunning: false,
+    expireAt: '',
     sentAt: null,
     letters: 0,
     excluded: [],

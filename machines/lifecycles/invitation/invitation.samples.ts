@@ -8,10 +8,11 @@ const nextDay = '2030-01-02T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
 /** A running tender, one that has ended, and one from which the company was excluded. */
+const running = { tenderRunning: true, expireAt: '2030-01-08T12:00:00.000Z' };
 export const invitationStarts: readonly Partial<InvitationContext>[] = [
-  {},
-  { tenderRunning: false },
-  { excluded: [7] },
+  running,
+  { ...running, tenderRunning: false },
+  { ...running, excluded: [7] },
 ];
 
 export const invitationSamples = {

@@ -41,9 +41,9 @@ export const questionMachine = setup({
 }).createMachine({
   id: 'question',
   context: ({ input }) => ({
-    eligible: true,
-    tenderRunning: true,
-    expireAt: '2030-01-08T12:00:00.000Z',
+    eligible: false,
+    tenderRunning: false,
+    expireAt: '',
     retracted: false,
     ...input,
   }),

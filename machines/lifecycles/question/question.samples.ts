@@ -7,7 +7,12 @@ const early = '2030-01-01T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
 /** A running tender, one that has ended, and a company that was removed from it. */
-export const questionStarts: readonly Partial<QuestionContext>[] = [{}, { tenderRunning: false }, { eligible: false }];
+const running = { eligible: true, tenderRunning: true, expireAt: '2030-01-08T12:00:00.000Z' };
+export const questionStarts: readonly Partial<QuestionContext>[] = [
+  running,
+  { ...running, tenderRunning: false },
+  { ...running, eligible: false },
+];
 
 export const questionSamples = {
   ASK: [

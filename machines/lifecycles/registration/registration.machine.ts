@@ -38,7 +38,7 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z', held: [], ...input }),
+  context: ({ input }) => ({ tokenHash: null, tokenSentAt: null, held: [], ...input }),
   initial: 'registered',
   states: {
     registered: {

@@ -1,8 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
+import type { RegistrationContext } from './registration.rules.ts';
 import type { RegistrationEvent, registrationMachine } from './registration.machine.ts';
 
 const at = '2030-01-02T12:00:00.000Z';
+
+const mailed = { tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z' };
+const alone = { role: 'administrator', administrators: 1, running: true } as const;
+
+/** Who works for nobody, whom others would miss, and who has a business alone. */
+export const registrationStarts: readonly Partial<RegistrationContext>[] = [
+  mailed,
+  { ...mailed, held: [{ ...alone, others: 2 }] },
+  { ...mailed, held: [{ ...alone, others: 0 }] },
+];
 
 export const registrationSamples = {
   ACTIVATE: [{ type: 'ACTIVATE', at, tokenHash: 'a' }],
