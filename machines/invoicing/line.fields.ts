@@ -1,4 +1,4 @@
-import { eachField, fieldNames } from '../kit/fields.ts';
+import type { EachField } from '../kit/fields.ts';
 import type { VatCategory } from '../money/rates.ts';
 
 /**
@@ -57,14 +57,11 @@ export type PrintedFields = { readonly [F in CommonField]: Printed<LineKind<F>> 
   readonly [F in RareField]?: Printed<LineKind<F>>;
 };
 
-/** One value for each field of a line, in the order of the form. */
-export const eachLineField = <T extends Readonly<Record<LineField, unknown>>>(
-  valueOf: (field: LineField) => unknown,
-): { [F in LineField]: T[F] } => eachField<LineField, T>(LINE_FIELDS, valueOf);
+const NAMES = Object.keys(LINE_FIELDS) as readonly LineField[];
 
-/** What a line says, of whatever else is known of it. */
-export const lineSaid = <T extends Readonly<Record<LineField, unknown>>>(line: T) =>
-  eachLineField<T>((field) => line[field]);
+/** One value for each field of a line, in the order of the form. */
+export const eachLineField: EachField<LineField> = (valueOf) =>
+  Object.fromEntries(NAMES.map((field) => [field, valueOf(field)])) as never;
 
 export const lineFieldsOf = (rare: boolean): readonly LineField[] =>
-  fieldNames(LINE_FIELDS).filter((field) => 'rare' in LINE_FIELDS[field] === rare);
+  NAMES.filter((field) => 'rare' in LINE_FIELDS[field] === rare);

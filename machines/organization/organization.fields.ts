@@ -1,4 +1,4 @@
-import { eachField, fieldNames } from '../kit/fields.ts';
+import type { EachField } from '../kit/fields.ts';
 import { DEFAULT_SERIES, DEFAULT_TEMPLATE } from '../money/numbering.ts';
 
 /**
@@ -85,7 +85,7 @@ export type ListField = {
 }[OrganizationField];
 
 /** In the order of the form. */
-export const ORGANIZATION_FIELD_NAMES = fieldNames(ORGANIZATION_FIELDS);
+export const ORGANIZATION_FIELD_NAMES = Object.keys(ORGANIZATION_FIELDS) as readonly OrganizationField[];
 export const isShort = (field: OrganizationField): field is ShortField => 'short' in ORGANIZATION_FIELDS[field];
 export const isInForm = (field: OrganizationField): field is FormField =>
   field !== 'image' && !('setting' in ORGANIZATION_FIELDS[field]);
@@ -93,6 +93,5 @@ const LISTS: readonly string[] = ['words', 'categories', 'tariffs'] satisfies re
 export const isList = (field: OrganizationField): field is ListField => LISTS.includes(ORGANIZATION_FIELDS[field].kind);
 
 /** One value for each field. */
-export const eachOrganizationField = <T extends Readonly<Record<OrganizationField, unknown>>>(
-  valueOf: (field: OrganizationField) => unknown,
-): { [F in OrganizationField]: T[F] } => eachField<OrganizationField, T>(ORGANIZATION_FIELDS, valueOf);
+export const eachOrganizationField: EachField<OrganizationField> = (valueOf) =>
+  Object.fromEntries(ORGANIZATION_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  CHOSEN_LINE_FIELDS,
+  chosenLineFields,
   EMPTY_OFFER,
   EMPTY_OFFER_LINE,
   OFFER_FIELD_NAMES,
@@ -11,8 +11,9 @@ import {
   OFFER_TERMS,
   offerLineSaid,
   offerSaid,
-  RECEIPT_FIELDS,
+  receiptFields,
 } from '../../machines/lifecycles/offer/offer.fields.ts';
+import { FIELD_NAMES, LOT_LABELS } from '../../src/contract/procurement/difference-words.ts';
 import type { OfferRow } from '../../src/server/procurement/offer/record.ts';
 import { canonical } from '../../src/server/procurement/offer/receipt.ts';
 
@@ -61,8 +62,8 @@ test.each(['en', 'uk', 'pl', 'ru'])('each of it has a word in %s', (language) =>
 });
 
 test('two revisions differ in what a supplier chooses: unit and tax are the inquiry’s', () => {
-  expect(RECEIPT_FIELDS).toEqual(['valid_until', ...TERMS, 'comment']);
-  expect(CHOSEN_LINE_FIELDS).toEqual(['price', 'quantity', 'currency', ...TERMS]);
+  expect(receiptFields()).toEqual(['valid_until', ...TERMS, 'comment']);
+  expect(chosenLineFields()).toEqual(['price', 'quantity', 'currency', ...TERMS]);
 });
 
 test('nothing but that is what they say', () => {
@@ -117,4 +118,9 @@ test('the receipt is a hash of exactly this text', () => {
       '"vat_included":false}],"offer":5,"organization":2,"payment_condition":"30 days","revision":1,"salt":"salt",' +
       '"valid_until":"2030-02-01"}',
   );
+});
+
+test('a change of each is told under its word', () => {
+  for (const name of OFFER_FIELD_NAMES) expect(FIELD_NAMES[name]).toBe(OFFER_FIELDS[name].label);
+  for (const name of OFFER_LINE_FIELD_NAMES) expect(LOT_LABELS[name]).toBe(OFFER_LINE_FIELDS[name].label);
 });

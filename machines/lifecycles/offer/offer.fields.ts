@@ -1,4 +1,4 @@
-import { eachField, fieldNames } from '../../kit/fields.ts';
+import type { EachField } from '../../kit/fields.ts';
 
 /*
  * What an offer says, each field once: for all lots, and for one lot. Body, row, columns, draft, receipt, the difference
@@ -62,20 +62,17 @@ export type OfferKind<F extends OfferField> = (typeof OFFER_FIELDS)[F]['kind'];
 export type OfferLineKind<F extends OfferLineField> = (typeof OFFER_LINE_FIELDS)[F]['kind'];
 
 /** In the order in which a form walks through them. */
-export const OFFER_TERMS = fieldNames(TERMS);
-export const OFFER_FIELD_NAMES = fieldNames(OFFER_FIELDS);
-export const OFFER_LINE_FIELD_NAMES = fieldNames(OFFER_LINE_FIELDS);
+export const OFFER_TERMS = Object.keys(TERMS) as readonly OfferTerm[];
+export const OFFER_FIELD_NAMES = Object.keys(OFFER_FIELDS) as readonly OfferField[];
+export const OFFER_LINE_FIELD_NAMES = Object.keys(OFFER_LINE_FIELDS) as readonly OfferLineField[];
 
 /** One value for each field. */
-export const eachOfferField = <T extends Readonly<Record<OfferField, unknown>>>(
-  valueOf: (field: OfferField) => unknown,
-): { [F in OfferField]: T[F] } => eachField<OfferField, T>(OFFER_FIELDS, valueOf);
-export const eachOfferLineField = <T extends Readonly<Record<OfferLineField, unknown>>>(
-  valueOf: (field: OfferLineField) => unknown,
-): { [F in OfferLineField]: T[F] } => eachField<OfferLineField, T>(OFFER_LINE_FIELDS, valueOf);
-
-export const eachOfferTerm = <T extends Readonly<Record<OfferTerm, unknown>>>(valueOf: (term: OfferTerm) => unknown) =>
-  eachField<OfferTerm, T>(TERMS, valueOf);
+export const eachOfferField: EachField<OfferField> = (valueOf) =>
+  Object.fromEntries(OFFER_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;
+export const eachOfferLineField: EachField<OfferLineField> = (valueOf) =>
+  Object.fromEntries(OFFER_LINE_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;
+export const eachOfferTerm: EachField<OfferTerm> = (valueOf) =>
+  Object.fromEntries(OFFER_TERMS.map((field) => [field, valueOf(field)])) as never;
 
 /** An offer that says nothing, and a line that does. */
 export const EMPTY_OFFER = eachOfferField<{ readonly [F in OfferField]: (typeof EMPTY)[OfferKind<F>] }>(
@@ -94,6 +91,8 @@ export const offerLineSaid = <T extends Readonly<Record<OfferLineField, unknown>
 const RULES: Fields = OFFER_FIELDS;
 const LINE_RULES: Fields = OFFER_LINE_FIELDS;
 /** What the receipt holds for all lots. */
-export const RECEIPT_FIELDS = OFFER_FIELD_NAMES.filter((field) => RULES[field]?.receipt !== false);
+export const receiptFields = (): readonly OfferField[] =>
+  OFFER_FIELD_NAMES.filter((field) => RULES[field]?.receipt !== false);
 /** What a supplier chooses for a lot. */
-export const CHOSEN_LINE_FIELDS = OFFER_LINE_FIELD_NAMES.filter((field) => LINE_RULES[field]?.asked !== true);
+export const chosenLineFields = (): readonly OfferLineField[] =>
+  OFFER_LINE_FIELD_NAMES.filter((field) => LINE_RULES[field]?.asked !== true);

@@ -1,4 +1,4 @@
-import { eachField, fieldNames } from '../../kit/fields.ts';
+import type { EachField } from '../../kit/fields.ts';
 
 /**
  * What is said of a product or service, each field once (specification, §3, with article and manufacturer). Body, row,
@@ -70,7 +70,7 @@ export type PublicField = Exclude<ProductField, With<'own'>[ProductField]>;
 export type ColumnField = Exclude<ProductField, With<'apart'>[ProductField]>;
 
 /** In the order of the form. */
-export const PRODUCT_FIELD_NAMES = fieldNames(PRODUCT_FIELDS);
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
 export const isColumn = (field: ProductField): field is ColumnField => !('apart' in PRODUCT_FIELDS[field]);
 export const isPublic = (field: ProductField): field is PublicField => !('own' in PRODUCT_FIELDS[field]);
 const FIGURES: readonly Kind[] = ['price', 'amount'];
@@ -81,9 +81,8 @@ export const isFigure = (field: ProductField): field is FigureField => FIGURES.i
 export const isSearched = (field: ProductField): field is SearchedField => 'searched' in PRODUCT_FIELDS[field];
 
 /** One value for each field. */
-export const eachProductField = <T extends Readonly<Record<ProductField, unknown>>>(
-  valueOf: (field: ProductField) => unknown,
-): { [F in ProductField]: T[F] } => eachField<ProductField, T>(PRODUCT_FIELDS, valueOf);
+export const eachProductField: EachField<ProductField> = (valueOf) =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;
 
 export const EMPTY_PRODUCT = eachProductField<{ readonly [F in ProductField]: (typeof EMPTY)[ProductKind<F>] }>(
   (field) => EMPTY[PRODUCT_FIELDS[field].kind],

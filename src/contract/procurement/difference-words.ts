@@ -6,18 +6,28 @@ import {
 import { dayProblem, instantProblem } from '../platform/calendar.ts';
 import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { eachLotField, LOT_FIELDS, type LotField } from '../../../machines/lifecycles/lot/lot.fields.ts';
-import {
-  eachOfferField,
-  eachOfferLineField,
-  OFFER_FIELDS,
-  OFFER_LINE_FIELDS,
-  type OfferField,
-  type OfferLineField,
-} from '../../../machines/lifecycles/offer/offer.fields.ts';
+import type { OfferField, OfferLineField } from '../../../machines/lifecycles/offer/offer.fields.ts';
 import type { Language } from '../platform/fields.ts';
 import { day, instant, quantity } from '../platform/format.ts';
 
 /* A difference in words: the screens show it and the letters tell it. */
+
+/* Whoever reads of a change need not carry the table of an offer: its labels stand here once more, and are compared. */
+const TERMS = {
+  currency: 'currency',
+  delivery_term: 'deliveryTerm',
+  delivery_place: 'deliveryPlace',
+  delivery_time: 'deliveryTime',
+  payment_condition: 'paymentCondition',
+} as const;
+const OFFER: Readonly<Record<OfferField, string>> = { ...TERMS, valid_until: 'validUntil', comment: 'comment' };
+const OFFER_LINE: Readonly<Record<OfferLineField, string>> = {
+  ...TERMS,
+  price: 'price',
+  quantity: 'quantity',
+  unit: 'unit',
+  vat_included: 'vatIncluded',
+};
 
 /** Key in `procurement.json`, below `field`, of a field of an inquiry or an offer. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -35,14 +45,14 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   offerdocument_set: 'documents',
   reason: 'reason',
   justification: 'justification',
-  ...eachOfferField<Record<OfferField, string>>((field) => OFFER_FIELDS[field].label),
+  ...OFFER,
   ...eachInquireField<Record<InquireField, string>>((field) => INQUIRE_FIELDS[field].label),
 };
 
 /** The same for a field of one lot. */
 export const LOT_LABELS: Readonly<Record<string, string>> = {
   documents: 'documents',
-  ...eachOfferLineField<Record<OfferLineField, string>>((field) => OFFER_LINE_FIELDS[field].label),
+  ...OFFER_LINE,
   ...eachLotField<Record<LotField, string>>((field) => LOT_FIELDS[field].label),
 };
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECEIPT_FIELDS } from '../../../../machines/lifecycles/offer/offer.fields.ts';
+import { receiptFields } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { canonicalText } from '../../../contract/procurement/receipt.ts';
 import { type OfferDocumentRow, type OfferItem, type OfferRow, plainLine, priced } from './record.ts';
 
@@ -25,7 +25,7 @@ export function canonical(
     .sort((a, b) => a.lot - b.lot);
   return canonicalText({
     based_on: row.based_on,
-    ...Object.fromEntries(RECEIPT_FIELDS.map((field) => [field, row[field]])),
+    ...Object.fromEntries(receiptFields().map((field) => [field, row[field]])),
     documents: documents
       .map(({ name, size, sha256 }) => ({ name, sha256, size }))
       .sort((a, b) => (a.sha256 + a.name < b.sha256 + b.name ? -1 : 1)),

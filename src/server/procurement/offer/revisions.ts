@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CHOSEN_LINE_FIELDS, RECEIPT_FIELDS } from '../../../../machines/lifecycles/offer/offer.fields.ts';
+import { chosenLineFields, receiptFields } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import type { inquireDifference } from '../../../contract/procurement/inquire.parts.ts';
 import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -44,10 +44,10 @@ function changesBetween(old: Content, now: Content, places: readonly number[]): 
       (file) => !documents.some(({ sha256, name }) => sha256 === file.sha256 && name === file.name),
     );
   return [
-    ...differing(null, RECEIPT_FIELDS, old, now),
+    ...differing(null, receiptFields(), old, now),
     ...missing(now, old).map(({ name }) => ({ lot: null, field: 'documents', before: name, after: null })),
     ...missing(old, now).map(({ name }) => ({ lot: null, field: 'documents', before: null, after: name })),
-    ...lots.flatMap((lot) => differing(lot, CHOSEN_LINE_FIELDS, line(old, lot), line(now, lot))),
+    ...lots.flatMap((lot) => differing(lot, chosenLineFields(), line(old, lot), line(now, lot))),
   ];
 }
 

@@ -1,11 +1,5 @@
 import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
-import {
-  eachLineField,
-  LINE_FIELDS,
-  type LineField,
-  type LineKinds,
-  lineSaid,
-} from '../../../../../machines/invoicing/line.fields.ts';
+import type { LineField } from '../../../../../machines/invoicing/line.fields.ts';
 import type { MoneyLine } from '../../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../../machines/money/rates.ts';
@@ -62,31 +56,23 @@ export type DocumentDraft = {
 /** What two versions of a draft are compared by. */
 export const COMPARED: readonly (keyof DocumentDraft)[] = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
 
-const EMPTY = {
-  line: '',
+/** The fields of a line with one choice for its tax: what is misspelt or missing does not compile. */
+type LineDraft = {
+  readonly [F in Exclude<LineField, 'vat_category' | 'vat_rate'> | 'id' | 'vat' | 'product']: unknown;
+};
+
+export const emptyLine = (rate: string): Draft & LineDraft => ({
+  id: null,
+  name: '',
   quantity: '1',
   unit: 'PCS',
   price: '',
-  sum: '',
+  discount: '',
+  vat: rate === '0' ? 'Z:0' : `S:${rate}`,
+  exemption: '',
   /** null: the document's. */
-  exchange: null,
-  flag: false,
-  category: null,
-  rate: null,
-} as const satisfies Readonly<Record<LineKinds, unknown>>;
-
-/** The fields of a line with one choice for its tax. */
-const oneTax = <T extends Readonly<Record<LineField, unknown>>>(line: T, vat: string) => {
-  const { vat_category: _category, vat_rate: _rate, ...said } = lineSaid(line);
-  return { ...said, vat };
-};
-
-export const emptyLine = (rate: string): Draft => ({
-  id: null,
-  ...oneTax(
-    eachLineField<Readonly<Record<LineField, unknown>>>((field) => EMPTY[LINE_FIELDS[field].kind]),
-    rate === '0' ? 'Z:0' : `S:${rate}`,
-  ),
+  exchange_rate: null,
+  annex_15: false,
   /** Of the own catalogue, where the line was taken from it. */
   product: null,
 });
@@ -176,12 +162,19 @@ export function draftOf(row: Document): Draft {
     ...flat('consignee', row.consignee_address),
     consignee_same: row.consignee_name === '',
     [LINES]: row.documentitem_set.map((item) => ({
-      id: item.id,
-      ...oneTax(item, `${item.vat_category}:${item.vat_rate}`),
-      quantity: item.quantity ?? '',
-      price: item.price ?? '',
-      discount: Number(item.discount) === 0 ? '' : item.discount,
-      product: item.product,
+      ...({
+        id: item.id,
+        name: item.name,
+        quantity: item.quantity ?? '',
+        unit: item.unit,
+        price: item.price ?? '',
+        discount: Number(item.discount) === 0 ? '' : item.discount,
+        vat: `${item.vat_category}:${item.vat_rate}`,
+        exemption: item.exemption,
+        exchange_rate: item.exchange_rate,
+        annex_15: item.annex_15,
+        product: item.product,
+      } satisfies LineDraft),
       corrects: item.corrects,
       of:
         row.corrects.length > 1 ? (row.corrects.find(({ document }) => document === item.corrects)?.number ?? '') : '',
