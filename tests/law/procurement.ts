@@ -307,7 +307,7 @@ export const LAW: readonly Row[] = [
       effects: ['mailMissed'],
     },
   ]),
-  ...of(question.machine, { eligible: true, tenderRunning: true, expireAt: '2030-01-08T12:00:00.000Z' }, [
+  ...of(question.machine, question.starts[0] ?? {}, [
     {
       row: 'a question its asker takes back is not one the buyer dismissed',
       steps: [{ type: 'ASK', text: 'Which alloy?' }, { type: 'RETRACT' }],
