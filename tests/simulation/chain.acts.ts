@@ -37,11 +37,10 @@ function left(books: Books, row: DocumentRow): bigint {
   return gross(minus(orderSaid(chain), sum(taking.map((other) => stands(books.documents, other)))));
 }
 
-export function beginning(books: Books, by: Chance): Deed {
+export function beginning(books: Books, by: Chance, { types }: Style): Deed {
   const order = by.often(0.65) ? (one(by, books.orders) ?? null) : null;
-  const type = order
-    ? by.among(['advance', 'advance', 'part', 'invoice'] as const)
-    : by.among(['advance', 'invoice'] as const);
+  const some = by.among(types);
+  const type = order || some !== 'part' ? some : 'invoice';
   const lines = linesOf(by);
   const worth = order
     ? order.lines.reduce((all, { quantity, price }) => all + cents(price) * BigInt(quantity), 0n)
@@ -52,7 +51,7 @@ export function beginning(books: Books, by: Chance): Deed {
     order: order?.id ?? null,
     currency: books.orders[0]?.currency ?? 'PLN',
     lines,
-    amount: type === 'advance' ? someOf(by, worth / 2n) : null,
+    amount: type === 'advance' ? (by.often(0.15) ? money(worth) : someOf(by, worth / 2n)) : null,
   };
 }
 
@@ -67,6 +66,7 @@ function drafting(books: Books, by: Chance, row: DocumentRow, at: string): Deed 
         { type: 'APPROVE' },
         { type: 'REFUSE', reason: words(by) },
         { type: 'RETRACT' },
+        { type: 'COPY' },
       ]),
     );
   // A correction says nothing new before somebody has typed it.
@@ -169,21 +169,43 @@ function nonsense(by: Chance, { id }: DocumentRow): Deed {
   );
 }
 
-export function deedOf(books: Books, by: Chance, at: string): Deed {
+/** What a whole run is like: of many documents each meets little, of few each meets much. */
+export interface Style {
+  readonly documents: number;
+  /** Rising shares: nonsense, money, what stands beside, corrections; the rest goes on. */
+  readonly shares: readonly [number, number, number, number];
+  readonly types: readonly ('advance' | 'part' | 'invoice')[];
+}
+const BROAD: Style = {
+  documents: 24,
+  shares: [0.07, 0.42, 0.56, 0.78],
+  types: ['advance', 'advance', 'part', 'invoice'],
+};
+/** Money goes back and forth between a few invoices that are corrected again and again. */
+const LEDGER: Style = { documents: 4, shares: [0.02, 0.66, 0.68, 0.97], types: ['invoice', 'invoice', 'advance'] };
+/** One order, to its end, back and forth again. */
+const ORDER: Style = { documents: 3, shares: [0.02, 0.1, 0.12, 0.55], types: ['advance', 'part'] };
+
+export const styleOf = (by: Chance): Style => by.among([BROAD, BROAD, BROAD, LEDGER, LEDGER, ORDER]);
+
+export function deedOf(books: Books, by: Chance, at: string, style: Style): Deed {
+  const { documents, shares } = style;
   const open = books.documents.filter((row) => !isIssued(row));
   const sent = books.documents.filter(isIssued);
-  const roll = by.next();
-  if (books.documents.length === 0 || (books.documents.length < 24 && roll < (open.length > 0 ? 0.05 : 0.12)))
-    return beginning(books, by);
+  const begun = books.documents.filter(({ type }) => type !== 'correction').length;
+  const [roll, next] = [by.next(), by.next()];
+  if (books.documents.length === 0 || (begun < documents && roll < (open.length > 0 ? 0.05 : 0.12)))
+    return beginning(books, by, style);
   const draft = one(by, open);
-  const issued = one(by, by.often(0.5) ? sent.slice(-3) : sent);
+  const owed = style === LEDGER && by.often(0.9) ? sent.filter(({ type }) => type !== 'correction') : sent;
+  const issued = one(by, by.often(0.5) ? owed.slice(-3) : owed);
   if (draft && (roll < 0.55 || !issued)) return drafting(books, by, draft, at);
-  if (!issued) return beginning(books, by);
-  if (roll < 0.58) return nonsense(by, by.among(books.documents));
-  if (roll < 0.74) return paying(books, by, issued, at);
-  if (roll < 0.8) return beside(by, issued);
+  if (!issued) return beginning(books, by, style);
+  if (next < shares[0]) return nonsense(by, by.among(books.documents));
+  if (next < shares[1]) return paying(books, by, issued, at);
+  if (next < shares[2]) return beside(by, by.often(0.9) ? issued : by.among(books.documents));
   if (books.documents.length > 30) return paying(books, by, issued, at);
-  if (roll < 0.9) return correcting(books, by, issued);
+  if (next < shares[3]) return correcting(books, by, issued);
   return continuing(
     books,
     by,

@@ -1,6 +1,6 @@
 import { CHARTS, type Outcome, simulate } from '../../machines/invoicing/simulate.ts';
 import { type Books, withOrder } from '../../machines/invoicing/simulated.ts';
-import { type Deed, deedOf } from './chain.acts.ts';
+import { type Deed, deedOf, styleOf } from './chain.acts.ts';
 import { beginBooks, day, later, START } from './chain.begin.ts';
 import { wrongAfter } from './chain.changes.ts';
 import { wrongIn } from './chain.invariants.ts';
@@ -68,6 +68,7 @@ function judged(before: Books, deed: Deed, at: string, outcome: Outcome): string
 function runChain(seed: number, coverage: Coverage, kept: ReadonlySet<number> | null = null): Fault | null {
   const told: string[] = [];
   let books = beginBooks(chance(seed));
+  const style = styleOf(chance(partOf(seed, -2)));
   let at = START;
   /** Decided before the last event was over, by somebody who did not know of it. */
   let behind: Deed | null = null;
@@ -76,8 +77,8 @@ function runChain(seed: number, coverage: Coverage, kept: ReadonlySet<number> | 
     at = later(at, by.among([0.01, 1, 5, 24, by.often(0.1) ? 24 * 9 : 2]));
     if (kept && !kept.has(part)) continue;
     books = passing(books, by, at);
-    const deed: Deed = behind ?? deedOf(books, by, at);
-    behind = behind === null && by.often(0.08) ? deedOf(books, chance(partOf(seed, part + PARTS)), at) : null;
+    const deed: Deed = behind ?? deedOf(books, by, at, style);
+    behind = behind === null && by.often(0.08) ? deedOf(books, chance(partOf(seed, part + PARTS)), at, style) : null;
     if (!('id' in deed) || books.documents.some(({ id }) => id === deed.id)) {
       freeze(books);
       const outcome = simulate(books, { ...deed, at });

@@ -16,6 +16,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     steps: { type: 'string', default: '160' },
     shrink: { type: 'string', default: '0' },
+    /** The product as it is was run with these seeds before. */
+    sure: { type: 'boolean', default: false },
   },
 });
 const wanted = positionals.slice(1);
@@ -63,7 +65,8 @@ function found({ name, file, right, wrong, of, seed }: Planted): boolean {
   return false;
 }
 
-const asked = PLANTED.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const named = wanted.flatMap((name) => PLANTED.filter((one) => one.name === name));
+const asked = wanted.length === 0 ? PLANTED : named;
 const nothing: Planted = {
   name: 'nothing',
   says: '',
@@ -73,7 +76,7 @@ const nothing: Planted = {
   of: 'service',
   seed: 1,
 };
-if (found(nothing)) {
+if (!values.sure && found(nothing)) {
   say('The product as it is has a fault: nothing is learnt from those that are planted.');
   process.exit(2);
 }

@@ -2,7 +2,7 @@ import type { Act, Setting } from './service.acts.ts';
 import * as buyer from './service.buyer.ts';
 import * as decision from './service.decision.ts';
 import { ORDER_ACTS, partly, proposal } from './service.orders.ts';
-import { type Purchase, runs, supplierName } from './service.model.ts';
+import { type Order, type Purchase, runs, supplierName } from './service.model.ts';
 import * as supplier from './service.supplier.ts';
 
 /* Which step comes next: mostly one that may be taken, sometimes any. */
@@ -43,15 +43,19 @@ const OF_SUPPLIER = [
   supplier.restore,
 ] as const;
 
+const hasRunOut = ({ state, answerBy }: Order, now: string): boolean =>
+  ['new', 'changeProposed'].includes(state) && answerBy !== null && Date.parse(now) >= Date.parse(answerBy);
+
 async function ofOrder(setting: Setting, m: Purchase): Promise<Act | null> {
   const { chance, world } = setting;
-  const order = m.orders[chance.below(Math.max(1, m.orders.length))];
+  const late = m.orders.find((order) => hasRunOut(order, world.clock.now()));
+  const order = late ?? m.orders[chance.below(Math.max(1, m.orders.length))];
   if (!order || order.id === null) return null;
-  if (chance.often(0.75)) return chance.among(ORDER_ACTS)(setting, m, order);
+  if (chance.often(0.6)) return chance.among(ORDER_ACTS)(setting, m, order);
   const said = await world.ask(world.buyer, 'GET', `/api/orders/${order.id}/`);
   const line = said.body?.orderitem_set?.[0]?.id as number | undefined;
   if (line === undefined) return null;
-  return chance.among([proposal, partly])(setting, m, order, line);
+  return chance.among([proposal, partly, partly])(setting, m, order, line);
 }
 
 function late(setting: Setting, m: Purchase): Act {
@@ -81,12 +85,13 @@ export async function nextAct(setting: Setting, m: Purchase): Promise<Act | null
   const { chance, world } = setting;
   if (m.id === 0) return { ...buyer.draft(setting, m), told: `${world.buyer.name} drafts it` };
   if (m.state === 'Draft' && chance.often(0.7)) return buyer.publish(setting, m);
-  const unnoticed = m.state === 'Published' && !runs(m, world.clock.now());
+  const now = world.clock.now();
+  const unnoticed = (m.state === 'Published' && !runs(m, now)) || m.orders.some((order) => hasRunOut(order, now));
   const wanted = chance.often(unnoticed ? 0.2 : 0.9);
   let act: Act | null = null;
   for (let tries = 0; tries < CANDIDATES; tries += 1) {
     act = await anyAct(setting, m);
-    if (act && (!wanted || act.judge(m, world.clock.now()).expect === 'yes')) return act;
+    if (act && (!wanted || act.judge(m, now).expect === 'yes')) return act;
   }
   return act;
 }

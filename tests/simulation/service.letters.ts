@@ -1,12 +1,15 @@
 import PostalMime from 'postal-mime';
-import { BUYER, type Hearing, HOUR, type Purchase, viewOf } from './service.model.ts';
+import { BUYER, DAY, type Hearing, HOUR, type Purchase, viewOf } from './service.model.ts';
 import type { Prices } from './service.prices.ts';
 import type { Who, World } from './service.world.ts';
 
 /* Letters: to whom a step is told, once and by nobody else; and that each of them arrives once. */
 
+const PATIENCE = 4 * DAY;
+
 interface Letter {
   readonly id: number;
+  readonly at: string;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -25,7 +28,7 @@ const since = (world: World, id: number): Promise<Letter[]> =>
   world
     .services()
     .db.selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'body', 'template', 'status'])
+    .select(['id', 'at', 'recipient', 'subject', 'body', 'template', 'status'])
     .where('id', '>', id)
     .orderBy('id')
     .execute();
@@ -100,6 +103,30 @@ export function letters(world: World, purchases: readonly Purchase[], prices: Pr
   return { check };
 }
 
+/** What is told as sent has arrived, and nothing twice. */
+export async function arrivals(world: World): Promise<string[]> {
+  const [written, sent] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (to: Map<string, number>, key: string): void => void to.set(key, (to.get(key) ?? 0) + 1);
+  for (const { recipient, subject, status } of await since(world, 0)) {
+    const key = `${recipient}: ${subject}`;
+    add(written, key);
+    if (status === 'sent') add(sent, key);
+  }
+  const arrived = new Map<string, number>();
+  for (const { to, data } of world.post.received) {
+    const { subject = '' } = await PostalMime.parse(data);
+    add(arrived, `${to.join(', ')}: ${subject}`);
+  }
+  return [...new Set([...written.keys(), ...arrived.keys()])].flatMap((key) => {
+    const came = arrived.get(key) ?? 0;
+    const [lost, again] = [(sent.get(key) ?? 0) - came, came - (written.get(key) ?? 0)];
+    return [
+      ...(lost > 0 ? [`${lost} letters never arrived: ${key}`] : []),
+      ...(again > 0 ? [`${again} letters arrived again: ${key}`] : []),
+    ];
+  });
+}
+
 /** The mail server is well again: what is due has arrived once, whatever became of it on the way. */
 export async function allArrive(world: World): Promise<string[]> {
   world.post.mood = 'well';
@@ -108,17 +135,13 @@ export async function allArrive(world: World): Promise<string[]> {
     await world.mails();
     if (!(await since(world, 0)).some(({ status }) => status === 'queued' || status === 'sending')) break;
   }
-  const counts = new Map<string, number>();
-  for (const { recipient, subject } of await since(world, 0)) {
-    const key = `${recipient}: ${subject}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  for (const { to, data } of world.post.received) {
-    const { subject = '' } = await PostalMime.parse(data);
-    const key = `${to.join(', ')}: ${subject}`;
-    counts.set(key, (counts.get(key) ?? 0) - 1);
-  }
-  return [...counts].flatMap(([key, left]) =>
-    left === 0 ? [] : [left > 0 ? `${left} letters never arrived: ${key}` : `${-left} letters arrived again: ${key}`],
+  // A letter that no mail server has taken for days is given up.
+  const given = new Date(Date.parse(world.clock.now()) - PATIENCE).toISOString();
+  const waiting = (await since(world, 0)).filter(
+    ({ status, at }) => status !== 'sent' && !(status === 'failed' && at < given),
   );
+  return [
+    ...waiting.map(({ recipient, subject, status }) => `still ${status}: ${recipient}: ${subject}`),
+    ...(await arrivals(world)),
+  ];
 }

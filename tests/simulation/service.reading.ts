@@ -59,10 +59,14 @@ const buyerReads = async (world: World, m: Purchase, who: Who): Promise<string[]
   ];
 };
 
+/** What stands in them of others is found in every answer. */
+const LISTS = ['/api/offers/', '/api/quotations/', '/api/orders/', '/api/tasks/', '/api/dashboard/'] as const;
+
 const supplierReads: Reading = async (world, m, chance) => {
   const company = chance.below(3);
   const who = world.suppliers[company];
   if (!who) return [];
+  await world.ask(who, 'GET', chance.among(LISTS));
   if (m.state === 'Draft' || ['none', 'planned'].includes(viewOf(m, company)))
     return absent(world, who, [`/api/quotations/${m.id}/`]);
   const wrong: string[] = [];

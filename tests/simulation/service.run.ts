@@ -2,7 +2,7 @@ import { verify } from '../../src/server/commands/judge.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { type Chance, chance as chanceOf, partOf } from './random.ts';
 import { answersKeep } from './service.answers.ts';
-import { allArrive, letters } from './service.letters.ts';
+import { allArrive, arrivals, letters } from './service.letters.ts';
 import { DAY, type Hearing, newPurchase, type Purchase } from './service.model.ts';
 import { MOODS } from './service.post.ts';
 import { prices } from './service.prices.ts';
@@ -83,7 +83,7 @@ async function look(
   return [...wrong, ...oracle.answers.takeWrong(purchases, world.clock.now()), ...undescribed()];
 }
 
-async function post({ world, told }: Run, { chance }: Part): Promise<void> {
+async function post({ world, told }: Run, { chance }: Part): Promise<string[]> {
   if (chance.often(0.4)) {
     world.post.mood = chance.among(MOODS);
     told.push(`The mail server is ${world.post.mood}.`);
@@ -91,6 +91,7 @@ async function post({ world, told }: Run, { chance }: Part): Promise<void> {
   told.push('Letters are sent.');
   await world.mails();
   world.post.mood = 'well';
+  return arrivals(world);
 }
 
 /** Whoever does not look in for a fortnight is signed out. */
@@ -144,10 +145,7 @@ async function once(run: Run, part: Part, happened: Happened): Promise<Found> {
   const place = chance.below(PLACES);
   if (roll < 0.12) return { what: await time(run, part), place: null };
   if (roll < 0.2) return { what: await jobs(run, part), place: null };
-  if (roll < 0.24) {
-    await post(run, part);
-    return { what: [], place: null };
-  }
+  if (roll < 0.24) return { what: await post(run, part), place: null };
   const old = roll < 0.27 ? purchases.filter((one) => one.place === place) : [];
   const m = old.length > 0 ? chance.among(old) : inPlace(run, place);
   const price = (company: number, of: Purchase): string => oracle.prices.plant(company, of, chance.below);

@@ -4,7 +4,7 @@ import type { Said, World } from './service.world.ts';
 
 /* How a request travels: once, twice, or so that its answer is lost. */
 
-export const WAYS = ['once', 'twice', 'outcome', 'repeated', 'death'] as const;
+export const WAYS = ['once', 'twice', 'outcome', 'repeated', 'outdated', 'death'] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface Sent {
@@ -36,7 +36,22 @@ async function outcome(world: World, { who, method, path }: Act, key: string, lo
   return same ? [] : [`the outcome of ${path} is ${status} ${text.slice(0, 200)}, not ${lost.text.slice(0, 200)}`];
 }
 
+/** Whoever has seen the record as it was before is refused; whoever sees it as it is, is not. */
+async function outdated(world: World, { who, method, path, body }: Act, key: string): Promise<Sent> {
+  const [own] = /^\/api\/(?:inquires|offers|orders)\/\d+\//.exec(path) ?? [];
+  const seen = own === undefined ? null : await world.ask(who, 'GET', own);
+  const version = seen?.status === 200 ? Number(seen.body.version) : 0;
+  const ask = (tag: number, by: string): Promise<Said> => {
+    const match = tag > 0 ? { 'if-match': `"${tag}"` } : {};
+    return world.ask(who, method, path, body, { 'idempotency-key': by, ...match });
+  };
+  const old = version > 1 ? await ask(version - 1, `${key}-old`) : null;
+  const wrong = old !== null && old.status < 300 ? [`${method} ${path} was done by an old sight of it`] : [];
+  return { said: await ask(version, key), wrong };
+}
+
 export async function send(world: World, act: Act, way: Way, key: string): Promise<Sent> {
+  if (way === 'outdated') return outdated(world, act, key);
   const { who, method, path, body } = act;
   const ask = (): Promise<Said> => world.ask(who, method, path, body, { 'idempotency-key': key });
   const said = await ask();
@@ -52,4 +67,8 @@ export async function send(world: World, act: Act, way: Way, key: string): Promi
 
 /** Seldom a death: it costs the time of a start. */
 export const someWay = (chance: Chance): Way =>
-  chance.often(0.5) ? 'once' : chance.often(0.05) ? 'death' : chance.among(['twice', 'outcome', 'repeated'] as const);
+  chance.often(0.5)
+    ? 'once'
+    : chance.often(0.05)
+      ? 'death'
+      : chance.among(['twice', 'outcome', 'repeated', 'outdated'] as const);

@@ -27,7 +27,9 @@ export function moveClock({ clock }: World, chance: Chance, purchases: readonly 
     .flatMap(edgesOf)
     .filter((edge) => edge > now)
     .toSorted((a, b) => a - b);
-  const next = chance.often(0.45) ? edges[chance.below(Math.min(2, edges.length))] : undefined;
+  // Seldom to the last of them: nothing was done for all the time until then.
+  const near = chance.often(0.9) ? Math.min(2, edges.length) : edges.length;
+  const next = chance.often(0.45) ? edges[chance.below(near)] : undefined;
   const edge = next === undefined ? null : next + chance.among([-1, 0, 0, 1, 1000, 60_000]);
   const further = chance.often(0.12) ? (1 + chance.below(60)) * HOUR : (1 + chance.below(120)) * 60_000;
   clock.set(new Date(Math.max(now, edge ?? now + further)).toISOString());
