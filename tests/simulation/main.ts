@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { chains } from './chain.run.ts';
+import { colleagues } from './colleagues.run.ts';
 import { purchases } from './purchase.run.ts';
 import { runMany } from './runs.ts';
 import { partsOf } from './shrink.ts';
 
-/* `npm run simulate -- [purchases|chains|service] --seed N --runs M`: random runs of one, or of both in memory; the first that fails is told and ends it. */
+/* `npm run simulate -- [purchases|chains|colleagues|service|planted] --seed N --runs M`: random runs of one, or of all in memory; the first that fails is told and ends it. */
 
 if (process.argv[2] === 'service') await import('./service.main.ts');
 if (process.argv[2] === 'planted') await import('./planted.main.ts');
@@ -21,7 +22,7 @@ const [first, runs] = [Number(values.seed), Number(values.runs)];
 const kept = values.keep === undefined ? null : partsOf(values.keep);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const known = [purchases, chains];
+const known = [purchases, chains, colleagues];
 const asked = known.filter(({ of }) => positionals.length === 0 || positionals.includes(of));
 if (asked.length === 0 || positionals.some((name) => !known.some(({ of }) => of === name))) {
   say(`Known are ${[...known.map(({ of }) => of), 'service'].join(', ')}.`);

@@ -11,7 +11,7 @@ export interface Planted {
   /** Occurs once in the file. */
   readonly right: string;
   readonly wrong: string;
-  readonly of: 'service' | 'chains' | 'purchases';
+  readonly of: 'service' | 'chains' | 'purchases' | 'colleagues';
   /** From which it is found. */
   readonly seed: number;
 }
@@ -229,4 +229,16 @@ const STEPS: readonly Planted[] = [
   },
 ];
 
-export const PLANTED: readonly Planted[] = [...LETTERS, ...SECRETS, ...TIME, ...STEPS];
+const IN_MEMORY: readonly Planted[] = [
+  {
+    name: 'files-of-a-colleague-taken-back',
+    says: 'Of two amendments of one lot’s files the second takes back what the first had attached.',
+    file: 'machines/flows/rebase.ts',
+    right: '...fieldsOf(own, old, row), ...filesIn(own, old, row), key',
+    wrong: '...fieldsOf(own, old, row), key',
+    of: 'colleagues',
+    seed: 1,
+  },
+];
+
+export const PLANTED: readonly Planted[] = [...LETTERS, ...SECRETS, ...TIME, ...STEPS, ...IN_MEMORY];

@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 export interface Simulation {
-  readonly of: 'purchases' | 'chains';
+  readonly of: 'purchases' | 'chains' | 'colleagues';
   readonly charts: Readonly<Record<string, AnyStateMachine>>;
   /** `kept`: the parts that are run; null: all of them. */
   readonly run: (seed: number, coverage: Coverage, kept?: ReadonlySet<number> | null) => Fault | null;
