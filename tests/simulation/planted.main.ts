@@ -28,7 +28,7 @@ for (const part of ['src', 'machines', 'locales', 'tests', 'docs', 'package.json
   cpSync(part, join(folder, part), { recursive: true });
 symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
 
-function found({ name, file, right, wrong, of, seed }: Planted): boolean {
+function found({ name, file, right, wrong, of, seed, places = 3 }: Planted): boolean {
   const path = join(folder, file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(
@@ -36,7 +36,7 @@ function found({ name, file, right, wrong, of, seed }: Planted): boolean {
     source.replace(right, () => wrong),
   );
   const asked = ['--seed', values.seed ?? String(seed), '--runs', of === 'service' ? values.runs : '200'];
-  const more = of === 'service' ? ['--steps', values.steps, '--shrink', values.shrink] : [];
+  const more = of === 'service' ? ['--steps', values.steps, '--shrink', values.shrink, '--places', String(places)] : [];
   const since = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -14,6 +14,8 @@ export interface Planted {
   readonly of: 'service' | 'chains' | 'purchases' | 'colleagues';
   /** From which it is found. */
   readonly seed: number;
+  /** Where one purchase has to go far. */
+  readonly places?: number;
 }
 
 const PROCUREMENT = 'src/server/procurement';
@@ -142,6 +144,7 @@ const TIME: readonly Planted[] = [
     wrong: "guard: all('inStock', given('priceHolds')),",
     of: 'service',
     seed: 1,
+    places: 1,
   },
   {
     name: 'receipt-backdated',
@@ -163,6 +166,7 @@ const STEPS: readonly Planted[] = [
     wrong: "        SHIP_PART: { target: 'confirmed', ...shipPart },",
     of: 'service',
     seed: 1,
+    places: 1,
   },
   {
     name: 'allowed-always',

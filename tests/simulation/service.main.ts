@@ -10,6 +10,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '10' },
     steps: { type: 'string', default: '400' },
+    /** Purchases under way at a time. */
+    places: { type: 'string', default: '3' },
     /** Parts that are run: `3,17-20`. */
     keep: { type: 'string' },
     /** Minutes in which the parts of a failing run are looked for; 0: it is told as it is. */
@@ -18,7 +20,12 @@ const { values } = parseArgs({
     twice: { type: 'boolean', default: false },
   },
 });
-const [first, runs, steps] = [Number(values.seed), Number(values.runs), Number(values.steps)];
+const [first, runs, steps, places] = [values.seed, values.runs, values.steps, values.places].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
 const kept = values.keep === undefined ? {} : { kept: partsOf(values.keep) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -29,7 +36,7 @@ async function shorter(fault: ServiceFault) {
   const { seed, part, place } = fault;
   const [kind, until] = [kindOf(fault), performance.now() + Number(values.shrink) * 60_000];
   const again = async (parts: ReadonlySet<number>): Promise<ServiceFault | null> => {
-    const { fault: found } = await runService({ seed, steps, kept: parts, many: true }, new Map());
+    const { fault: found } = await runService({ seed, steps, places, kept: parts, many: true }, new Map());
     return found && kindOf(found) === kind ? found : null;
   };
   const all = Array.from({ length: part + 1 }, (_, at) => at);
@@ -40,7 +47,7 @@ async function shorter(fault: ServiceFault) {
 
 const happened: Happened = new Map();
 for (let seed = first; seed < first + runs; seed += 1) {
-  const asked = { seed, steps, ...kept, many: true };
+  const asked = { seed, steps, places, ...kept, many: true };
   const { fault, digest } = await runService(asked, happened);
   if (!fault) {
     const other = values.twice ? (await runService(asked, new Map())).digest : digest;
@@ -51,7 +58,7 @@ for (let seed = first; seed < first + runs; seed += 1) {
   }
   const { fault: found, kept: parts } =
     values.keep === undefined ? await shorter(fault) : { fault, kept: [...partsOf(values.keep)] };
-  const again = `npm run simulate -- service --seed ${seed} --runs 1 --steps ${steps} --keep ${rangesOf(parts)}`;
+  const again = `npm run simulate -- service --seed ${seed} --runs 1 --steps ${steps} --places ${places} --keep ${rangesOf(parts)}`;
   say([`Seed ${seed}, found at step ${fault.part} of ${steps}:`, ...found.told, '', ...found.what, again].join('\n'));
   process.exit(1);
 }

@@ -31,6 +31,8 @@ export interface Asked {
   readonly steps: number;
   /** The parts that are run; all of them where it is left out. */
   readonly kept?: ReadonlySet<number>;
+  /** How many purchases are under way at a time: of one alone a month sees the most. */
+  readonly places?: number;
   /** Many follow in this process: what they begin with is kept. */
   readonly many?: boolean;
 }
@@ -51,6 +53,7 @@ const PLACES = 3;
 interface Run {
   readonly world: World;
   readonly seed: number;
+  readonly places: number;
   readonly purchases: Purchase[];
   readonly told: string[];
   readonly oracle: {
@@ -139,10 +142,10 @@ interface Found {
 }
 
 async function once(run: Run, part: Part, happened: Happened): Promise<Found> {
-  const { world, purchases, told, oracle, seed } = run;
+  const { world, purchases, told, oracle, seed, places } = run;
   const { chance, at } = part;
   const roll = chance.next();
-  const place = chance.below(PLACES);
+  const place = chance.below(places);
   if (roll < 0.12) return { what: await time(run, part), place: null };
   if (roll < 0.2) return { what: await jobs(run, part), place: null };
   if (roll < 0.24) return { what: await post(run, part), place: null };
@@ -196,13 +199,13 @@ async function month(run: Run, { steps, kept }: Asked, happened: Happened): Prom
 }
 
 export async function runService(asked: Asked, happened: Happened): Promise<Ran> {
-  const { seed, many = false } = asked;
+  const { seed, many = false, places = PLACES } = asked;
   const world = await openWorld(seed, many);
   const purchases: Purchase[] = [];
   const planted = prices(purchases);
   const answers = answersKeep(world, planted);
   const oracle = { answers, rows: rowsAgree(world), letters: letters(world, purchases, planted), prices: planted };
-  const run: Run = { world, seed, purchases, told: [], oracle, looked: world.clock.now() };
+  const run: Run = { world, seed, places, purchases, told: [], oracle, looked: world.clock.now() };
   world.heard = (said: Said) => answers.hear(said);
   try {
     const fault = await month(run, asked, happened);
