@@ -28,41 +28,32 @@ for (const part of ['src', 'machines', 'locales', 'tests', 'docs', 'package.json
   cpSync(part, join(folder, part), { recursive: true });
 symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
 
-function found({ name, file, right, wrong, of, seed, places = 3 }: Planted): boolean {
-  const path = join(folder, file);
-  const source = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    source.replace(right, () => wrong),
-  );
-  const asked = ['--seed', values.seed ?? String(seed), '--runs', of === 'service' ? values.runs : '200'];
-  const more = of === 'service' ? ['--steps', values.steps, '--shrink', values.shrink, '--places', String(places)] : [];
-  const since = performance.now();
+/** The simulation on the sources as they stand in the copy. */
+function simulate({ of, seed }: Planted): { readonly lines: readonly string[]; readonly status: number | null } {
+  const asked = ['--seed', values.seed ?? String(seed), '--runs', values.runs];
+  const more = of === 'service' ? ['--steps', values.steps, '--shrink', values.shrink] : [];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tests/simulation/main.ts', of, ...asked, ...more],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
+  return { status, lines: [...stdout.trimEnd().split('\n'), ...(status === 0 ? [] : [stderr.slice(-800)])] };
+}
+
+function found(planted: Planted): boolean {
+  const { name, file, right, wrong } = planted;
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  const since = performance.now();
+  writeFileSync(path, source.replace(right, wrong.replaceAll('$', '$$$$')));
+  const { lines, status } = simulate(planted);
   writeFileSync(path, source);
-  const lines = stdout.trimEnd().split('\n');
-  const [seconds, at] = [
-    Math.round((performance.now() - since) / 1000),
-    lines.find((line) => line.startsWith('Seed') && line.includes('found')),
-  ];
+  const took = `${Math.round((performance.now() - since) / 1000)} s`;
   // Whether it was the simulation that ended, and not the program that could not begin.
-  if (status === 1 && at !== undefined) {
-    say(
-      `found (${seconds} s): ${name}: ${at} ${lines
-        .slice(lines.lastIndexOf('') + 1)
-        .join(' | ')
-        .slice(0, 600)}`,
-    );
-    return true;
-  }
-  say(
-    `NOT FOUND (${seconds} s): ${name} ${status === 0 ? '' : `${lines.slice(-3).join(' | ')} ${stderr.slice(-800)}`}`,
-  );
-  return false;
+  const at = status === 1 ? lines.find((line) => /^Seed \d+, found/.test(line)) : undefined;
+  const last = lines.slice(at === undefined ? -3 : -6).join(' | ');
+  say(`${at === undefined ? 'NOT FOUND' : 'found'} (${took}): ${name}: ${at ?? ''} ${last.slice(-600)}`);
+  return at !== undefined;
 }
 
 const named = wanted.flatMap((name) => PLANTED.filter((one) => one.name === name));

@@ -14,8 +14,6 @@ export interface Planted {
   readonly of: 'service' | 'chains' | 'purchases' | 'colleagues';
   /** From which it is found. */
   readonly seed: number;
-  /** Where one purchase has to go far. */
-  readonly places?: number;
 }
 
 const PROCUREMENT = 'src/server/procurement';
@@ -124,7 +122,7 @@ const TIME: readonly Planted[] = [
     file: `${CHARTS}/offer/offer.rules.ts`,
     right: 'Date.parse(at) < Date.parse(expireAt);',
     wrong: 'Date.parse(at) < Date.parse(expireAt) + 3_600_000;',
-    of: 'service',
+    of: 'purchases',
     seed: 1,
   },
   {
@@ -142,9 +140,8 @@ const TIME: readonly Planted[] = [
     file: `${CHARTS}/order/order.machine.ts`,
     right: "guard: all(inTime, 'inStock', given('priceHolds')),",
     wrong: "guard: all('inStock', given('priceHolds')),",
-    of: 'service',
-    seed: 1,
-    places: 1,
+    of: 'purchases',
+    seed: 18,
   },
   {
     name: 'receipt-backdated',
@@ -164,9 +161,8 @@ const STEPS: readonly Planted[] = [
     file: `${CHARTS}/order/order.machine.ts`,
     right: '        SHIP_PART: shipPart,',
     wrong: "        SHIP_PART: { target: 'confirmed', ...shipPart },",
-    of: 'service',
-    seed: 1,
-    places: 1,
+    of: 'purchases',
+    seed: 2,
   },
   {
     name: 'allowed-always',
@@ -201,8 +197,8 @@ const STEPS: readonly Planted[] = [
     file: `${CHARTS}/offer/offer.machine.ts`,
     right: "AMENDED: { target: 'stale', actions: amended }",
     wrong: 'AMENDED: { actions: amended }',
-    of: 'service',
-    seed: 1,
+    of: 'purchases',
+    seed: 72,
   },
   {
     name: 'withdrawn-and-still-quoted',
@@ -210,8 +206,8 @@ const STEPS: readonly Planted[] = [
     file: `${CHARTS}/offer/offer.machine.ts`,
     right: "        WITHDRAW: { target: 'withdrawn', guard: early, actions: 'tellWithdrawn' },\n        LOCK",
     wrong: "        WITHDRAW: { target: 'withdrawn', guard: early },\n        LOCK",
-    of: 'service',
-    seed: 1,
+    of: 'purchases',
+    seed: 8,
   },
   {
     name: 'reader-invites',
