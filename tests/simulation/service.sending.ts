@@ -54,6 +54,11 @@ export async function send(world: World, act: Act, way: Way, key: string): Promi
   if (way === 'outdated') return outdated(world, act, key);
   const { who, method, path, body } = act;
   const ask = (): Promise<Said> => world.ask(who, method, path, body, { 'idempotency-key': key });
+  if (way === 'repeated') {
+    // Both are under way: one is done, and the other waits for its answer.
+    const [one, other] = await Promise.all([ask(), ask()]);
+    return one.replayed ? { said: other, wrong: doneAgain(other, one) } : { said: one, wrong: doneAgain(one, other) };
+  }
   const said = await ask();
   if (way === 'once') return { said, wrong: [] };
   // Between commit and answer the server dies, and another one has nothing but the data.
