@@ -51,7 +51,8 @@ const onOrder =
       body: body?.(order) ?? {},
       judge: (own, now) => {
         const mine = own.orders.find(({ id }) => id === order.id);
-        const inTime = !answers || mine?.answerBy == null || Date.parse(now) < Date.parse(mine.answerBy);
+        const until = answers ? (mine?.answerBy ?? null) : null;
+        const inTime = until === null || Date.parse(now) < Date.parse(until);
         const may = mine !== undefined && from.includes(mine.state) && inTime;
         return verdict(
           may && open ? null : may,
