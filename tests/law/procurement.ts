@@ -309,7 +309,7 @@ export const LAW: readonly Row[] = [
   ]),
   ...of(question.machine, question.starts[0] ?? {}, [
     {
-      row: 'a question its asker takes back is not one the buyer dismissed',
+      row: 'a question its asker takes back is not dismissed',
       steps: [{ type: 'ASK', text: 'Which alloy?' }, { type: 'RETRACT' }],
       ends: 'dismissed',
       facts: { retracted: true },
