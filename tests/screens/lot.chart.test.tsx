@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LineField, LineKind, StoredLine } from '../../../../machines/invoicing/line.fields.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
-import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts';
+import type { RateSums } from '../../../../machines/money/rates.ts';
 import type { DocumentContent, DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Address } from '../../../contract/invoicing/document-fields.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
