@@ -25,7 +25,6 @@ import { chartState } from './tender-state.ts';
 import { tenderWords } from './tender-words.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../trade/Complaint.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { useTenderSteps } from './use-tender-steps.ts';
 
 export default function TenderScreen() {
@@ -37,6 +36,7 @@ export default function TenderScreen() {
   return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <RecordSkeleton />;
 }
 
+const DeclineDialog = lazyPart(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog }));
 const PublishedReceipts = lazyPart(() => import('../../trade/PublishedReceipts.tsx'));
 
 function TenderRecord({ row }: { readonly row: Quotation }) {
@@ -111,7 +111,11 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
           </Suspense>
         )}
       </TenderTabs>
-      {declining && <DeclineDialog row={row} steps={steps} onClose={() => setDeclining(false)} />}
+      {declining && (
+        <Suspense fallback={null}>
+          <DeclineDialog row={row} steps={steps} onClose={() => setDeclining(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

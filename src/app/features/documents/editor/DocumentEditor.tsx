@@ -14,7 +14,6 @@ import { useFix } from '../../../trade/draft/use-fix.ts';
 import { useOwnAddress } from '../../../trade/draft/use-own-address.ts';
 import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
@@ -23,7 +22,6 @@ import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { DraftCurrency, useDraftCurrency } from './DraftCurrency.tsx';
 import { DraftConflict, DraftReset, DraftStanding } from './DraftParts.tsx';
-import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
@@ -33,6 +31,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 const DocumentBody = lazyPart(() => import('./DocumentBody.tsx'));
+const DraftErrors = lazyPart(() => import('./DraftErrors.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
 
@@ -71,7 +70,6 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const type = String(head.draft['type']) as DocumentType;
   const stored = useApi(documentEndpoints.documentGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const current = stored.data ?? row;
-  const labels = useErrorLabels(errors);
 
   useOwnAddress(id === null ? null : paths.documentEdit(id), paths.documentNew);
   useReviewStep({
@@ -110,7 +108,9 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       status={<StatusTag lifecycle="document" domain="money" state="draft" />}
       menu={<DraftReset actor={actor} chained={fixed} empty={empty} />}
     >
-      <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
+      <Suspense fallback={null}>
+        <DraftErrors errors={errors} form={form} focus={asked} />
+      </Suspense>
       <div className="d-editor">
         {type === 'correction' && current ? (
           <Suspense fallback={<Loading />}>

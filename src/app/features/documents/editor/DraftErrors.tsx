@@ -1,0 +1,15 @@
+import type { FieldErrors } from '../../../api/parse.ts';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { useErrorLabels } from './field-labels.ts';
+
+interface DraftErrorsProps {
+  readonly errors: FieldErrors;
+  readonly form: readonly string[];
+  readonly focus: boolean;
+}
+
+/** What the server refused of the draft, in the words of its fields. */
+export default function DraftErrors({ errors, form, focus }: DraftErrorsProps) {
+  const labels = useErrorLabels(errors);
+  return <ErrorSummary errors={errors} form={form} labels={labels} focus={focus} />;
+}
