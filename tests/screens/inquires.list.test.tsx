@@ -220,7 +220,7 @@ describe('a selection', () => {
     await within(dialog).findByText('Too many attempts. Continues in 29 s.', {}, { timeout: 5000 });
     await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
     await screen.findByText('1 deleted, 2 not processed');
-    expect(screen.getByText('What was not done stays selected.')).toBeTruthy();
+    expect(screen.getByText('Refused and unprocessed entries stay selected.')).toBeTruthy();
     expect(written).toEqual(['DELETE 9', 'DELETE 7']);
     expect(within(await bar()).getByText('2 selected')).toBeTruthy();
     await user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }));
