@@ -9,7 +9,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/features/documents/record/document-moments.ts: failed overpaid paid pending',
     'src/app/features/documents/record/use-document-facts.tsx: partlyPaid',
     'src/app/features/procurement/offers/DecisionDialog.tsx: Awarded',
-    'src/app/features/procurement/offers/OfferHead.tsx: accepted opened',
+    'src/app/features/procurement/offers/OfferHead.tsx: opened',
     'src/app/features/procurement/record/InquireCompleted.tsx: Completed',
     'src/app/features/procurement/record/InquireHead.tsx: Awarded active partly',
     'src/app/features/procurement/record/LotHead.tsx: active awarded partly unsuccessful',

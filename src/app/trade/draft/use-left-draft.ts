@@ -34,7 +34,11 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
         : 'detail' in outcome
           ? outcome.detail
           : t('left.stale');
-    toast.late(t(`left.${slot(id).split(':')[0]}`, { reason: said }));
+    // A call without an answer may have arrived.
+    const what = slot(id).split(':')[0];
+    toast.late(
+      outcome.kind === 'failed' ? t(`left.unsure.${what}`, { reason: said }) : t(`left.${what}`, { reason: said }),
+    );
   };
   const store = async (rest: WriteInput): Promise<void> => {
     if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device', slot);

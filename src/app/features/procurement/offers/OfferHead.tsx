@@ -1,3 +1,4 @@
+import { offerIs } from '../../../../../machines/lifecycles/offer/offer.tags.ts';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PinIcon } from '@blueprintjs/icons/lib/esm/generated/components/pin';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; read
         {offer.organization.image && <Logo small name={company} source={offer.organization.image} />}
         <strong title={company}>{company}</strong>
         {/* What was awarded of it stands in the cells. */}
-        {offer.status !== 'opened' && offer.status !== 'accepted' && (
+        {!offerIs('decidable', offer.status) && (
           <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
         )}
       </span>
