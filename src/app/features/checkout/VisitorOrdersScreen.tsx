@@ -78,7 +78,7 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
           isWaiting(order) &&
           order.answer_by && (
             <>
-              {t('procurement:order.answerDue')} <Deadline at={order.answer_by} />
+              {t('procurement:order.answerDue')}: <Deadline at={order.answer_by} />
             </>
           )
         }
