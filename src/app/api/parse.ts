@@ -139,10 +139,10 @@ const placeOf = (body: unknown): { code?: string; record?: number } => {
   return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
 };
 
-/** RFC 9110, 10.2.3: a number of seconds, or a date, which is measured by the clock of whoever answers. */
+/** RFC 9110, 10.2.3: seconds, or a date, measured by the clock of whoever answers; what cannot be read is one second. */
 function secondsOf(headers: Headers): number {
   const told = headers.get('retry-after') ?? '';
-  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const now = Date.parse(headers.get('date') ?? '');
   const left = told.endsWith('GMT') ? (Date.parse(told) - now) / 1000 : /^\d+$/.test(told) ? Number(told) : 0;
   return left > 0 ? Math.ceil(left) : 1;
 }
