@@ -139,7 +139,7 @@ const placeOf = (body: unknown): { code?: string; record?: number } => {
   return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
 };
 
-/** RFC 9110, 10.2.3: seconds, or a date, measured by the clock of whoever answers; what cannot be read is one second. */
+/** RFC 9110, 10.2.3: seconds, or a date, measured by the clock of whoever answers; else one second. */
 function secondsOf(headers: Headers): number {
   const told = headers.get('retry-after') ?? '';
   const now = Date.parse(headers.get('date') ?? '');
