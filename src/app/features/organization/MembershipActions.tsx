@@ -30,8 +30,8 @@ export function MembershipActions({ row, only, of }: MembershipActionsProps) {
         of={of}
         allowed={row.allowed.filter(({ reasons }) => !reasons.includes('state'))}
         only={only}
-        // Who has asked waits for an answer; what is seldom done stands in the menu.
-        primary="APPROVE"
+        // Who was asked answers; of others, who has asked waits: what is seldom done stands in the menu.
+        primary={only.includes('ACCEPT') ? 'ACCEPT' : 'APPROVE'}
         unconfirmed={['APPROVE', 'CHANGE_ROLE']}
         busy={steps.busy !== null}
         onSend={(event) => (needsRole(event) ? setAsked(event) : void steps.send(event))}
