@@ -17,9 +17,12 @@ function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
   return (
     <>
       <DocumentStatus row={row} brief />
-      <span className="k-small k-muted t-narrow">
-        {t('until')} <Day value={row.payment_deadline} />
-      </span>
+      {/* Of what is paid nobody waits for a day. */}
+      {!(isIssued(row.status) && owedOf(row).label === 'field.leftToPay' && !isSomething(row.leftToPay)) && (
+        <span className="k-small k-muted t-narrow">
+          {t('until')} <Day value={row.payment_deadline} />
+        </span>
+      )}
       <span className="t-narrow">
         <Money amount={row.total} currency={row.currency} />
       </span>
