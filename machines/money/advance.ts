@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { big, cents, type Decimal, isNegative, least, minus, most, round2, sum } from './decimal.ts';
+import { big, cents, compare, type Decimal, isNegative, least, minus, most, round2, sum } from './decimal.ts';
 import { NOTHING, rateSums, type RateSums, type Sums, sumsOf, vatInGross } from './rates.ts';
 
 const ZERO = big('0');
@@ -38,11 +38,12 @@ export function splitGross(amount: Decimal, order: readonly Decimal[], left: rea
 /**
  * VAT of one rate's share by the formula, held between what the rate still has of net and of VAT. So no
  * rate is ever advanced beyond the order, and the advance that fills a rate takes its exact remainder. A rate of which
- * other advances took more than a correction of the order leaves has no remainder: there the formula stands alone.
+ * this advance, or the others before it, take more than a correction of the order leaves has no remainder: there the
+ * formula stands alone.
  */
 function shareOf(entry: RateSums, gross: Decimal, left: Sums): RateSums {
   const formula = big(vatInGross(gross, entry.rate));
-  const exceeded = isNegative(left.net) || isNegative(left.vat);
+  const exceeded = isNegative(left.net) || isNegative(left.vat) || compare(gross, left.gross) > 0;
   const floor = big(gross).minus(left.net);
   const vat = exceeded ? formula : most(least(formula, big(left.vat)), floor);
   return rateSums(entry, minus(gross, cents(vat)), cents(vat));

@@ -60,6 +60,22 @@ describe('a correction leaves', () => {
       { ...advance, before: { ...advance.before, rates: [at('199.99', '46.01')] }, splitAnew: true },
       [['200.00 + 46.00'], ['1000.00 + 230.00'], '0.00', '246.00'],
     ],
+    // Advances of 3,690.00 came to stand beyond an order of 1,230.00, and come down one by one.
+    [
+      'an advance that alone is beyond the order to the formula',
+      { ...advance, before: { ...advance.before, rates: [at('3000.00', '690.00')] }, amount: '2000.00' },
+      [['1626.02 + 373.98'], ['1000.00 + 230.00'], '0.00', '2000.00'],
+    ],
+    [
+      'one that goes beyond it together with another',
+      {
+        ...advance,
+        before: { ...advance.before, rates: [at('2000.00', '460.00')] },
+        amount: '1230.00',
+        advances: [at('1000.00', '230.00')],
+      },
+      [['1000.00 + 230.00'], ['1000.00 + 230.00'], '0.00', '1230.00'],
+    ],
     [
       'a final of another order settled anew',
       { ...final, lines: [line('1100')] },
