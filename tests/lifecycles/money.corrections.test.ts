@@ -65,8 +65,10 @@ const withinOrder: Rule = {
   holds: ({ chain: { context }, documents, events }) => {
     const stands = totalOf(standingOf(documents)).gross;
     // A final may be corrected to less than was advanced: the buyer is owed the rest. Taken back, it leaves that order
-    // behind, and until an advance is corrected the chart lets nothing follow.
-    const owed = context.settled !== null || events.at(-1)?.type === 'FINAL_ZEROED';
+    // behind, and the chart lets nothing follow but advances that come down.
+    const [zeroed, ...since] = events.slice(events.findLastIndex(({ type }) => type === 'FINAL_ZEROED'));
+    const comesDown = since.every((event) => event.type === 'ADVANCE_CORRECTED' && isNegative(event.difference));
+    const owed = context.settled !== null || (zeroed?.type === 'FINAL_ZEROED' && comesDown);
     return stands === context.advanced && !isNegative(stands) && (owed || compare(stands, context.total) <= 0);
   },
 };
