@@ -49,16 +49,18 @@ export interface Watch {
 const LONGEST_WAIT = 60;
 const MOST_WAITS = 3;
 
-/** Asks once, and once more when the server wanted to be left alone for a moment; null when that is over. */
+/** Asks once, and once more when the server wanted to be left alone for a moment; null when it is asked no more. */
 export async function askPatiently(
-  send: () => Promise<Answered>,
+  send: () => Promise<Answered | null>,
   { goesOn, wait, onProgress }: Watch,
   finished: number,
 ): Promise<Answered | null> {
   const told = (left: number) => onProgress(finished, left);
   for (let waits = 0; ; waits += 1) {
     const answer = await send();
-    if (answer.ok || answer.again === undefined) return answer;
+    if (!answer || answer.ok || answer.again === undefined) return answer;
+    // Who stopped it while it was on its way does not sit through the wait.
+    if (!goesOn()) return null;
     if (answer.again > LONGEST_WAIT || waits === MOST_WAITS) return { ...answer, last: true };
     told(answer.again);
     await wait(answer.again, told);
@@ -69,7 +71,7 @@ export async function askPatiently(
 /** One command per record, one after the other: what is refused for one is no matter of the others. */
 export async function runEach(
   picked: readonly Picked[],
-  send: (one: Picked) => Promise<Answered>,
+  send: (one: Picked) => Promise<Answered | null>,
   watch: Watch,
 ): Promise<Outcome> {
   const done: number[] = [];
@@ -92,7 +94,7 @@ export async function runEach(
 /** One command for all of them; where one of several is refused, one for each, so that each says why. */
 export async function runTogether(
   picked: readonly Picked[],
-  send: (some: readonly Picked[]) => Promise<Answered>,
+  send: (some: readonly Picked[]) => Promise<Answered | null>,
   watch: Watch,
 ): Promise<BulkEnd> {
   const answer = await askPatiently(() => send(picked), watch, 0);

@@ -225,10 +225,13 @@ describe('one by one', () => {
     });
     // Switched while the server was left alone.
     asked = 0;
-    expect(await run([busy(20)], () => (asked += 1) < 2)).toMatchObject({
+    expect(await run([busy(20)], () => (asked += 1) < 3)).toMatchObject({
       outcome: { done: [], refused: [], left: 3 },
       heard: [5],
     });
+    // Stopped while it was asked: nobody waits.
+    asked = 0;
+    expect(await run([busy(20)], () => (asked += 1) < 2)).toMatchObject({ outcome: { left: 3 }, progress: [] });
   });
 
   describe('all at once', () => {
