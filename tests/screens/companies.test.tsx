@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../src/app/session/session.ts';
 import { companiesTests, openCompanies } from './companies.place.tsx';
 
 /* The directory of companies. */
@@ -65,6 +66,29 @@ describe('the directory', () => {
     expect(within(dialog).getByLabelText<HTMLSelectElement>('Group').value).toBe('4');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  });
+
+  test('what was read for one session is written by no other one', async () => {
+    signIn('first');
+    const { user, sent } = openCompanies('/companies');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to group' });
+    await within(dialog).findByRole('option', { name: 'Metals' });
+    await user.selectOptions(within(dialog).getByLabelText('Group'), '4');
+    const answers = globalThis.fetch;
+    let read = false;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await answers(...asked);
+      read = true;
+      signOut();
+      signIn('second');
+      return answer;
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Add to group' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([read, sent]).toEqual([true, []]);
+    signOut();
   });
 
   test('where one of several is refused the others are added all the same, and it says why', async () => {

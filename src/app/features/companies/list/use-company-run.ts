@@ -14,21 +14,25 @@ import { useBulkRun } from '../../../trade/use-bulk-run.ts';
 
 /** Those that the step was for, or why it was refused. */
 type Done = { readonly ok: true; readonly ids: readonly number[] } | Failure;
+/** Null: by the time it was read it was nobody's matter any more. */
+type Step = (id: number, ids: readonly number[], goesOn: () => boolean) => Promise<Done | null>;
 
 /** To one of the own groups; who is in it already stays in it once. */
-async function group(id: number, ids: readonly number[]): Promise<Done> {
+const group: Step = async (id, ids, goesOn) => {
   const known = await call(groupEndpoints.groupGet, { params: { id } });
   if (!known.ok) return known;
+  if (!goesOn()) return null;
   const companies = [...new Set([...known.data.companies.map((company) => company.id), ...ids])];
   const ifMatch = `"${known.data.version ?? 1}"`;
   const result = await call(groupEndpoints.groupUpdate, { params: { id }, body: { companies }, ifMatch });
   return result.ok ? { ok: true, ids } : result;
-}
+};
 
 /** To one of the own running inquiries; who was asked already is not asked again. */
-async function invite(id: number, ids: readonly number[]): Promise<Done> {
+const invite: Step = async (id, ids, goesOn) => {
   const known = await call(inquireEndpoints.inquireGet, { params: { id } });
   if (!known.ok) return known;
+  if (!goesOn()) return null;
   const participants = ids.filter((one) => !known.data.participants.some((company) => company.id === one));
   if (participants.length === 0) return { ok: true, ids: [] };
   const result = await call(inquireEndpoints.inquireInvite, {
@@ -37,15 +41,15 @@ async function invite(id: number, ids: readonly number[]): Promise<Done> {
     ifMatch: `"${known.data.version ?? 1}"`,
   });
   return result.ok ? { ok: true, ids: participants } : result;
-}
+};
 
 const STEPS = { grouped: group, invited: invite } as const;
 const MOST_TRIES = 3;
 
 /** Somebody else changed it in between: it is read and asked once more. */
-async function patiently(step: () => Promise<Done>, tries = 1): Promise<Done> {
+async function patiently(step: () => Promise<Done | null>, tries = 1): Promise<Done | null> {
   const result = await step();
-  return !result.ok && result.kind === 'stale' && tries < MOST_TRIES ? patiently(step, tries + 1) : result;
+  return result?.ok === false && result.kind === 'stale' && tries < MOST_TRIES ? patiently(step, tries + 1) : result;
 }
 
 /** Adds them to a group or invites them to an inquiry, all at once; where that is refused one by one. */
@@ -61,7 +65,8 @@ export function useCompanyRun(selection: SelectedItems) {
       picked,
       async (some) => {
         const ids = some.map(({ id }) => id);
-        const result = await patiently(() => step(Number(to), ids));
+        const result = await patiently(() => step(Number(to), ids, watch.goesOn));
+        if (result === null) return null;
         if (!result.ok) {
           const refused = refusedBy(result, textOf(result));
           // What others write all the time would be no other for one alone.
