@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { decide } from '../../machines/kit/decide.ts';
+import { restore } from '../../machines/kit/restore.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { abides } from './abides.ts';
 import { after, type Law, told } from './lawful.ts';
@@ -107,3 +109,17 @@ test('who hears of a step is told why, and which lots are to be looked at again'
     because: 'supplier',
   });
 });
+
+test.each([
+  // Ten in the evening of the 7th, and five in the morning of the 8th.
+  ['America/New_York', '2030-01-08T03:00:00.000Z', '2030-01-07', false],
+  ['America/New_York', '2030-01-08T03:00:00.000Z', '2030-01-08', true],
+  ['Asia/Tokyo', '2030-01-07T20:00:00.000Z', '2030-01-08', false],
+  ['Asia/Tokyo', '2030-01-07T20:00:00.000Z', '2030-01-09', true],
+] as const)(
+  'the deadline has its day where the buyer named it: %s at %s, up to %s',
+  (zone, expireAt, validUntil, is) => {
+    const draft = restore(offer.machine, 'draft', { ...OFFER.facts, zone, expireAt, validUntil } as never);
+    expect(decide(offer.machine, draft, { type: 'SUBMIT', at: EARLY }).ok).toBe(is);
+  },
+);

@@ -50,7 +50,8 @@ export const offerMachine = setup({
     hasPrice: ({ context }) => context.pricedLots > 0,
     linesFit: ({ context }) => context.linesFit,
     placesNamed: ({ context }) => context.placesNamed !== false,
-    validUntilAfterDeadline: ({ context }) => rules.bindsPastDeadline(context.validUntil, context.expireAt),
+    validUntilAfterDeadline: ({ context }) =>
+      rules.bindsPastDeadline(context.validUntil, context.expireAt, context.zone),
     beforeDeadline: ({ context }, p: At) => rules.beforeDeadline(p.at, context.expireAt),
     deadlinePassed: ({ context }, p: At) => !rules.beforeDeadline(p.at, context.expireAt),
     reasonGiven: (_, p: Ended) => rules.explained(p),

@@ -1,9 +1,12 @@
 import type { Because } from '../../kit/because.ts';
+import { dayIn } from '../../kit/day.ts';
 
 /** Facts of one supplier's offer and of the tender it answers, as the guards see them. */
 export interface OfferContext {
   /** Instant (ISO, UTC) after which nothing may be submitted; the server's clock decides. */
   readonly expireAt: string;
+  /** In which the buyer named it; days end there. Older logs have none, and are of UTC. */
+  readonly zone?: string;
   /** The tender stands in Published. */
   readonly tenderActive: boolean;
   /**
@@ -46,8 +49,9 @@ export const explained = ({ reason, because }: { readonly reason: string; readon
 
 export const beforeDeadline = (at: string, expireAt: string): boolean => Date.parse(at) < Date.parse(expireAt);
 
-export const bindsPastDeadline = (validUntil: string | null, expireAt: string): boolean =>
-  validUntil !== null && Date.parse(validUntil) > Date.parse(expireAt);
+/** By the day on which the deadline ends where the buyer named it: there the day ends up to which an offer binds. */
+export const bindsPastDeadline = (validUntil: string | null, expireAt: string, zone = 'UTC'): boolean =>
+  validUntil !== null && expireAt !== '' && validUntil > dayIn(zone, expireAt);
 
 export const mergeLots = (known: readonly number[], added: readonly number[]): readonly number[] =>
   [...new Set([...known, ...added])].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runReminders } from '../../../src/server/procurement/jobs/reminders.ts';
 import { startServer } from '../kit.ts';
-import { HOUR, Market, ok } from './procurement.kit.ts';
+import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
 /* Deadlines in the nights in which the clocks are changed: hours are hours, whatever the clocks on the wall do. */
 
@@ -49,5 +49,32 @@ describe.each(NIGHTS)('%s, %s', (timezone, written, instant) => {
     expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['beforeDeadline']]);
     await market.pass(0);
     expect((await market.read(inquiry.id)).evaluation).toBe('sealed');
+  });
+});
+
+describe('a deadline of an evening in New York, when it is the next day in UTC', () => {
+  let market: Market;
+  beforeAll(async () => {
+    market = await Market.open();
+  });
+  afterAll(async () => market?.server.close());
+
+  test('has its day there: an offer binds past it from the day after', async () => {
+    const { first, server } = market;
+    const day = (after: number) => inHours(market.now(), 24 * after).slice(0, 10);
+    const evening = (after: number) => ({ expire_at: `${day(after + 1)}T03:30:00.000Z` });
+    const inquiry = await market.published({ ...evening(2), timezone: 'America/New_York' });
+    const id = await market.offer(first, inquiry, ['1', '2'], { valid_until: day(2) });
+    const submit = (body?: object) => first.send('POST', `/api/offers/${id}/submit/`, body);
+    expect((await submit()).body.refusal.guards).toEqual(['validUntilAfterDeadline']);
+    const typed = await submit({ valid_until: day(2) });
+    expect([typed.status, Object.keys(typed.body)]).toEqual([400, ['valid_until']]);
+    ok(await submit({ valid_until: day(4) }));
+    for (const after of [3, 4]) ok(await market.act(inquiry.id, 'extend-deadline', { ...evening(after), reason: 'x' }));
+    const told = (await server.mails(first.email)).map(({ template }) => template);
+    expect(told.filter((template) => template.startsWith('tender-extended'))).toEqual([
+      'tender-extended',
+      'tender-extended-ends',
+    ]);
   });
 });

@@ -125,9 +125,9 @@ async function tellExtended(step: InquireStep, { reason }: { readonly reason: st
   await keepExtension(step, reason);
   const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
   // "Stays valid" would lull whoever has yet to confirm.
-  const { expire_at: end } = await step.trx
+  const { expire_at: end, timezone } = await step.trx
     .selectFrom('inquires')
-    .select('expire_at')
+    .select(['expire_at', 'timezone'])
     .where('id', '=', step.row.row.id)
     .executeTakeFirstOrThrow();
   for (const company of answering(step.row)) {
@@ -135,7 +135,7 @@ async function tellExtended(step: InquireStep, { reason }: { readonly reason: st
       ({ status, organization_id }) => organization_id === company && offerIs('revisable', status),
     );
     // An offer that ends before the tender does could not be chosen.
-    const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end);
+    const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end, timezone);
     const template =
       offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
     await tell(step, [company], template, {

@@ -86,7 +86,7 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
   if (lines) problems['offeritem_set'] = lines;
   const validUntil = body.valid_until === undefined ? record.row.valid_until : body.valid_until;
   if (complete && validUntil === null) problems['valid_until'] = ['required'];
-  else if (complete && !bindsPastDeadline(validUntil, record.inquire.expire_at ?? ''))
+  else if (complete && !bindsPastDeadline(validUntil, record.inquire.expire_at ?? '', record.inquire.timezone))
     problems['valid_until'] = ['after_deadline'];
   const next: OfferRecord = {
     ...record,

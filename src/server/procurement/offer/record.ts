@@ -148,6 +148,7 @@ export function offerContext(record: OfferRecord): OfferContext {
   const lines = priced(items);
   return {
     expireAt: inquire.expire_at ?? row.created_at,
+    zone: inquire.timezone,
     tenderActive: isPublished(inquire),
     eligible: tender !== undefined && !tenderIs('out', tender.state),
     tenderRevision: inquire.revision,
