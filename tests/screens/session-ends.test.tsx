@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, configureApi } from '../../src/app/api/client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
 import * as session from '../../src/app/session/session.ts';
+import { buyerRequestEndpoints } from '../../src/contract/requests/buyer-request.endpoints.ts';
 import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
 import { worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
@@ -63,6 +64,20 @@ test('a 401 for the key of before signs nobody out who came since', async () => 
   go();
   expect(await asked).toMatchObject({ ok: false, kind: 'unauthorized' });
   expect(session.token()).toBe('second');
+});
+
+test('what anybody may do is not done in the name of whoever came since', async () => {
+  const sent: (string | null)[] = [];
+  const { go, fetch } = held(async () => new Response('{"detail":"No."}', { status: 401 }));
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('authorization'));
+    return fetch();
+  });
+  const asked = call(buyerRequestEndpoints.unauthBuyerRequestClose, { params: { secret: 'x' } });
+  another();
+  go();
+  expect(await asked).toMatchObject({ ok: false, kind: 'unauthorized' });
+  expect(sent).toEqual(['Token first']);
 });
 
 test('a page that slept through a sign-out and the sign-in after it signs nobody out', () => {

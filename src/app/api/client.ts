@@ -163,8 +163,11 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     let raw = await send();
     if (raw.status === 401 && key !== null) {
       // Whoever signed in since then has another key, of which this says nothing.
-      if (session.token() === key) session.onUnauthorized();
-      if (endpoint.auth === 'optional') raw = await send();
+      const now = session.token();
+      if (now === key) session.onUnauthorized();
+      // Nor is anything done in that name.
+      if (endpoint.auth === 'optional' && (now === key || now === null || endpoint.method === 'GET'))
+        raw = await send();
     }
     noteTime(raw.headers);
     const device = raw.headers.get(DEVICE_HEADER);
