@@ -301,3 +301,22 @@ test.each([
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(tables()).toEqual([names]);
 });
+
+test('whose a lot is stands beside it where the winner is hidden', async () => {
+  const award = {
+    id: 1,
+    lot: 1,
+    offer: 12,
+    organization: south,
+    quantity: '100',
+    price: '1.5',
+    currency: 'EUR',
+    at: '',
+  };
+  const lots = comparison.lots.map((lot) => (lot.id === 1 ? { ...lot, state: 'awarded' } : lot));
+  const { user } = open([], { ...comparison, lots, awards: [award] });
+  const table = within(await matrix());
+  expect(table.getByRole('rowheader', { name: /Paper/ }).textContent).not.toMatch(/South|Awarded/);
+  await user.click(table.getByRole('button', { name: 'Hide South' }));
+  expect(table.getByRole('rowheader', { name: /Paper/ }).textContent).toMatch(/Awarded.*South: 100/);
+});

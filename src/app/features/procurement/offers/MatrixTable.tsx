@@ -104,6 +104,7 @@ export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTable
                 row={row}
                 comparison={comparison}
                 awards={comparison.awards.filter((award) => award.lot === lot.id)}
+                shown={view.offers}
                 steps={steps}
               />
             </th>

@@ -25,11 +25,13 @@ interface LotHeadProps {
   readonly number: number;
   readonly comparison: Comparison;
   readonly awards: readonly Award[];
+  /** Offers that have a cell in its row. */
+  readonly shown: readonly Pick<Comparison['offers'][number], 'id'>[];
   readonly steps: InquireSteps;
 }
 
 /** What a lot asks for, how it stands, and the decisions that are about the lot alone. */
-export function LotHead({ row, lot, number, comparison, awards, steps }: LotHeadProps) {
+export function LotHead({ row, lot, number, comparison, awards, shown, steps }: LotHeadProps) {
   const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const nameOf = useCompanyName();
   const texts = useLifecycleTexts('inquire', 'procurement');
@@ -47,6 +49,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
       : order !== null && row.evaluation === 'opened'
         ? texts.reason('notOrdered')
         : undefined;
+  const seen = ({ offer }: Award) => shown.some(({ id }) => id === offer);
   const revocable =
     !revoke || revoke.reasons.includes('state')
       ? []
@@ -78,8 +81,10 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
         )}
       </div>
       <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
-      {/* The cell of the winner says it, in the same row. */}
-      {lot.state !== 'awarded' && <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />}
+      {/* The cell of the winner says it, where it stands in the same row. */}
+      {(lot.state !== 'awarded' || !awards.every(seen)) && (
+        <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />
+      )}
       {lot.state === 'unsuccessful' && lot.reason && (
         <span className="k-small k-muted">
           {[t(`lifecycles-procurement:lot.reason.${lot.reason}`, { defaultValue: lot.reason }), lot.comment]
@@ -93,8 +98,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
       <LotNews lot={lot} comparison={comparison} />
       {awards.map((award) => (
         <span key={award.id} className="k-small p-award">
-          {/* Of one award the cell says whose and how much. */}
-          {awards.length > 1 && `${nameOf(award.organization)}${award.order === null ? '' : DOT}`}
+          <Whose award={award} named={awards.length > 1} seen={seen(award)} unit={units.symbol(lot.unit)} />
           {award.order !== null && (
             <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
           )}
@@ -124,5 +128,30 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
         </Button>
       )}
     </div>
+  );
+}
+
+interface WhoseProps {
+  readonly award: Award;
+  readonly named: boolean;
+  /** Its cell stands in the row. */
+  readonly seen: boolean;
+  readonly unit: string;
+}
+
+/** Of one award the cell says whose and how much. */
+function Whose({ award, named, seen, unit }: WhoseProps) {
+  const nameOf = useCompanyName();
+  if (seen && !named) return null;
+  return (
+    <>
+      {nameOf(award.organization)}
+      {!seen && (
+        <>
+          : <Quantity value={award.quantity} unit={unit} />
+        </>
+      )}
+      {award.order !== null && DOT}
+    </>
   );
 }
