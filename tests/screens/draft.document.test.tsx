@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
 import { forgetUnsaved, isDirty, storeDrafts } from '../../src/app/session/drafts.ts';
@@ -62,6 +63,16 @@ test('an advance that is begun anew does not take over an invoice that was left'
   left();
   open();
   expect((await item()).value).toBe('Kept');
+});
+
+test('what is begun beside one that has just got its number is another one', SLOW, async () => {
+  serve();
+  render(<DocumentPlace visited={['/documents/new']} beside={<Link to="/documents/new">Another</Link>} />);
+  await user.type(await item(), 'Nut');
+  await save();
+  await screen.findByText(/^Saved/);
+  await user.click(screen.getByRole('link', { name: 'Another' }));
+  await waitFor(async () => expect((await item()).value).toBe(''));
 });
 
 test('a version that changed nothing of it does not stand in the way of its issue', SLOW, async () => {

@@ -12,12 +12,13 @@ export const STAYING = { replace: true, state: { stay: true } } as const;
 export const stays = ({ state }: Pick<Location, 'state'>): boolean =>
   (state as { stay?: boolean } | null)?.stay === true;
 
-/** One visit to one address; what is new stays the same visit when it gets its number. */
+/** One visit to one address; what is new stays the same visit when it gets its number, and the next new one is another. */
 export function useVisit(address: string): string {
   const location = useLocation();
-  const [visit, setVisit] = useState({ address, key: address });
+  const [visit, setVisit] = useState({ address, key: address, nth: 0 });
   if (visit.address === address) return visit.key;
-  const next = { address, key: stays(location) ? visit.key : address };
+  const nth = visit.nth + 1;
+  const next = { address, key: stays(location) ? visit.key : `${address} ${nth}`, nth };
   setVisit(next);
   return next.key;
 }
