@@ -166,8 +166,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
       const now = session.token();
       if (now === key) session.onUnauthorized();
       // Nor is anything done in that name.
-      if (endpoint.auth === 'optional' && (now === key || now === null || endpoint.method === 'GET'))
-        raw = await send();
+      if (endpoint.auth === 'optional' && ((now ?? key) === key || endpoint.method === 'GET')) raw = await send();
     }
     noteTime(raw.headers);
     const device = raw.headers.get(DEVICE_HEADER);
