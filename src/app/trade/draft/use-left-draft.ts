@@ -22,7 +22,7 @@ interface Leaving
 
 /** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
 export function useLeftDraft({ actor, slot, base, write, spread, savesItself, running }: Leaving): void {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('record');
   /** Whoever left has asked for the last step all the same, and would take it for done. */
   const tell = async (asked: Promise<Outcome>, id: number | null): Promise<void> => {
     const began = epochNow();
