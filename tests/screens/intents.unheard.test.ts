@@ -3,6 +3,8 @@ import { call, configureApi } from '../../src/app/api/client.ts';
 import { cancelSlow } from '../../src/app/api/waiting.ts';
 import { intentNotice } from '../../src/app/session/intents.ts';
 import * as session from '../../src/app/session/session.ts';
+// It is fetched when an answer cannot be read; while the clock stands still nothing would arrive.
+import '../../src/app/api/tolerant.ts';
 import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
 import { tidy } from './kit.ts';
 
