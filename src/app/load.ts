@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { area, isRefused } from './session/storage.ts';
 
 /*
@@ -98,51 +107,68 @@ export function loadScreen(
 }
 
 export interface Loadable<P> {
-  /** To be shown within a Suspense; throws a ChunkError that can be tried again. */
+  /** Draws what its `Wait` says until it is there; throws a ChunkError that can be tried again. */
   readonly Part: ComponentType<P>;
   /** Null when the code is there; asks again after a failure. */
   readonly load: () => Promise<unknown> | null;
 }
 
-/** `React.lazy` remembers a failure forever. This asks again, and whoever goes to a screen can ask before. */
+/** What stands in the place of a part whose code is still to come. */
+export const Waiting = createContext<ReactNode>(null);
+
+/**
+ * `React.lazy` remembers a failure forever, hides what is drawn around the part that is late, and shows it for 300 ms at
+ * least once it waits. This asks again, leaves the rest alone, and whoever goes to a screen can ask before.
+ */
 export function loadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loadable<P> {
-  type Module = { default: ComponentType<P> };
-  let there: Module | null = null;
-  let coming: Promise<Module> | null = null;
+  let there: ComponentType<P> | null = null;
+  let coming: Promise<unknown> | null = null;
   let failed = false;
-  const begin = (): Promise<Module> => {
+  const forget = (): void => {
+    if (failed) coming = null;
     failed = false;
-    coming = load().then(
-      (module) => {
-        there = module;
-        return module;
-      },
+  };
+  const ask = (): Promise<unknown> =>
+    (coming ??= load().then(
+      (module) => (there = module.default),
       (error: unknown) => {
         failed = true;
         const failure = asChunkError(error);
         failure.again = forget;
         throw failure;
       },
-    );
-    return coming;
-  };
-  // What is there already is drawn at once, without a turn through the fallback.
-  // oxlint-disable-next-line unicorn/no-thenable -- a promise would answer one turn later
-  const now = (module: Module) => ({ then: (take: (module: Module) => void) => take(module) }) as Promise<Module>;
-  const attempt = () => lazy(() => (there ? now(there) : (coming ?? begin())));
-  let current = attempt();
-  const forget = (): void => {
-    if (!failed) return;
-    failed = false;
-    coming = null;
-    current = attempt();
-  };
+    ));
+  function Part(props: P) {
+    const waiting = useContext(Waiting);
+    const [said, setSaid] = useState<{ readonly failure?: unknown }>();
+    const Own = there;
+    // Before the first picture, so that it comes beside what else that asks for.
+    if (!Own && !failed) void ask().catch(() => undefined);
+    useEffect(() => {
+      if (Own) return;
+      let here = true;
+      ask().then(
+        () => here && setSaid({}),
+        (failure: unknown) => here && setSaid({ failure }),
+      );
+      return () => void (here = false);
+    }, [Own]);
+    // Words of its own may be still to come: what is around it is not hidden for them.
+    if (Own)
+      return createElement(
+        Suspense,
+        { fallback: waiting },
+        createElement(Waiting, { value: null }, createElement(Own, props)),
+      );
+    if (said?.failure) throw said.failure as Error;
+    return waiting;
+  }
   return {
-    Part: (props) => createElement(current as ComponentType<P>, props),
+    Part,
     load: () => {
       if (there) return null;
       forget();
-      return coming ?? begin();
+      return ask();
     },
   };
 }

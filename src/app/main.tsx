@@ -14,7 +14,7 @@ import { spoken, startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { queryClient } from './query-client.ts';
-import { loadRoutes, Router, withNextScreen } from './router.tsx';
+import { loadFirst, Router, withNextScreen } from './router.tsx';
 import { applyTheme } from './session/preferences.ts';
 import { language } from './session/language.ts';
 import { setServerOffset } from './session/server-clock.ts';
@@ -84,7 +84,10 @@ if (!root) throw new Error('index.html has no #root');
 const atHome = location.pathname === paths.home;
 if (atHome) void prefetchLanding();
 // The prerendered shell stays until the words of the first screen are there, and the way to it.
-await Promise.all([startTexts(language(), atHome ? ['common', 'home'] : ['common']), atHome ? null : loadRoutes()]);
+await Promise.all([
+  startTexts(language(), atHome ? ['common', 'home'] : ['common']),
+  atHome ? null : loadFirst(location.pathname),
+]);
 createRoot(root).render(
   <StrictMode>
     <Providers>

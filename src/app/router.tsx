@@ -1,8 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { front } from './features/home/front.routes.tsx';
-import { loadTexts } from './i18n.ts';
 import { paths } from './paths.ts';
-import { code, pending, screenOf, shown } from './screens.tsx';
+import { code, screenOf, shown } from './screens.tsx';
 import { HeldRouter } from './shell/HeldRouter.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { useSignedIn } from './session/session.ts';
@@ -20,6 +19,10 @@ const rest = code('routes', async () => {
 /** Fetches the table of all other addresses; what fails is the router's to show. */
 export const loadRoutes = async (): Promise<void> => void (await rest.load()?.catch(() => undefined));
 
+/** Fetches the screen at an address and what is around it side by side, not one after the other. */
+export const loadFirst = (pathname: string): Promise<void> =>
+  loadRoutes().then(() => void need(pathname)?.catch(() => undefined));
+
 // A mouse that moves, a finger, a key: the reader is about to go on.
 for (const sign of ['pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, () => void loadRoutes(), { once: true, passive: true });
@@ -33,7 +36,7 @@ export const withNextScreen = (action: () => void): void => {
 function need(pathname: string): Promise<unknown> | null {
   dress?.();
   dress = null;
-  if (pathname === paths.home) return pending([home.code.load(), loadTexts(home.texts ?? [])]);
+  if (pathname === paths.home) return home.code.load();
   const known = table.get();
   return known ? known.need(pathname) : Promise.resolve(rest.load()).then(() => need(pathname));
 }

@@ -92,5 +92,5 @@ export function need(pathname: string): Promise<unknown> | null {
   const screen = found === undefined ? undefined : screens[Number(found)];
   if (!screen) return unknownCode.load();
   const inShell = screen.layout === 'member' || (screen.layout === 'both' && token() !== null);
-  return pending([screen.code.load(), inShell ? memberCode.load() : null, loadTexts(screen.texts ?? [])]);
+  return pending([screen.code.load(), inShell ? memberCode.load() : null]);
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadTexts } from './i18n.ts';
 import { type Loadable, loadable, loadScreen } from './load.ts';
 import type { FeatureRoute } from './route.ts';
 
@@ -6,7 +7,14 @@ type Code = Loadable<object>;
 
 export const code = (name: string, load: () => Promise<{ default: ComponentType }>): Code =>
   loadable(loadScreen(name, load));
-export const screenOf = (route: FeatureRoute) => ({ ...route, code: code(route.path, route.load) });
+/** A screen comes with its words: one that waits for them later is drawn, hidden, and drawn again. */
+export const screenOf = (route: FeatureRoute) => ({
+  ...route,
+  code: code(route.path, async () => {
+    const [screen] = await Promise.all([route.load(), loadTexts(route.texts ?? [])]);
+    return screen;
+  }),
+});
 export const shown = ({ Part }: Code) => <Part />;
 
 /**

@@ -1,10 +1,11 @@
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n.ts';
 import { Button } from '../ui/menu/Button.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { COMMAND, keyPressed } from './palette/keys.ts';
+import { Waiting } from '../load.ts';
 
 const Palette = lazyPart(async () => {
   const [part] = await Promise.all([import('./palette/Palette.tsx'), loadTexts(['palette'])]);
@@ -81,10 +82,10 @@ export function Finder() {
       >
         {t('find')} <kbd>{COMMAND}K</kbd>
       </Button>
-      <Suspense fallback={open === 'palette' && <Early typed={typed} onType={setTyped} onClose={close} />}>
+      <Waiting value={open === 'palette' && <Early typed={typed} onType={setTyped} onClose={close} />}>
         {open === 'palette' && <Palette typed={typed} onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
         {open === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      </Waiting>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { settleLost } from '../api/client.ts';
 import { useOtherOrganization } from '../session/session.ts';
 
@@ -20,9 +20,5 @@ export function Intents({ ready }: IntentsProps) {
       if (arrived) void client.invalidateQueries();
     });
   }, [ready, client]);
-  return other ? (
-    <Suspense fallback={null}>
-      <OtherOrganization active={other} />
-    </Suspense>
-  ) : null;
+  return other ? <OtherOrganization active={other} /> : null;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isDirty } from '../session/drafts.ts';
 import { leave, stay, useLeaveQuestion } from '../session/leaving.ts';
@@ -73,9 +73,5 @@ export function LeaveGuard() {
   // Not with the address: a record that gets its number meanwhile takes no question away.
   useEffect(() => stay, []);
 
-  return asked ? (
-    <Suspense fallback={null}>
-      <LeaveDialog ends={asked.ends} />
-    </Suspense>
-  ) : null;
+  return asked ? <LeaveDialog ends={asked.ends} /> : null;
 }

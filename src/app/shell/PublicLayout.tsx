@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/platform/fields.ts';
 import { useSignedIn } from '../session/session.ts';
@@ -29,9 +28,7 @@ export function PublicLayout() {
       <header className="k-topbar k-noprint">
         <Mark to={paths.home} />
         <div className="k-topbar-end">
-          <Suspense>
-            <PublicLinks />
-          </Suspense>
+          <PublicLinks />
           <LanguageMenu save={signedIn ? save : undefined} themed />
           {signedIn ? (
             <LinkButton to={paths.dashboard} intent="primary" label={t('shell.toDashboard')}>
@@ -45,9 +42,7 @@ export function PublicLayout() {
       </header>
       <Offline />
       <IntentNotice />
-      <Suspense fallback={null}>
-        <Watch />
-      </Suspense>
+      <Watch />
       <main id="content" tabIndex={-1}>
         <Screen />
       </main>

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../ui/page/Loading.tsx';
 import { arrival } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';
+import { Waiting } from '../load.ts';
 
 /**
  * The place of a layout where its screens come and go; `outer`: where whole layouts do. A screen whose successor is
@@ -17,9 +17,9 @@ export function Screen({ outer = false }: { readonly outer?: boolean }) {
   return (
     <ErrorBoundary place={pathname}>
       {late && <Loading late />}
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <Outlet />
-      </Suspense>
+      </Waiting>
     </ErrorBoundary>
   );
 }

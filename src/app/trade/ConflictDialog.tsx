@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import type { Draft } from '../../../machines/flows/draft.ts';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 
@@ -24,9 +24,5 @@ const Lazy = lazyPart(() => import('./ConflictDialogBody.tsx'));
 
 /** Somebody else saved in between: nothing is sent before it is decided what stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <Lazy {...props} />
-    </Suspense>
-  );
+  return <Lazy {...props} />;
 }

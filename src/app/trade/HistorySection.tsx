@@ -1,9 +1,10 @@
 import './history.css';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../ui/page/Loading.tsx';
 import type { HistoryProps } from './History.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
+import { Waiting } from '../load.ts';
 
 const History = lazyPart(() => import('./History.tsx'));
 
@@ -17,11 +18,11 @@ export function HistorySection(props: HistoryProps) {
         <h2>{t('title')}</h2>
       </summary>
       {opened && (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <div className="k-section-body">
             <History {...props} />
           </div>
-        </Suspense>
+        </Waiting>
       )}
     </details>
   );

@@ -1,6 +1,6 @@
 import './trade.css';
-import { Suspense } from 'react';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
+import { Waiting } from '../load.ts';
 
 // Most lots have no files, so most visits need no way to fetch them.
 const FileLinks = lazyPart(() => import('./FileLinks.tsx'));
@@ -16,15 +16,15 @@ export function LotFiles({ files = [] }: { readonly files: readonly LinkedFile[]
   if (files.length === 0) return null;
   return (
     <ul className="t-filelinks">
-      <Suspense
-        fallback={files.map(({ name, url }) => (
+      <Waiting
+        value={files.map(({ name, url }) => (
           <li key={url} className="k-small">
             {name}
           </li>
         ))}
       >
         <FileLinks files={files} />
-      </Suspense>
+      </Waiting>
     </ul>
   );
 }

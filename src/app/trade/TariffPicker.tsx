@@ -1,9 +1,10 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/menu/Button.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { Loading } from '../ui/page/Loading.tsx';
 import { TariffField } from './TariffField.tsx';
+import { Waiting } from '../load.ts';
 
 const TariffBrowser = lazyPart(async () => ({ default: (await import('./TariffBrowser.tsx')).TariffBrowser }));
 
@@ -22,9 +23,9 @@ export function TariffPicker(props: ComponentProps<typeof TariffField>) {
         {t('tariff.browse')}
       </Button>
       {open && (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <TariffBrowser onChoose={choose} />
-        </Suspense>
+        </Waiting>
       )}
     </div>
   );

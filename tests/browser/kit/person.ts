@@ -33,6 +33,18 @@ export interface Person {
 /** The browser reports every refused request; that is the protocol's normal course and no fault of the page. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** What was drawn is hidden while something in it is fetched, and drawn again: it flickers under the reader's eyes. */
+function watchHidden(): void {
+  const hidden = ({ target }: MutationRecord) =>
+    target instanceof HTMLElement &&
+    target.style.display === 'none' &&
+    target.style.getPropertyPriority('display') === 'important';
+  new MutationObserver((changes) => {
+    for (const { target } of changes.filter(hidden))
+      reportError(new Error(`Drawn and hidden again at ${location.pathname}: ${(target as HTMLElement).className}`));
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+}
+
 function listen(page: Page, complain: (text: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED.test(message.text())) complain(`console: ${message.text()}`);
@@ -65,6 +77,7 @@ export async function openPerson(
     },
     [LANGUAGE_KEY, language],
   );
+  await context.addInitScript(watchHidden);
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const complain = (text: string): void => {

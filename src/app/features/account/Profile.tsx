@@ -1,6 +1,6 @@
 import '../../forms/picture.css';
 import './account.css';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Profile as ProfileRow, profileEndpoints } from '../../../contract/account/profile.ts';
@@ -71,9 +71,7 @@ function ProfileView({ profile }: { readonly profile: ProfileRow }) {
         </Link>
       </Section>
       <SignIns />
-      <Suspense fallback={null}>
-        <Farewell />
-      </Suspense>
+      <Farewell />
     </Page>
   );
 }

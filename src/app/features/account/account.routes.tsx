@@ -8,6 +8,6 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/confirm-email/:token', layout: 'public', texts: ['account'], load: () => import('./ConfirmEmail.tsx') },
   { path: '/forgot-password', layout: 'public', texts: ['account'], load: () => import('./ForgotPassword.tsx') },
   { path: '/reset-password/:token', layout: 'public', texts: ['account'], load: () => import('./ResetPassword.tsx') },
-  { path: '/profile', layout: 'member', texts: ['account'], load: () => import('./Profile.tsx') },
+  { path: '/profile', layout: 'member', texts: ['account', 'lifecycles-account'], load: () => import('./Profile.tsx') },
   { path: '/profile/edit', layout: 'member', texts: ['account'], load: () => import('./ProfileEdit.tsx') },
 ];

@@ -1,8 +1,8 @@
 import './checkout.css';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { Waiting } from '../../load.ts';
 
 const NotFound = lazyPart(() => import('../../shell/NotFound.tsx'));
 const CheckoutScreen = lazyPart(() => import('./CheckoutScreen.tsx'));
@@ -24,8 +24,8 @@ export default function CheckoutRoute() {
             ? VisitorOrdersScreen
             : NotFound;
   return (
-    <Suspense fallback={<Loading />}>
+    <Waiting value={<Loading />}>
       <Screen />
-    </Suspense>
+    </Waiting>
   );
 }

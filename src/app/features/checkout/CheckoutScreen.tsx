@@ -1,5 +1,5 @@
 import './checkout.css';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { checkoutPaths } from './checkout-paths.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { CartPage } from './CartPage.tsx';
+import { Waiting } from '../../load.ts';
 
 /** Most look into their cart more often than they order. */
 const Checkout = lazyPart(async () => ({ default: (await import('./Checkout.tsx')).Checkout }));
@@ -63,7 +64,7 @@ export default function CheckoutScreen() {
   }
   if (step === null) return <CartPage cart={cart} />;
   return (
-    <Suspense fallback={<Loading />}>
+    <Waiting value={<Loading />}>
       <Checkout
         key={member ? `${member.id}:${id}` : 'visitor'}
         cart={cart}
@@ -75,6 +76,6 @@ export default function CheckoutScreen() {
           void navigate(checkoutPaths.completed, { replace: true, state: { orders, visitor: member === null } })
         }
       />
-    </Suspense>
+    </Waiting>
   );
 }

@@ -1,5 +1,4 @@
 import './checkout.css';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { shownName } from '../../../contract/catalogue/shown-name.ts';
@@ -100,11 +99,7 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
           )}
           <OrderLines row={order} />
         </div>
-        {steps.asked !== null && (
-          <Suspense fallback={null}>
-            <OrderStepDialog row={order} steps={steps} />
-          </Suspense>
-        )}
+        {steps.asked !== null && <OrderStepDialog row={order} steps={steps} />}
       </Section>
     </AllActions>
   );

@@ -8,7 +8,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/documents/:id/:step?',
     layout: 'member',
-    texts: ['money', 'lifecycles-money', 'cards', 'record'],
+    texts: ['money', 'lifecycles-money', 'cards', 'record', 'paper', 'units', 'approvals'],
     load: () => import('./record/DocumentRoute.tsx'),
   },
 ];

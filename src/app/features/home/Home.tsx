@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { landingEndpoints } from '../../../contract/dashboard/landing.ts';
@@ -11,6 +10,7 @@ import { PURCHASE_PICTURE, PURCHASE_PICTURE_SIZE } from '../../shell/purchase-pi
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { Waiting } from '../../load.ts';
 
 /** Both come behind the first picture, which names what this place is; their room is kept. */
 const FreshTenders = lazyPart(() => import('./FreshTenders.tsx'));
@@ -33,9 +33,9 @@ export default function Home() {
   const searching = SEARCHES.test(useLocation().search);
   const fresh = (shows: boolean) =>
     !searching && (
-      <Suspense fallback={<div className="k-fresh-room" />}>
+      <Waiting value={<div className="k-fresh-room" />}>
         <FreshTenders landing={landing} signedIn={signedIn} shows={shows} />
-      </Suspense>
+      </Waiting>
     );
   return (
     <div className="k-home">
@@ -83,9 +83,9 @@ export default function Home() {
           </div>
         </section>
       )}
-      <Suspense fallback={<div className="k-market-room">{fresh(false)}</div>}>
+      <Waiting value={<div className="k-market-room">{fresh(false)}</div>}>
         <Market live={searching}>{fresh(true)}</Market>
-      </Suspense>
+      </Waiting>
     </div>
   );
 }

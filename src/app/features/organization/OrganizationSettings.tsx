@@ -1,5 +1,4 @@
 import './organization.css';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
@@ -13,6 +12,7 @@ import { SettingsParts } from './SettingsParts.tsx';
 import { settingsTab } from './settings-tabs.ts';
 import { SwitchTo } from './SwitchTo.tsx';
 import { useMay } from './use-permissions.ts';
+import { Waiting } from '../../load.ts';
 
 /** What the active organisation settles for itself; another one of the reader's is a switch away. */
 export default function OrganizationSettings() {
@@ -48,7 +48,7 @@ function Part() {
   const Content = settingsTab(search.get('tab'))?.Content;
   return (
     <SettingsParts>
-      <Suspense fallback={<Loading />}>{Content && <Content />}</Suspense>
+      <Waiting value={<Loading />}>{Content && <Content />}</Waiting>
     </SettingsParts>
   );
 }

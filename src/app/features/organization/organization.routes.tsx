@@ -1,9 +1,19 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/organizations', layout: 'member', texts: ['account'], load: () => import('./Organizations.tsx') },
+  {
+    path: '/organizations',
+    layout: 'member',
+    texts: ['account', 'lifecycles-account'],
+    load: () => import('./Organizations.tsx'),
+  },
   { path: '/organizations/new', layout: 'member', texts: ['account'], load: () => import('./OrganizationNew.tsx') },
-  { path: '/organizations/:id', layout: 'member', texts: ['account'], load: () => import('./OrganizationScreen.tsx') },
+  {
+    path: '/organizations/:id',
+    layout: 'member',
+    texts: ['account', 'settings'],
+    load: () => import('./OrganizationScreen.tsx'),
+  },
   {
     path: '/organizations/:id/edit',
     layout: 'member',
@@ -13,7 +23,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/organizations/settings/:id',
     layout: 'member',
-    texts: ['settings', 'account'],
+    texts: ['settings', 'account', 'lifecycles-account'],
     load: () => import('./OrganizationSettings.tsx'),
   },
   {

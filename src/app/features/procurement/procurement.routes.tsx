@@ -4,7 +4,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/inquires',
     layout: 'member',
-    texts: ['procurement', 'lists'],
+    texts: ['procurement', 'lists', 'lifecycles-procurement'],
     load: () => import('./list/InquiresScreen.tsx'),
   },
   // `/inquires/new` is this screen too: a draft keeps its screen when its first save gives it a number.
@@ -12,7 +12,16 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/inquires/:id/:step?',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'invitations', 'record'],
+    texts: [
+      'procurement',
+      'lifecycles-procurement',
+      'invitations',
+      'record',
+      'units',
+      'approvals',
+      'running',
+      'questions',
+    ],
     load: () => import('./record/InquireScreen.tsx'),
   },
   {
@@ -30,7 +39,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/orders/:id',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'record'],
+    texts: ['procurement', 'lifecycles-procurement', 'record', 'identity', 'units', 'history'],
     load: () => import('./orders/OrderScreen.tsx'),
   },
 ];

@@ -11,7 +11,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/products/:id/:step?',
     layout: 'member',
-    texts: ['products', 'procurement', 'lifecycles-trade', 'units', 'tariffs'],
+    texts: ['products', 'procurement', 'lifecycles-trade', 'units', 'tariffs', 'record'],
     load: () => import('./record/ProductScreen.tsx'),
   },
 ];

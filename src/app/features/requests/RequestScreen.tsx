@@ -1,5 +1,5 @@
 import './requests.css';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { buyerRequest } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
@@ -100,16 +100,14 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
         />
       )}
       {answering && (
-        <Suspense fallback={null}>
-          <AnswerDialog
-            row={row}
-            steps={steps}
-            onClose={() => {
-              steps.clear();
-              setAnswering(false);
-            }}
-          />
-        </Suspense>
+        <AnswerDialog
+          row={row}
+          steps={steps}
+          onClose={() => {
+            steps.clear();
+            setAnswering(false);
+          }}
+        />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/quotationrequest', layout: 'both', texts: ['requests'], load: () => import('./AskScreen.tsx') },
+  { path: '/quotationrequest', layout: 'both', texts: ['requests', 'units'], load: () => import('./AskScreen.tsx') },
   { path: '/quotationrequest/sent', layout: 'both', texts: ['requests'], load: () => import('./SentScreen.tsx') },
   {
     path: '/quotationrequest/verify/:token',

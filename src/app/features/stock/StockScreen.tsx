@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { Waiting } from '../../load.ts';
 
 const StockList = lazyPart(() => import('./list/StockList.tsx'));
 const StockRecord = lazyPart(() => import('./record/StockRecord.tsx'));
@@ -9,5 +9,5 @@ const StockRecord = lazyPart(() => import('./record/StockRecord.tsx'));
 /** /stock: everything, or what there is of one product. */
 export default function StockScreen() {
   const { id } = useParams();
-  return <Suspense fallback={<Loading />}>{id === undefined ? <StockList /> : <StockRecord />}</Suspense>;
+  return <Waiting value={<Loading />}>{id === undefined ? <StockList /> : <StockRecord />}</Waiting>;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
@@ -13,6 +12,7 @@ import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { amountOf, currencyOf, isPriced, LINES, totalsOf, type Sending } from './offer-draft.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { offerWords } from './tender-words.ts';
+import { Waiting } from '../../load.ts';
 
 /** The chart comes only where no server has said what is missing. */
 const OfferForeseen = lazyPart(() => import('./OfferForeseen.tsx'));
@@ -40,11 +40,11 @@ export default function OfferBeside({ tender, offer, draft, sending }: OfferBesi
         (offer ? (
           missing(offer.allowed.find(({ event }) => event === sending))
         ) : (
-          <Suspense fallback={missing(undefined)}>
+          <Waiting value={missing(undefined)}>
             <OfferForeseen tender={tender} draft={draft}>
               {missing}
             </OfferForeseen>
-          </Suspense>
+          </Waiting>
         ))}
       <Section title={t('beside.buyer')}>
         <div className="t-preview">

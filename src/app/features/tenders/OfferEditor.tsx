@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Offer } from '../../../contract/procurement/offer.ts';
@@ -26,6 +26,7 @@ import {
   OfferEditorMenu,
   OfferStanding,
 } from './OfferEditorParts.tsx';
+import { Waiting } from '../../load.ts';
 
 const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderChanged.tsx')).TenderChanged }));
 const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.tsx')).OfferStep }));
@@ -76,7 +77,7 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
 
   if (reviewing) {
     return (
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <OfferReview
           tender={tender}
           draft={draft}
@@ -87,7 +88,7 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
           onBack={back}
           onSend={() => send({ type: 'PUBLISH' })}
         />
-      </Suspense>
+      </Waiting>
     );
   }
   const { amended, looked } = amendmentOf(tender, edited);
@@ -103,31 +104,23 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
       party={organizer}
       facts={facts}
       record={
-        <Suspense fallback={<div className="o-record-room" />}>
+        <Waiting value={<div className="o-record-room" />}>
           <OfferHead tender={tender} offer={offer} />
-        </Suspense>
+        </Waiting>
       }
       menu={<OfferEditorMenu tender={tender} offer={offer} edited={edited} steps={steps} />}
     >
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
-      {(steps.asked || steps.problem) && (
-        <Suspense fallback={null}>
-          <OfferStep steps={steps} />
-        </Suspense>
-      )}
+      {(steps.asked || steps.problem) && <OfferStep steps={steps} />}
       {(amended || tender.revisions.some(({ revision }) => revision > since)) && (
-        <Suspense fallback={null}>
-          <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
-        </Suspense>
+        <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
       )}
       <OfferStanding offer={offer} sending={sending} />
       <div className="k-stack">
         <OfferPrices tender={tender} draft={draft} errors={errors} onEdit={send} />
         <Beside beside={() => <OfferBeside tender={tender} offer={offer} draft={draft} sending={sending} />}>
           <OfferTermsFields tender={tender} draft={draft} errors={errors} onEdit={send} />
-          <Suspense fallback={null}>
-            <OfferDocuments draft={draft} errors={errors} onEdit={send} stored={stored} />
-          </Suspense>
+          <OfferDocuments draft={draft} errors={errors} onEdit={send} stored={stored} />
         </Beside>
       </div>
       <OfferEditorFoot tender={tender} offer={offer} edited={edited} sending={sending} />

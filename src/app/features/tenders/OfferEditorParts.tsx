@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -18,6 +17,7 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { offerWords } from './tender-words.ts';
 import type { OfferSteps } from './use-offer-steps.ts';
 import type { OfferEdited } from './use-submit-offer.ts';
+import { Waiting } from '../../load.ts';
 
 const OfferMenu = lazyPart(() => import('./OfferMenu.tsx'));
 const OfferConflict = lazyPart(() => import('./OfferConflict.tsx'));
@@ -80,9 +80,9 @@ export function OfferEditorMenu({ tender, offer, edited, steps }: OfferEditorMen
         onReset={() => send({ type: 'RESET', to: empty })}
       />
       {offer && (
-        <Suspense fallback={<span className="o-menu-room" />}>
+        <Waiting value={<span className="o-menu-room" />}>
           <OfferMenu offer={offer} steps={steps} />
-        </Suspense>
+        </Waiting>
       )}
     </>
   );
@@ -166,9 +166,5 @@ export function OfferEditorConflict({ tender, edited }: EditedOffer) {
   const { draft } = edited.snapshot.context;
   const theirs = conflictOf(edited);
   if (!theirs) return null;
-  return (
-    <Suspense fallback={null}>
-      <OfferConflict tender={tender} untouched={untouched(draft)} mine={draft} theirs={theirs.draft} send={send} />
-    </Suspense>
-  );
+  return <OfferConflict tender={tender} untouched={untouched(draft)} mine={draft} theirs={theirs.draft} send={send} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
@@ -70,13 +69,7 @@ export function OfferPrices(props: OfferFieldsProps) {
           onChange={(value) => set('valid_until', value)}
         />
       </div>
-      <Suspense fallback={null}>
-        <CurrencyLeft
-          from={money.leftOf(prices)}
-          to={currency}
-          onKeep={() => money.keep({ amounts: prices, onEdit })}
-        />
-      </Suspense>
+      <CurrencyLeft from={money.leftOf(prices)} to={currency} onKeep={() => money.keep({ amounts: prices, onEdit })} />
       <OfferLines tender={tender} draft={draft} errors={errors} money={money} onEdit={onEdit} />
     </Section>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
@@ -13,22 +12,18 @@ export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
   const texts = useLifecycleTexts('offer', 'procurement');
   if (steps.asked) {
     return (
-      <Suspense fallback={null}>
-        <StepDialog
-          slot={`offer:${steps.id}:SUPPLIER_DECLINE`}
-          title={texts.event('SUPPLIER_DECLINE')}
-          confirm={texts.event('SUPPLIER_DECLINE')}
-          consequence={texts.consequence('SUPPLIER_DECLINE')}
-          danger
-          busy={steps.busy === 'SUPPLIER_DECLINE'}
-          problem={steps.problem}
-          onClose={steps.close}
-          fields={[
-            { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true },
-          ]}
-          onSend={({ reason }) => steps.decline(String(reason))}
-        />
-      </Suspense>
+      <StepDialog
+        slot={`offer:${steps.id}:SUPPLIER_DECLINE`}
+        title={texts.event('SUPPLIER_DECLINE')}
+        confirm={texts.event('SUPPLIER_DECLINE')}
+        consequence={texts.consequence('SUPPLIER_DECLINE')}
+        danger
+        busy={steps.busy === 'SUPPLIER_DECLINE'}
+        problem={steps.problem}
+        onClose={steps.close}
+        fields={[{ name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true }]}
+        onSend={({ reason }) => steps.decline(String(reason))}
+      />
     );
   }
   if (!steps.problem) return null;

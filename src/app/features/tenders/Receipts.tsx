@@ -1,5 +1,4 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import { instant } from '../../../contract/platform/format.ts';
@@ -77,14 +76,12 @@ export function Receipts({ tender, offer }: { readonly tender: Quotation; readon
                   </p>
                 )}
                 {told && told.changes.length > 0 && (
-                  <Suspense fallback={null}>
-                    <Differences
-                      differences={told.changes}
-                      lots={tender.inquireitem_set}
-                      whole={t('revisions.whole')}
-                      timezone={tender.timezone}
-                    />
-                  </Suspense>
+                  <Differences
+                    differences={told.changes}
+                    lots={tender.inquireitem_set}
+                    whole={t('revisions.whole')}
+                    timezone={tender.timezone}
+                  />
                 )}
               </li>
             );

@@ -11,11 +11,14 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
-const ClosedTender = lazyPart(async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }));
+const ClosedTender = lazyPart(
+  async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }),
+  <Loading />,
+);
 const NoSuchRecord = lazyPart(async () => ({ default: (await import('../../trade/NoSuchRecord.tsx')).NoSuchRecord }));
-const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'));
-const OfferSign = lazyPart(() => import('./OfferSign.tsx'));
-const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));
+const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'), <Loading />);
+const OfferSign = lazyPart(() => import('./OfferSign.tsx'), <Loading />);
+const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'), <Loading />);
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */
 export default function SubmitScreen() {
@@ -30,7 +33,10 @@ export default function SubmitScreen() {
   if (id === null || tender.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   const failed = [profile, tender, offer].find((each) => each.isError && !each.data);
   if (failed) return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
-  if (!profile.data || !tender.data || (number !== null && !offer.data)) return <Loading />;
+  if (!profile.data || !tender.data || (number !== null && !offer.data)) {
+    OfferEditor.early();
+    return <Loading />;
+  }
 
   const own = offer.data ?? null;
   const owner = `${profile.data.id}:${profile.data.organization}`;

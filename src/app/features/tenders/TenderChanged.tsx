@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOT } from '../../../contract/platform/typography.ts';
 import { merged } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
@@ -35,13 +34,11 @@ export function TenderChanged({ tender, since, onLooked }: TenderChangedProps) {
         ) : undefined
       }
     >
-      <Suspense fallback={null}>
-        <Differences
-          differences={merged(changes.map(({ difference }) => difference))}
-          lots={tender.inquireitem_set}
-          timezone={tender.timezone}
-        />
-      </Suspense>
+      <Differences
+        differences={merged(changes.map(({ difference }) => difference))}
+        lots={tender.inquireitem_set}
+        timezone={tender.timezone}
+      />
       {reasons.size > 0 && (
         <p>
           {t('field.reason')}: {[...reasons].join(DOT)}

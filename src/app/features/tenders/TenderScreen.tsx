@@ -1,6 +1,6 @@
 import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import './tenders.css';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type Quotation, quotationEndpoints } from '../../../contract/procurement/quotation.ts';
@@ -105,17 +105,9 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       {calendar.failed !== null && <InlineMessage intent="danger">{calendar.failed}</InlineMessage>}
       <TenderTabs row={row}>
         <TenderBody row={row} />
-        {row.opened_at && row.participation !== 'removed' && (
-          <Suspense fallback={null}>
-            <PublishedReceipts inquire={row.id} />
-          </Suspense>
-        )}
+        {row.opened_at && row.participation !== 'removed' && <PublishedReceipts inquire={row.id} />}
       </TenderTabs>
-      {declining && (
-        <Suspense fallback={null}>
-          <DeclineDialog row={row} steps={steps} onClose={() => setDeclining(false)} />
-        </Suspense>
-      )}
+      {declining && <DeclineDialog row={row} steps={steps} onClose={() => setDeclining(false)} />}
     </Page>
   );
 }

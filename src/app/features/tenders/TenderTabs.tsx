@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyEndpoints } from '../../../contract/history/history.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
@@ -6,6 +6,7 @@ import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../load.ts';
 
 const History = lazyPart(() => import('../../trade/History.tsx'));
 const QuestionsPanel = lazyPart(() => import('../../trade/questions/QuestionsPanel.tsx'));
@@ -24,7 +25,7 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
           title: t('tab'),
           count: data && data.count > 0 ? data.count : undefined,
           content: (
-            <Suspense fallback={<Loading />}>
+            <Waiting value={<Loading />}>
               <QuestionsPanel
                 inquire={row.id}
                 lots={row.inquireitem_set}
@@ -32,21 +33,21 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
                 zone={row.timezone}
                 running={row.proc_status === 'Published'}
               />
-            </Suspense>
+            </Waiting>
           ),
         },
         {
           key: 'history',
           title: t('procurement:tab.history'),
           content: (
-            <Suspense fallback={<Loading />}>
+            <Waiting value={<Loading />}>
               <History
                 endpoint={historyEndpoints.quotationHistory}
                 params={{ id: row.id }}
                 ocds={row.participation === 'removed' ? undefined : row.id}
                 lifecycle="tender"
               />
-            </Suspense>
+            </Waiting>
           ),
         },
       ]}

@@ -16,13 +16,13 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/tenders/:id',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'offers', 'record'],
+    texts: ['procurement', 'lifecycles-procurement', 'offers', 'record', 'running', 'questions', 'units'],
     load: () => import('./TenderScreen.tsx'),
   },
   {
     path: '/tenders/:id/submit',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement', 'offers', 'record'],
+    texts: ['procurement', 'lifecycles-procurement', 'offers', 'record', 'running', 'questions', 'units'],
     load: () => import('./SubmitScreen.tsx'),
   },
 ];

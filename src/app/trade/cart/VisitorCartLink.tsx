@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useSignedIn } from '../../session/session.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { CartAnchor } from './CartAnchor.tsx';
 import { localCart } from './local-cart.ts';
+import { Waiting } from '../../load.ts';
 
 const CartLink = lazyPart(() => import('./CartLink.tsx'));
 
@@ -12,9 +12,9 @@ export function VisitorCartLink() {
   const { length } = localCart.use();
   const bare = <CartAnchor count={length} />;
   return signedIn || length > 0 ? (
-    <Suspense fallback={bare}>
+    <Waiting value={bare}>
       <CartLink />
-    </Suspense>
+    </Waiting>
   ) : (
     bare
   );

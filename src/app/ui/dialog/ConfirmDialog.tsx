@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { lazyPart } from '../page/lazy-part.tsx';
 
 export interface ConfirmDialogProps {
@@ -22,9 +22,5 @@ const Lazy = lazyPart(() => import('./ConfirmDialogBody.tsx'));
 
 /** Render it while it is open. Comes with its own code: most visits never ask. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <Lazy {...props} />
-    </Suspense>
-  );
+  return <Lazy {...props} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { lazyPart } from '../page/lazy-part.tsx';
 
 export interface SideDrawerProps {
@@ -13,9 +13,5 @@ const Lazy = lazyPart(() => import('./SideDrawerBody.tsx'));
 
 /** A record beside its list. Render it while it is open. */
 export function SideDrawer(props: SideDrawerProps) {
-  return (
-    <Suspense fallback={null}>
-      <Lazy {...props} />
-    </Suspense>
-  );
+  return <Lazy {...props} />;
 }

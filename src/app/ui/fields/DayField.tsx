@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
 import { InputGroup } from '@blueprintjs/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../contract/platform/format.ts';
 import { parseDay } from '../../../contract/platform/typed.ts';
@@ -9,6 +9,7 @@ import { Button } from '../menu/Button.tsx';
 import { type ControlProps, Field, type FieldBase, fieldId } from './Field.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { useWhenProblems } from './use-when.ts';
+import { Waiting } from '../../load.ts';
 
 interface DayInputProps {
   readonly control: ControlProps;
@@ -87,7 +88,7 @@ export function DayInput({ control, name, label, value, onChange, onLeave, disab
       />
       {open && (
         <div className="k-calendar" role="dialog" aria-label={t('ui.openCalendar', { label })}>
-          <Suspense fallback={<span className="k-calendar-wait" />}>
+          <Waiting value={<span className="k-calendar-wait" />}>
             <Calendar
               value={value}
               onChoose={(day) => {
@@ -95,7 +96,7 @@ export function DayInput({ control, name, label, value, onChange, onLeave, disab
                 close();
               }}
             />
-          </Suspense>
+          </Waiting>
         </div>
       )}
     </div>

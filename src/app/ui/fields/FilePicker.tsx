@@ -2,7 +2,7 @@ import 'virtual:blueprint/fields.css';
 import './fields.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PaperclipIcon } from '@blueprintjs/icons/lib/esm/generated/components/paperclip';
-import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../contract/platform/format.ts';
 import { MEGABYTE } from '../../../contract/platform/sizes.ts';
@@ -11,6 +11,7 @@ import { Button } from '../menu/Button.tsx';
 import { fieldId } from './Field.tsx';
 import { lazyPart } from '../page/lazy-part.tsx';
 import type { UploadRowProps } from './UploadRow.tsx';
+import { Waiting } from '../../load.ts';
 
 const loadRow = () => import('./UploadRow.tsx');
 const UploadRow = lazyPart(loadRow);
@@ -98,14 +99,14 @@ export function FilePicker({
           ))}
           {sending.map(({ key, file }) => (
             <li key={key}>
-              <Suspense fallback={<span className="k-filename">{file.name}</span>}>
+              <Waiting value={<span className="k-filename">{file.name}</span>}>
                 <UploadRow
                   file={file}
                   refused={refuse(file)}
                   send={upload}
                   onGone={() => setSending((now) => now.filter((each) => each.key !== key))}
                 />
-              </Suspense>
+              </Waiting>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import './page.css';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCutEdges } from './Scroller.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -17,16 +17,8 @@ export function Beside({ children, beside, bounded = false }: BesideProps) {
   return (
     <div className="k-beside">
       <div className="k-beside-form">{children}</div>
-      {wide && !bounded && (
-        <div className="k-beside-view">
-          <Suspense fallback={null}>{beside()}</Suspense>
-        </div>
-      )}
-      {wide && bounded && (
-        <Bounded>
-          <Suspense fallback={null}>{beside()}</Suspense>
-        </Bounded>
-      )}
+      {wide && !bounded && <div className="k-beside-view">{beside()}</div>}
+      {wide && bounded && <Bounded>{beside()}</Bounded>}
     </div>
   );
 }

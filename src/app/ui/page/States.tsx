@@ -1,7 +1,7 @@
 import '../../styles/states.css';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/queries.ts';
 import { Button } from '../menu/Button.tsx';
@@ -28,9 +28,7 @@ export function EmptyState({
     <div className="k-empty">
       {drawing && (
         <div className="k-empty-drawing">
-          <Suspense>
-            <Drawing of={drawing} />
-          </Suspense>
+          <Drawing of={drawing} />
         </div>
       )}
       <p className="k-empty-title">{title}</p>

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkError, loadable } from '../../load.ts';
+import { ChunkError, loadable, Waiting } from '../../load.ts';
 import { Button } from '../menu/Button.tsx';
 
 /** A part of a screen whose code did not come says so in its place; the screen around it, and what is typed there, stays. */
@@ -34,12 +34,31 @@ function Missing({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** In the place of `React.lazy`, which remembers a failure forever and takes the whole screen down with it. */
-export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const { Part } = loadable(load);
-  return (props) => (
+interface LazyPart<P> {
+  (props: P): ReactNode;
+  /** Fetches it while what it shows is still to come. */
+  readonly early: () => void;
+}
+
+/**
+ * In the place of `React.lazy`, which remembers a failure forever and takes the whole screen down with it. `waiting` keeps
+ * its place; without it, what the `Wait` around it says.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting?: ReactNode,
+): LazyPart<P> {
+  const { Part, load: ask } = loadable(load);
+  const Whole = (props: P) => (
     <PartBoundary>
-      <Part {...props} />
+      {waiting ? (
+        <Waiting value={waiting}>
+          <Part {...props} />
+        </Waiting>
+      ) : (
+        <Part {...props} />
+      )}
     </PartBoundary>
   );
+  return Object.assign(Whole, { early: () => void ask()?.catch(() => undefined) });
 }

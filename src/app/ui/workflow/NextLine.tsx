@@ -1,10 +1,11 @@
 import './record.css';
 import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../menu/Button.tsx';
 import { Loading } from '../page/Loading.tsx';
 import { useOffered } from './AllActions.tsx';
+import { Waiting } from '../../load.ts';
 
 export interface Next {
   /** What comes, who does it and by when; of a record that is over, how it ended. */
@@ -68,7 +69,7 @@ export function NextLine({ next: { text, over = false, mine = false }, children 
       )}
       {open && (
         <section className="k-next-panel" aria-label={title} tabIndex={-1}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Waiting value={<Loading />}>{children}</Waiting>
         </section>
       )}
     </div>

@@ -1,29 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import type { IconType } from '../menu/Button.tsx';
 
+type Drawings = Readonly<Record<string, IconType>>;
+let there: Drawings | null = null;
 // Asked for at once, so that it comes beside the record and not after it.
-const table = import('./event-icons.ts');
-// Words stand beside every icon: without the drawings the screen goes on.
-const drawings = table.then(
-  (module): Readonly<Record<string, IconType>> => module.default,
-  () => ({}),
+const coming = import('./event-icons.ts').then(
+  (module) => (there = module.default),
+  // Words stand beside every icon: without the drawings the screen goes on.
+  () => (there = {}),
 );
 
 const known = new Map<string, IconType>();
 
 function named(name: string): IconType {
-  const Icon = lazy(async () => {
-    const icons: Readonly<Record<string, IconType>> = await drawings;
-    return { default: icons[name] ?? None };
-  });
-  return ({ size = 16, ...more }) => (
-    <Suspense fallback={<span className="bp6-icon" style={{ display: 'inline-block', width: size, height: size }} />}>
-      <Icon size={size} {...more} />
-    </Suspense>
-  );
+  return ({ size = 16, ...more }) => {
+    const [drawings, setDrawings] = useState(there);
+    useEffect(() => {
+      if (!drawings) void coming.then(setDrawings);
+    }, [drawings]);
+    const Icon = drawings?.[name];
+    if (Icon) return <Icon size={size} {...more} />;
+    return drawings ? null : (
+      <span className="bp6-icon" style={{ display: 'inline-block', width: size, height: size }} />
+    );
+  };
 }
-
-const None: IconType = () => null;
 
 /** The icon that a catalogue names. Room is kept for it until it is there. */
 export function eventIcon(name: string | undefined): IconType | undefined {

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicCompanyEndpoints } from '../../../../contract/catalogue/public-company.ts';
 import { otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
@@ -16,6 +15,7 @@ import { Card } from './Card.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { Dealings } from './Dealings.tsx';
+import { Waiting } from '../../../load.ts';
 
 export interface DrawerProps<A extends ActiveID = ActiveID> {
   readonly activeID: A;
@@ -33,7 +33,7 @@ export default function CompanyDrawer({ activeID, onShow }: DrawerProps) {
 }
 
 /** What is not there, or not there yet. */
-function Waiting({ query }: { readonly query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'refetch'> }) {
+function NotYet({ query }: { readonly query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'refetch'> }) {
   const { t } = useTranslation('companies');
   if (query.error?.failure.kind === 'notFound') return <EmptyState title={t('drawer.gone')} />;
   if (query.error) return <ErrorState error={query.error.failure} onRetry={() => void query.refetch()} />;
@@ -76,13 +76,13 @@ function Member({ activeID: { company: id }, onShow }: DrawerProps<{ readonly co
       }
       onClose={() => onShow(null)}
     >
-      {company ? <CompanyFacts company={company} /> : <Waiting query={query} />}
+      {company ? <CompanyFacts company={company} /> : <NotYet query={query} />}
       {company?.member?.own && <EmptyState title={t('drawer.own')} />}
       {company?.member?.own === false && (
         <>
-          <Suspense fallback={<Loading />}>
+          <Waiting value={<Loading />}>
             <Dealings company={id} />
-          </Suspense>
+          </Waiting>
           <Card company={id} partner={company.member.partner} onShow={onShow} />
         </>
       )}
@@ -110,7 +110,7 @@ function Outside({ activeID: { card: id }, onShow }: DrawerProps<{ readonly card
       }
       onClose={() => onShow(null)}
     >
-      {partner ? <Card company={null} partner={id} onShow={onShow} /> : <Waiting query={query} />}
+      {partner ? <Card company={null} partner={id} onShow={onShow} /> : <NotYet query={query} />}
     </SideDrawer>
   );
 }

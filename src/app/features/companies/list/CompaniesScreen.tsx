@@ -1,6 +1,5 @@
 import '../companies.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
@@ -80,15 +79,9 @@ export default function CompaniesScreen() {
         narrowed={narrowed(list)}
         first={{ drawing: 'ledger', title: t('list.first'), description: t('list.firstText'), action: create }}
       />
-      {bulk && (
-        <Suspense fallback={null}>
-          <BulkBar selection={selection} shown={members.map(({ id }) => id)} ordering={filters.ordering} />
-        </Suspense>
-      )}
+      {bulk && <BulkBar selection={selection} shown={members.map(({ id }) => id)} ordering={filters.ordering} />}
       {openDrawler && activeID !== null && (
-        <Suspense fallback={null}>
-          <CompanyDrawer key={JSON.stringify(activeID)} activeID={activeID} onShow={show} />
-        </Suspense>
+        <CompanyDrawer key={JSON.stringify(activeID)} activeID={activeID} onShow={show} />
       )}
     </Page>
   );

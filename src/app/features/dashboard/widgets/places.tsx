@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { CountryCounts, OwnTariffs } from '../../../../contract/dashboard/places.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { paths } from '../../../paths.ts';
@@ -6,6 +5,7 @@ import { Bars } from '../../../ui/charts/Bars.tsx';
 import type { Figures } from '../../../ui/charts/figures.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { allNone, type Context, type Shown } from './shown.ts';
+import { Waiting } from '../../../load.ts';
 
 /** The atlas and what draws it weigh more than the rest of the screen. */
 const WorldMap = lazyPart(() => import('../../../ui/charts/WorldMap.tsx'));
@@ -30,9 +30,9 @@ function countries(data: CountryCounts, counted: string, path: string, context: 
     figures,
     picture: (
       <>
-        <Suspense fallback={<div className="k-map k-bone" />}>
+        <Waiting value={<div className="k-map k-bone" />}>
           <WorldMap figures={figures} summary={title} />
-        </Suspense>
+        </Waiting>
         <Bars figures={{ ...figures, items: figures.items.slice(0, LISTED) }} />
       </>
     ),

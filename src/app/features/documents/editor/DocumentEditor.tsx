@@ -1,6 +1,5 @@
 import '../documents.css';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
@@ -27,6 +26,7 @@ import { KindFields } from './KindFields.tsx';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
 import { useEmptyDocument } from './use-new-document.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
@@ -82,7 +82,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
 
   if (current && reviewing) {
     return (
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <DocumentReview
           row={current}
           form={form}
@@ -94,7 +94,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           }}
           onIssue={() => send({ type: 'PUBLISH' })}
         />
-      </Suspense>
+      </Waiting>
     );
   }
   const fixed = current !== null && (current.order !== null || current.parent !== null);
@@ -108,14 +108,12 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       status={<StatusTag lifecycle="document" domain="money" state="draft" />}
       menu={<DraftReset actor={actor} chained={fixed} empty={empty} />}
     >
-      <Suspense fallback={null}>
-        <DraftErrors errors={errors} form={form} focus={asked} />
-      </Suspense>
+      <DraftErrors errors={errors} form={form} focus={asked} />
       <div className="d-editor">
         {type === 'correction' && current ? (
-          <Suspense fallback={<Loading />}>
+          <Waiting value={<Loading />}>
             <CorrectionFields {...fields} actor={actor} row={current} />
-          </Suspense>
+          </Waiting>
         ) : (
           <>
             <KindFields {...fields} />
@@ -123,9 +121,9 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           </>
         )}
         {/* All at once, after what is typed first: nothing moves when a part of it comes. */}
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <DocumentBody actor={actor} type={type} row={current} country={country} fields={fields} />
-        </Suspense>
+        </Waiting>
       </div>
       <StickyFoot state={<DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />}>
         <Button onClick={() => send({ type: 'SAVE' })}>{t('save')}</Button>

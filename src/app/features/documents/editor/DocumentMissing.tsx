@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -12,6 +11,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { LINES } from './document-draft.ts';
 import { useErrorLabels } from './field-labels.ts';
 import type { DraftActor } from './use-document-draft.ts';
+import { Waiting } from '../../../load.ts';
 
 /** The chart comes only where no server has said what is missing. */
 const DocumentForeseen = lazyPart(() => import('./DocumentForeseen.tsx'));
@@ -77,8 +77,8 @@ export default function DocumentMissing({ actor, row }: DocumentMissingProps) {
   );
   if (row) return missing(row.allowed.find(({ event }) => event === 'ISSUE'));
   return (
-    <Suspense fallback={missing(undefined)}>
+    <Waiting value={missing(undefined)}>
       <DocumentForeseen draft={draft}>{missing}</DocumentForeseen>
-    </Suspense>
+    </Waiting>
   );
 }

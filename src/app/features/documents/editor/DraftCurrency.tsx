@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { amountAt, type AmountPlace, useCurrency } from '../../../trade/use-currency.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -53,12 +53,10 @@ export function DraftCurrency({ actor, prices: { money } }: DraftCurrencyProps) 
   const to = useSelector(actor, ({ context }) => String(context.draft['currency'] ?? ''));
   if (from === null) return null;
   return (
-    <Suspense fallback={null}>
-      <CurrencyLeft
-        from={from}
-        to={to}
-        onKeep={() => money.keep({ amounts: amountsOf(actor.getSnapshot().context.draft), onEdit: actor.send })}
-      />
-    </Suspense>
+    <CurrencyLeft
+      from={from}
+      to={to}
+      onKeep={() => money.keep({ amounts: amountsOf(actor.getSnapshot().context.draft), onEdit: actor.send })}
+    />
   );
 }

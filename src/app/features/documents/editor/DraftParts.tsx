@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
@@ -7,6 +6,7 @@ import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { COMPARED, resetOf } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 /*
  * The parts of the editor that change with every key. Each asks the flow for what it shows, so that typing draws
@@ -27,9 +27,9 @@ export function DraftLines({ actor, country }: PartProps & { readonly country: s
   const errors = useSelector(actor, ({ context }) => context.errors);
   const draft = useDraft(actor);
   return (
-    <Suspense fallback={<Loading />}>
+    <Waiting value={<Loading />}>
       <LinesGrid draft={draft} errors={errors} country={country} onEdit={actor.send} />
-    </Suspense>
+    </Waiting>
   );
 }
 
@@ -69,9 +69,5 @@ interface ConflictProps extends PartProps {
 export function DraftConflict({ actor, untouched }: ConflictProps) {
   const draft = useDraft(actor);
   const theirs = useSelector(actor, ({ context }) => context.theirs?.draft ?? null);
-  return (
-    <Suspense>
-      {theirs && <Conflict mine={draft} theirs={theirs} untouched={untouched(draft)} send={actor.send} />}
-    </Suspense>
-  );
+  return theirs && <Conflict mine={draft} theirs={theirs} untouched={untouched(draft)} send={actor.send} />;
 }

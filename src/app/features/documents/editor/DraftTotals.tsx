@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
@@ -12,6 +11,7 @@ import { TotalsPanel } from '../sums/TotalsPanel.tsx';
 import { LINES, moneyLines } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
+import { Waiting } from '../../../load.ts';
 
 /** What only a correction shows comes with its own code. */
 const CorrectionTotals = lazyPart(() => import('../correction/CorrectionTotals.tsx'));
@@ -30,9 +30,9 @@ export default function DraftTotals({ actor, type, row }: TotalsProps) {
   const taken = useInvoicedSoFar(row?.id ?? null, type);
   if (type === 'correction' && row) {
     return (
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <CorrectionTotals draft={draft} row={row} />
-      </Suspense>
+      </Waiting>
     );
   }
   const amount = String(draft['amount'] ?? '');

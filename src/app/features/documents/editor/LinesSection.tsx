@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { DocumentType } from '../../../../../machines/money/amounts.ts';
@@ -33,11 +32,7 @@ export default function LinesSection({ actor, type, country, fixed, draft }: Lin
   return (
     <Section title={t(title)} description={text && t(text)}>
       <DraftLines actor={actor} country={country} />
-      {type === 'invoice' && !fixed && (
-        <Suspense fallback={null}>
-          <CardDiscount actor={actor} draft={draft} />
-        </Suspense>
-      )}
+      {type === 'invoice' && !fixed && <CardDiscount actor={actor} draft={draft} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { companyName } from '../../../../contract/catalogue/shown-name.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { withPostcode } from '../../../../../machines/lifecycles/document/legal.rules.ts';
@@ -137,11 +137,7 @@ export function PartyFields({
         <TextField {...address('office')} maxLength={30} />
         <TextField {...address('postcode')} maxLength={20} required={asked && withPostcode(country)} />
       </div>
-      {typed && (
-        <Suspense fallback={null}>
-          <SaveCard draft={draft} onSaved={() => setCarded(name)} />
-        </Suspense>
-      )}
+      {typed && <SaveCard draft={draft} onSaved={() => setCarded(name)} />}
     </>
   );
 }

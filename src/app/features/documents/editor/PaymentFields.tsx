@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
 import { LANGUAGES } from '../../../../../machines/lifecycles/session/session.rules.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { dayOf, type DocumentFieldsProps, useField } from './fields.ts';
 import { FactFields } from './FactFields.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 /** Only asked in a foreign currency. */
 const ExchangeFields = lazyPart(() => import('./ExchangeFields.tsx'));
@@ -92,9 +93,9 @@ export const PaymentFields = memo(function PaymentFields({ country, ...props }: 
     <>
       <TermsOfPayment {...props} country={country} />
       {country !== '' && props.draft['currency'] !== homeCurrency(country) && (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <ExchangeFields {...props} country={country} />
-        </Suspense>
+        </Waiting>
       )}
       <MoreFields {...props} />
     </>

@@ -1,6 +1,6 @@
 import '../documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
@@ -14,6 +14,7 @@ import { useLive } from '../editor/use-live.ts';
 import { useLines } from './use-lines.ts';
 import { useVatOptions } from '../editor/vat-options.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 interface LinesGridProps {
   readonly draft: Draft;
@@ -106,9 +107,9 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             </Button>
             <span className="k-muted k-small k-key-hint">{t('lines.keys')}</span>
           </div>
-          <Suspense fallback={<p className="d-catalogue-room">{t('lines.catalogueHint')}</p>}>
+          <Waiting value={<p className="d-catalogue-room">{t('lines.catalogueHint')}</p>}>
             <CatalogueField currency={currency} onTake={grid.take} />
-          </Suspense>
+          </Waiting>
         </>
       )}
       <p className="k-hidden" role="status">

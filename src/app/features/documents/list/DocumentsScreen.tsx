@@ -1,7 +1,6 @@
 import '../documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { ThListIcon } from '@blueprintjs/icons/lib/esm/generated/components/th-list';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
@@ -85,9 +84,7 @@ export default function DocumentsScreen() {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        <DocumentTotals query={chosen} />
-      </Suspense>
+      <DocumentTotals query={chosen} />
     </Page>
   );
 }

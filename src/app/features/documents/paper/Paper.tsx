@@ -1,6 +1,5 @@
 import './paper.css';
 import { Scroller } from '../../../ui/page/Scroller.tsx';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -24,6 +23,7 @@ import { Stamps } from './Stamps.tsx';
 import { RatesTable } from '../sums/RatesTable.tsx';
 import { type PaperLabel, usePaperLabel } from './use-paper-label.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   return (
@@ -109,9 +109,9 @@ export function Paper({ row }: { readonly row: Document }) {
       <Dates row={row} label={label} />
       <PaperParties row={row} label={label} />
       {row.type === 'correction' ? (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <CorrectionPaper row={row} label={label} />
-        </Suspense>
+        </Waiting>
       ) : (
         <PaperLines
           lines={row.documentitem_set}

@@ -3,7 +3,7 @@ import { buyerName } from '../../../../contract/invoicing/party-names.ts';
 import '../documents.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
@@ -99,11 +99,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         />
       }
     >
-      {row.approval && (
-        <Suspense>
-          <ApprovalNote approval={row.approval} />
-        </Suspense>
-      )}
+      {row.approval && <ApprovalNote approval={row.approval} />}
       {state?.fixed === true && row.status !== 'pending' && (
         <InlineMessage intent="warning">{t('fixed')}</InlineMessage>
       )}
@@ -111,9 +107,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}
       {draft && row.peppol.length > 0 && (
         <div className="k-noprint">
-          <Suspense>
-            <PeppolGaps row={row} onFix={() => void navigate(paths.documentEdit(row.id))} />
-          </Suspense>
+          <PeppolGaps row={row} onFix={() => void navigate(paths.documentEdit(row.id))} />
         </div>
       )}
       <div className="d-split">
@@ -129,17 +123,15 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         />
       </div>
       {opened && (
-        <Suspense fallback={null}>
-          <Dialog
-            row={row}
-            asking={opened}
-            steps={steps}
-            onClose={() => {
-              setAsking(null);
-              steps.clear();
-            }}
-          />
-        </Suspense>
+        <Dialog
+          row={row}
+          asking={opened}
+          steps={steps}
+          onClose={() => {
+            setAsking(null);
+            steps.clear();
+          }}
+        />
       )}
     </Page>
   );

@@ -14,12 +14,12 @@ import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { useVisit } from '../../../ui/page/stay.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const AdvanceFromOrder = lazyPart(() => import('../editor/AdvanceFromOrder.tsx'));
-const CopyScreen = lazyPart(() => import('../editor/CopyScreen.tsx'));
-const DocumentEditor = lazyPart(() => import('../editor/DocumentEditor.tsx'));
-const DocumentRecord = lazyPart(() => import('./DocumentRecord.tsx'));
-const CorrectionScreen = lazyPart(() => import('../correction/CorrectionScreen.tsx'));
-const ContinueScreen = lazyPart(() => import('../editor/ContinueScreen.tsx'));
+const AdvanceFromOrder = lazyPart(() => import('../editor/AdvanceFromOrder.tsx'), <RecordSkeleton />);
+const CopyScreen = lazyPart(() => import('../editor/CopyScreen.tsx'), <RecordSkeleton />);
+const DocumentEditor = lazyPart(() => import('../editor/DocumentEditor.tsx'), <RecordSkeleton />);
+const DocumentRecord = lazyPart(() => import('./DocumentRecord.tsx'), <RecordSkeleton />);
+const CorrectionScreen = lazyPart(() => import('../correction/CorrectionScreen.tsx'), <RecordSkeleton />);
+const ContinueScreen = lazyPart(() => import('../editor/ContinueScreen.tsx'), <RecordSkeleton />);
 
 function NotHere({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('money');
@@ -87,7 +87,10 @@ export default function DocumentRoute() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !row)) return <RecordSkeleton />;
+  if (!profile.data || (!fresh && !row)) {
+    (fresh || step === 'edit' ? DocumentEditor : DocumentRecord).early();
+    return <RecordSkeleton />;
+  }
   const { organization, permissions } = profile.data;
   const mayIssue = permissions.includes('document.issue');
   if (fresh && (organization === null || !permissions.includes('document.edit')))

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { PaymentsPanelProps } from './PaymentsPanel.tsx';
@@ -14,12 +13,10 @@ export function DocumentSide({ row, onAsk }: PaymentsPanelProps) {
   const draft = !isIssued(row.status);
   return (
     <div className="d-side k-noprint">
-      <Suspense>
-        {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-        {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={onAsk} />}
-      </Suspense>
+      {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
+      {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={onAsk} />}
       {row.sendings.length > 0 && <SendingsPanel row={row} />}
-      <Suspense>{!draft && <EInvoice row={row} onNumber={() => onAsk({ event: 'KSEF_NUMBERED' })} />}</Suspense>
+      {!draft && <EInvoice row={row} onNumber={() => onAsk({ event: 'KSEF_NUMBERED' })} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../i18n.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -59,11 +59,7 @@ export function ExampleRoom() {
       <h2 id="example">{t('example.title')}</h2>
       <p className="k-muted">{t('example.text')}</p>
       <div ref={place} className="k-example-room">
-        {turn && (
-          <Suspense>
-            <Example />
-          </Suspense>
-        )}
+        {turn && <Example />}
       </div>
     </section>
   );

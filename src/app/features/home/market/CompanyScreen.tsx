@@ -1,5 +1,5 @@
 import './market.css';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type PublicCompany, publicCompanyEndpoints } from '../../../../contract/catalogue/public-company.ts';
@@ -68,11 +68,7 @@ function Company({ company }: { readonly company: PublicCompany }) {
               </p>
             )}
             {place && <p dir="auto">{place}</p>}
-            {company.member && (
-              <Suspense fallback={null}>
-                <Numbers {...company.member} country={country} />
-              </Suspense>
-            )}
+            {company.member && <Numbers {...company.member} country={country} />}
             {website && (
               <p>
                 <SiteLink to={website} />

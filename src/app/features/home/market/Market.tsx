@@ -3,12 +3,13 @@ import './early-goods.ts';
 import 'virtual:blueprint/fields.css';
 import '../../../ui/fields/fields.css';
 import '../../../styles/states.css';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useAside } from './state.ts';
 import { useMarket } from './use-market.ts';
+import { Waiting } from '../../../load.ts';
 
 /** A narrow screen has it only when it is called. */
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
@@ -33,9 +34,9 @@ export default function Market({ live, children }: MarketProps) {
       {children}
       <div className={aside.show && !aside.narrow ? 'm-columns' : 'm-column'}>
         {aside.show && (
-          <Suspense fallback={<div className="m-aside" />}>
+          <Waiting value={<div className="m-aside" />}>
             <FilterPanel market={market} aside={aside} />
-          </Suspense>
+          </Waiting>
         )}
         <div inert={drawer}>
           <Results market={market} aside={aside} />

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page/Page.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 /** One piece of code for both of its places, under one name. */
 const Market = lazyPart(() => import('./Market.tsx'));
@@ -11,9 +11,9 @@ export default function SearchScreen() {
   return (
     <div className="m-public">
       <Page title={t('title')}>
-        <Suspense fallback={<div className="k-market-room" />}>
+        <Waiting value={<div className="k-market-room" />}>
           <Market live />
-        </Suspense>
+        </Waiting>
       </Page>
     </div>
   );

@@ -1,5 +1,5 @@
 import '../procurement.css';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { staleLots, timeLeft } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
@@ -20,6 +20,7 @@ import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { AmendFields } from './AmendFields.tsx';
 import { LazyLots } from '../editor/LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
+import { Waiting } from '../../../load.ts';
 
 // The fields keep to their bytes: files and the second look come after them.
 const loadPreview = () => import('./AmendPreview.tsx');
@@ -64,7 +65,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
       {looking ? (
         <>
           {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
-          <Suspense fallback={<Loading />}>
+          <Waiting value={<Loading />}>
             <AmendPreview
               row={row}
               differences={differences}
@@ -76,7 +77,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               reasonError={reasonErrors}
               onReason={(value) => send({ type: 'REASON', reason: value })}
             />
-          </Suspense>
+          </Waiting>
         </>
       ) : (
         <>
@@ -90,9 +91,9 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               <LazyLots draft={draft} errors={errors} onEdit={send} stored={() => Promise.resolve(row.id)} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
-              <Suspense fallback={<Loading />}>
+              <Waiting value={<Loading />}>
                 <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={send} />
-              </Suspense>
+              </Waiting>
             </Section>
           </div>
         </>

@@ -1,5 +1,4 @@
 import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { differences } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -14,6 +13,7 @@ import { NeedFields, TermsFields } from './InquireFields.tsx';
 import { LazyLots } from './LazyLots.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import type { InquireEdited } from './use-edit-draft.ts';
+import { Waiting } from '../../../load.ts';
 
 const DocumentsField = lazyPart(() => import('./DocumentsField.tsx'));
 const InquireMenu = lazyPart(() => import('./InquireMenu.tsx'));
@@ -52,9 +52,9 @@ export function EditorMenu({ row, edited, fresh, blocked }: EditorMenuProps) {
       />
       {!fresh && id !== null && <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>}
       {row && (
-        <Suspense fallback={<Button busy label={t('ui.moreSteps')} icon={MoreIcon} />}>
+        <Waiting value={<Button busy label={t('ui.moreSteps')} icon={MoreIcon} />}>
           <InquireMenu row={row} />
-        </Suspense>
+        </Waiting>
       )}
     </>
   );
@@ -75,13 +75,13 @@ export function EditorFields({ edited }: EditedProps) {
       </Section>
       <Beside beside={() => <TenderPreview draft={draft} />}>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
-        </Suspense>
+        </Waiting>
         <Section title={t('section.documents')} description={t('section.documentsText')}>
-          <Suspense fallback={<Loading />}>
+          <Waiting value={<Loading />}>
             <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
-          </Suspense>
+          </Waiting>
         </Section>
       </Beside>
     </>
@@ -93,9 +93,5 @@ export function EditorConflict({ edited }: EditedProps) {
   const { snapshot, send, untouched } = edited;
   const { draft, theirs } = snapshot.context;
   if (!snapshot.matches({ editing: 'conflict' }) || !theirs) return null;
-  return (
-    <Suspense fallback={null}>
-      <InquireConflict mine={draft} theirs={theirs.draft} untouched={untouched(draft)} send={send} />
-    </Suspense>
-  );
+  return <InquireConflict mine={draft} theirs={theirs.draft} untouched={untouched(draft)} send={send} />;
 }

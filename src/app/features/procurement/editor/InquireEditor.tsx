@@ -1,5 +1,5 @@
 import '../procurement.css';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -22,6 +22,7 @@ import { uploading } from './inquire-draft.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { EditorConflict, EditorFields, EditorMenu } from './EditorParts.tsx';
+import { Waiting } from '../../../load.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
@@ -66,7 +67,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
 
   if (!editing)
     return (
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <InquireReview
           draft={draft}
           form={form}
@@ -80,7 +81,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           onBack={back}
           onPublish={() => send({ type: 'PUBLISH' })}
         />
-      </Suspense>
+      </Waiting>
     );
   return (
     <Page

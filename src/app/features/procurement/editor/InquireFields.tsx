@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeSide } from '../../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { type Draft, type DraftErrors, type DraftEvent } from '../../../../../machines/flows/draft.ts';
@@ -83,9 +82,7 @@ export function TermsFields(props: FieldsProps) {
             currency={currency}
           />
         </div>
-        <Suspense fallback={null}>
-          <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
-        </Suspense>
+        <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
         <div className="p-checks">
           <CheckField {...flag('vat_included', 'vatIncluded')} />
           <CheckField {...flag('parts_allowed', 'partsAllowed')} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
@@ -9,6 +8,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
 import { lotsBehind } from './inquire-draft.ts';
+import { Waiting } from '../../../load.ts';
 
 /** The chart comes only where no server has said what is missing. */
 const InquireForeseen = lazyPart(() => import('./InquireForeseen.tsx'));
@@ -33,8 +33,8 @@ export default function InquireMissing({ id, draft }: InquireMissingProps) {
   );
   if (id !== null) return missing(stored.data?.allowed.find(({ event }) => event === 'ACTIVATE'));
   return (
-    <Suspense fallback={missing(undefined)}>
+    <Waiting value={missing(undefined)}>
       <InquireForeseen draft={draft}>{missing}</InquireForeseen>
-    </Suspense>
+    </Waiting>
   );
 }

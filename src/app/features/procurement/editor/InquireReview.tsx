@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
@@ -20,6 +19,7 @@ import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { DryRun } from '../amend/DryRun.tsx';
 import { DOCUMENTS, LOTS } from './inquire-draft.ts';
+import { Waiting } from '../../../load.ts';
 
 const Lots = lazyPart(async () => ({ default: (await import('../../../trade/LotsTable.tsx')).LotsTable<ShownLot> }));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
@@ -140,17 +140,13 @@ export default function InquireReview({
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
     >
       <ErrorSummary form={form} />
-      {approval && (
-        <Suspense>
-          <ApprovalNote approval={approval} />
-        </Suspense>
-      )}
+      {approval && <ApprovalNote approval={approval} />}
       <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
       <ReviewedTerms draft={draft} />
       <Section title={t('lots.title')} bare>
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <Lots lots={lots} empty={<p className="k-table-none">{t('lots.none')}</p>} />
-        </Suspense>
+        </Waiting>
       </Section>
       <ReviewedFiles draft={draft} />
       <StickyFoot state={t('review.notPublished')}>

@@ -1,15 +1,15 @@
-import { Suspense } from 'react';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import type { LotsGridProps } from './LotsGrid.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 // The editors keep to their bytes: the grid comes after the first fields.
 const Grid = lazyPart(async () => ({ default: (await import('./LotsGrid.tsx')).LotsGrid }));
 
 export function LazyLots(props: LotsGridProps) {
   return (
-    <Suspense fallback={<Loading />}>
+    <Waiting value={<Loading />}>
       <Grid {...props} />
-    </Suspense>
+    </Waiting>
   );
 }

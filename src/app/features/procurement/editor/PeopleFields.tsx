@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
@@ -39,9 +38,7 @@ export default function PeopleFields(props: FieldsProps & { readonly id: number 
           onChange={(groups) => onEdit({ type: 'SET', path: GROUPS, value: groups })}
         />
       </Section>
-      <Suspense>
-        <ByEmail id={props.id} draft open zone="UTC" />
-      </Suspense>
+      <ByEmail id={props.id} draft open zone="UTC" />
       <ContactFields {...props} />
     </>
   );

@@ -1,6 +1,5 @@
 import '../procurement.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -68,11 +67,7 @@ export default function InquiresScreen() {
           action: create,
         }}
       />
-      {bulk && (
-        <Suspense fallback={null}>
-          <BulkBar may={may} selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} />
-        </Suspense>
-      )}
+      {bulk && <BulkBar may={may} selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} />}
     </Page>
   );
 }

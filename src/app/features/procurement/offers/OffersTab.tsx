@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
@@ -14,7 +13,8 @@ const PublishedReceipts = lazyPart(() => import('../../../trade/PublishedReceipt
 
 /** The opened offers; before that nobody gets them, this screen included. */
 export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
-  const { t } = useTranslation('procurement');
+  // The comparison's words beside its figures, not after them.
+  const { t } = useTranslation(['procurement', 'comparison']);
   const offers = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
   if (offers.isError && !offers.data)
     return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
@@ -25,12 +25,10 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
   return (
     <>
       <OffersMatrix row={row} comparison={offers.data} steps={steps} />
-      <Suspense fallback={null}>
-        {offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0) && (
-          <OfferFiles comparison={offers.data} />
-        )}
-        <PublishedReceipts inquire={row.id} />
-      </Suspense>
+      {offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0) && (
+        <OfferFiles comparison={offers.data} />
+      )}
+      <PublishedReceipts inquire={row.id} />
     </>
   );
 }

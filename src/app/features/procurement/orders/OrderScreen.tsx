@@ -1,6 +1,5 @@
 import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import '../procurement.css';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { companyName } from '../../../../contract/catalogue/shown-name.ts';
@@ -30,6 +29,7 @@ import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
+import { Waiting } from '../../../load.ts';
 
 /** An order of an award names nobody. */
 const OrderContact = lazyPart(() => import('./OrderContact.tsx'));
@@ -91,9 +91,9 @@ function OrderRecord({ row }: { readonly row: Order }) {
         <OrderLines row={row} />
       </Section>
       {orderIs('binding', row.status) && (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} />
-        </Suspense>
+        </Waiting>
       )}
       <Section title={t('section.terms')}>
         <Terms
@@ -122,16 +122,12 @@ function OrderRecord({ row }: { readonly row: Order }) {
         />
       </Section>
       {row.source !== 'award' && (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <OrderContact row={row} />
-        </Suspense>
+        </Waiting>
       )}
       <HistorySection endpoint={historyEndpoints.orderHistory} params={{ id: row.id }} lifecycle="order" />
-      {steps.asked !== null && (
-        <Suspense fallback={null}>
-          <OrderStepDialog row={row} steps={steps} />
-        </Suspense>
-      )}
+      {steps.asked !== null && <OrderStepDialog row={row} steps={steps} />}
     </Page>
   );
 }

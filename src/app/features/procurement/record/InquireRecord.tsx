@@ -1,7 +1,6 @@
 import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import '../procurement.css';
 import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -118,19 +117,11 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
     >
       {came?.fixed === true && <InlineMessage intent="warning">{t('running:edit.fixed')}</InlineMessage>}
       {steps.problem && steps.asked === null && <Complaint problem={steps.problem} />}
-      {row.approval && (
-        <Suspense>
-          <ApprovalNote approval={row.approval} />
-        </Suspense>
-      )}
+      {row.approval && <ApprovalNote approval={row.approval} />}
       <QuestionsWarning row={row} steps={steps} />
-      <Suspense fallback={null}>{row.evaluation !== null && <Envelopes key={row.id} row={row} />}</Suspense>
+      {row.evaluation !== null && <Envelopes key={row.id} row={row} />}
       <Tabs label={t('tab.label')} tabs={tabs} />
-      {steps.asked && (
-        <Suspense>
-          <InquireStepDialog row={row} steps={steps} />
-        </Suspense>
-      )}
+      {steps.asked && <InquireStepDialog row={row} steps={steps} />}
     </Page>
   );
 }

@@ -13,10 +13,10 @@ import { useVisit } from '../../../ui/page/stay.ts';
 import { standing } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
-const InquireEditor = lazyPart(() => import('../editor/InquireEditor.tsx'));
-const InquireAmend = lazyPart(() => import('../amend/InquireAmend.tsx'));
-const InquireCopy = lazyPart(() => import('../editor/InquireCopy.tsx'));
-const InquireRecord = lazyPart(() => import('./InquireRecord.tsx'));
+const InquireEditor = lazyPart(() => import('../editor/InquireEditor.tsx'), <RecordSkeleton />);
+const InquireAmend = lazyPart(() => import('../amend/InquireAmend.tsx'), <RecordSkeleton />);
+const InquireCopy = lazyPart(() => import('../editor/InquireCopy.tsx'), <RecordSkeleton />);
+const InquireRecord = lazyPart(() => import('./InquireRecord.tsx'), <RecordSkeleton />);
 
 export default function InquireScreen() {
   const { id = '', step } = useParams();
@@ -34,7 +34,10 @@ export default function InquireScreen() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !inquire.data)) return <RecordSkeleton />;
+  if (!profile.data || (!fresh && !inquire.data)) {
+    (fresh ? InquireEditor : InquireRecord).early();
+    return <RecordSkeleton />;
+  }
   const { organization, permissions } = profile.data;
   const why =
     organization === null

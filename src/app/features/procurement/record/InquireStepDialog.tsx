@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../../contract/procurement/inquire.ts';
 import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
@@ -111,18 +110,10 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     onClose: steps.close,
   };
   if (event === 'ENTER_RATE') {
-    return (
-      <Suspense fallback={null}>
-        <RateDialog row={row} steps={steps} {...shared} />
-      </Suspense>
-    );
+    return <RateDialog row={row} steps={steps} {...shared} />;
   }
   if (event === 'VALUE_TERM') {
-    return (
-      <Suspense fallback={null}>
-        <TermDialog row={row} steps={steps} {...shared} />
-      </Suspense>
-    );
+    return <TermDialog row={row} steps={steps} {...shared} />;
   }
   if (event === 'INVITE') return <InviteDialog row={row} steps={steps} {...shared} />;
   if (event === 'ACCEPT') return <AwardDialog row={row} steps={steps} {...shared} />;

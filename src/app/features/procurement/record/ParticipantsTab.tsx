@@ -1,6 +1,5 @@
 import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { tenderIs } from '../../../../../machines/lifecycles/tender/tender.tags.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
@@ -18,6 +17,7 @@ import { inquireWords } from '../inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 import { CompanyName } from '../../../trade/CompanyName.tsx';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
+import { Waiting } from '../../../load.ts';
 
 const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
 
@@ -170,9 +170,9 @@ export function ParticipantsTab({ row, steps }: ParticipantsProps) {
         rows={row.participants}
         empty={<EmptyState title={t('participants.none')} />}
       />
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <ByEmail id={row.id} draft={false} open={inquireIs('running', row.proc_status)} zone={row.timezone} />
-      </Suspense>
+      </Waiting>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -11,6 +10,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 const QuestionsPanel = lazyPart(() => import('../../../trade/questions/QuestionsPanel.tsx'));
 
@@ -23,7 +23,7 @@ export function useQuestionsTab(row: Inquire): Tab {
     title: t('tab'),
     count: data && data.unanswered > 0 ? data.unanswered : undefined,
     content: (
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <QuestionsPanel
           inquire={row.id}
           lots={[]}
@@ -31,7 +31,7 @@ export function useQuestionsTab(row: Inquire): Tab {
           zone={row.timezone}
           running={inquireIs('running', row.proc_status)}
         />
-      </Suspense>
+      </Waiting>
     ),
   };
 }

@@ -1,5 +1,4 @@
 import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { DocumentList } from '../../../trade/DocumentList.tsx';
@@ -14,6 +13,7 @@ import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { useQuestionsTab } from './questions-tab.tsx';
 import type { useInquireSteps } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Waiting } from '../../../load.ts';
 
 const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
 /** The comparison brings its own code: most visits to a running inquiry never see it. */
@@ -78,9 +78,9 @@ export function useInquireTabs(row: Inquire, steps: ReturnType<typeof useInquire
     key: OFFERS,
     title: t('tab.offers'),
     content: (
-      <Suspense fallback={<Loading />}>
+      <Waiting value={<Loading />}>
         <OffersTab row={row} steps={steps} />
-      </Suspense>
+      </Waiting>
     ),
   };
   return [
@@ -108,9 +108,9 @@ export function useInquireTabs(row: Inquire, steps: ReturnType<typeof useInquire
       key: 'history',
       title: t('tab.history'),
       content: (
-        <Suspense fallback={<Loading />}>
+        <Waiting value={<Loading />}>
           <InquireHistory row={row} />
-        </Suspense>
+        </Waiting>
       ),
     },
   ];

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
@@ -113,9 +112,7 @@ export function SaleFields(props: FieldsProps) {
         />
         <SelectField {...text('unit')} required options={units.options} />
       </div>
-      <Suspense fallback={null}>
-        <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
-      </Suspense>
+      <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
       <div className="pr-three">
         {draft['is_service'] !== true && <DecimalField {...text('quantity')} currency={symbol} />}
         <DecimalField {...text('minimum_order_quantity')} hint={t('field.minimumHint')} currency={symbol} />

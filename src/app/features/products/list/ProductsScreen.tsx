@@ -1,6 +1,5 @@
 import '../products.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -87,11 +86,7 @@ export default function ProductsScreen() {
           action: create,
         }}
       />
-      {bulk && (
-        <Suspense fallback={null}>
-          <BulkBar selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} may={may} />
-        </Suspense>
-      )}
+      {bulk && <BulkBar selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} may={may} />}
     </Page>
   );
 }

@@ -13,8 +13,8 @@ import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { useVisit } from '../../../ui/page/stay.ts';
 import { standing } from '../product-words.ts';
 
-const ProductEditor = lazyPart(() => import('../editor/ProductEditor.tsx'));
-const ProductRecord = lazyPart(() => import('./ProductRecord.tsx'));
+const ProductEditor = lazyPart(() => import('../editor/ProductEditor.tsx'), <RecordSkeleton />);
+const ProductRecord = lazyPart(() => import('./ProductRecord.tsx'), <RecordSkeleton />);
 
 export default function ProductScreen() {
   const { id = '', step } = useParams();
@@ -33,7 +33,10 @@ export default function ProductScreen() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !product.data)) return <RecordSkeleton />;
+  if (!profile.data || (!fresh && !product.data)) {
+    (fresh || step ? ProductEditor : ProductRecord).early();
+    return <RecordSkeleton />;
+  }
   const { organization, permissions } = profile.data;
   const why =
     organization === null ? 'none.organization' : permissions.includes('product.manage') ? null : 'none.permission';
