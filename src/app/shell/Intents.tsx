@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { settleLost } from '../api/client.ts';
 import { useOtherOrganization } from '../session/session.ts';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 
-const OtherOrganization = lazy(() => import('./OtherOrganization.tsx'));
+const OtherOrganization = lazyPart(() => import('./OtherOrganization.tsx'));
 
 interface IntentsProps {
   /** Whose they are is known. */

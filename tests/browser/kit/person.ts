@@ -39,9 +39,15 @@ function watchHidden(): void {
     target instanceof HTMLElement &&
     target.style.display === 'none' &&
     target.style.getPropertyPriority('display') === 'important';
+  const tell = (what: string, since: number): void => {
+    const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= since);
+    const names = files.map(({ name }) => name.replace(/^.*\//, '')).slice(0, 8);
+    reportError(new Error(`Drawn and hidden again at ${location.pathname}: ${what}, for ${names.join(', ')}`));
+  };
   new MutationObserver((changes) => {
+    const since = performance.now() - 20;
     for (const { target } of changes.filter(hidden))
-      reportError(new Error(`Drawn and hidden again at ${location.pathname}: ${(target as HTMLElement).className}`));
+      setTimeout(() => tell((target as HTMLElement).className, since), 150);
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
 }
 

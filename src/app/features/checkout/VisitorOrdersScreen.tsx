@@ -33,7 +33,7 @@ const OrderStepDialog = lazyPart(async () => ({
 
 /** A visitor's orders behind the mailed link. */
 export default function VisitorOrdersScreen() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'procurement', 'record']);
   const language = useLanguage();
   const { key: secret = '' } = useParams();
   const answer = useApi(checkoutEndpoints.unauthOrderGet, { params: { secret } });

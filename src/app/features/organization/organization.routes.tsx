@@ -23,7 +23,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/organizations/settings/:id',
     layout: 'member',
-    texts: ['settings', 'account', 'lifecycles-account'],
+    texts: ['settings', 'account', 'lifecycles-account', 'procurement'],
     load: () => import('./OrganizationSettings.tsx'),
   },
   {

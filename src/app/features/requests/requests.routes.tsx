@@ -12,7 +12,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/quotationrequest/manage/:secret',
     layout: 'both',
-    texts: ['requests', 'lifecycles-requests', 'record'],
+    texts: ['requests', 'lifecycles-requests', 'record', 'units', 'history'],
     load: () => import('./ManageScreen.tsx'),
   },
   {
@@ -24,7 +24,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/requests/:id',
     layout: 'member',
-    texts: ['requests', 'lifecycles-requests', 'record'],
+    texts: ['requests', 'lifecycles-requests', 'record', 'units', 'history'],
     load: () => import('./RequestScreen.tsx'),
   },
 ];

@@ -9,6 +9,7 @@ import { useApi } from '../../api/queries.ts';
 import { recordId } from '../../trade/record-id.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
+import { useOpened } from '../../ui/page/stay.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const ClosedTender = lazyPart(
@@ -30,6 +31,9 @@ export default function SubmitScreen() {
   const number = tender.data?.offer ?? null;
   const offer = useApi(offerEndpoints.offerGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
+  const may = (permission: 'offer.edit' | 'offer.submit') => profile.data?.permissions.includes(permission) === true;
+  const opened = useOpened(String(id), number === null, tender.data?.status === 'active' && may('offer.edit'));
+
   if (id === null || tender.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   const failed = [profile, tender, offer].find((each) => each.isError && !each.data);
   if (failed) return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
@@ -41,12 +45,10 @@ export default function SubmitScreen() {
   const own = offer.data ?? null;
   const owner = `${profile.data.id}:${profile.data.organization}`;
   const changing = search.get('edit') === '1' && offerIs('revisable', own?.status ?? '');
-  const may = (permission: 'offer.edit' | 'offer.submit') => profile.data.permissions.includes(permission);
   const shared = { tender: tender.data, owner, maySend: may('offer.submit') } as const;
   // Every submission is another visit; the first save of a new draft is not.
   if (own === null || own.status === 'draft') {
-    if (own === null && (tender.data.status !== 'active' || !may('offer.edit')))
-      return <ClosedTender tender={tender.data} />;
+    if (own === null && !opened) return <ClosedTender tender={tender.data} />;
     if (own !== null && !may('offer.edit')) return <OfferSign tender={tender.data} offer={own} />;
     return <OfferEditor key={`draft-${own?.revision ?? 0}`} {...shared} offer={own} sending="SUBMIT" />;
   }

@@ -10,7 +10,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/invitations/:token',
     layout: 'both',
-    texts: ['invitations', 'procurement'],
+    texts: ['invitations', 'procurement', 'units'],
     load: () => import('./InvitationScreen.tsx'),
   },
   {

@@ -28,7 +28,7 @@ interface OrderInvoicesProps {
 }
 
 export default function OrderInvoices({ order, selling, calm = false }: OrderInvoicesProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'lifecycles-money']);
   const answer = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id: order } });
   const data = answer.data;
   return (

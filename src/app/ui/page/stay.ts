@@ -22,3 +22,15 @@ export function useVisit(address: string): string {
   setVisit(next);
   return next.key;
 }
+
+/**
+ * What may be written on this visit, or could be when it began, as long as its form is `here`: one that is open keeps
+ * what is typed in it, also when its reader is put out of the company, its deadline passes, or it has been issued.
+ */
+export function useOpened(visit: string, here: boolean, may: boolean): boolean {
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = here && (may || opened === visit);
+  const now = open ? visit : null;
+  if (now !== opened) setOpened(now);
+  return open;
+}

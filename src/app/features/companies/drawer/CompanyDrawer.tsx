@@ -57,7 +57,7 @@ function About({ company }: { readonly company: { name: string; intername: strin
 }
 
 function Member({ activeID: { company: id }, onShow }: DrawerProps<{ readonly company: number }>) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(['companies', 'identity', 'lifecycles-procurement']);
   const language = useLanguage();
   const query = useApi(publicCompanyEndpoints.publicCompanyGet, { params: { id } });
   const company = query.data;
@@ -91,7 +91,7 @@ function Member({ activeID: { company: id }, onShow }: DrawerProps<{ readonly co
 }
 
 function Outside({ activeID: { card: id }, onShow }: DrawerProps<{ readonly card: number }>) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(['companies', 'identity', 'lifecycles-procurement']);
   const language = useLanguage();
   const query = useApi(partnerEndpoints.partnerGet, { params: { id } });
   const partner = query.data;

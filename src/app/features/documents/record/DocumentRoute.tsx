@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -11,7 +10,7 @@ import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
-import { useVisit } from '../../../ui/page/stay.ts';
+import { useOpened, useVisit } from '../../../ui/page/stay.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 const AdvanceFromOrder = lazyPart(() => import('../editor/AdvanceFromOrder.tsx'), <RecordSkeleton />);
@@ -60,14 +59,6 @@ function Step({ row, step, mayIssue }: StepProps) {
   return <NoSuchRecord />;
 }
 
-/** An open editor stays open until it is left, also while the document it has issued takes its place. */
-function useOpenEditor(here: boolean, may: boolean): boolean {
-  const [open, setOpen] = useState(false);
-  const next = here && (may || open);
-  if (next !== open) setOpen(next);
-  return next;
-}
-
 export default function DocumentRoute() {
   const { id = '', step } = useParams();
   const [search] = useSearchParams();
@@ -78,8 +69,9 @@ export default function DocumentRoute() {
   const profile = useApi(profileEndpoints.profileMine);
   const document = useApi(documentEndpoints.documentGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
   const row = document.data ?? null;
-  const may = fresh || (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
-  const editing = useOpenEditor((fresh && order === null) || step === 'edit', may);
+  const mayWrite = profile.data?.organization !== null && profile.data?.permissions.includes('document.edit') === true;
+  const may = fresh ? mayWrite : (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
+  const editing = useOpened(visit, (fresh && order === null) || step === 'edit', may);
 
   if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;
   const failed = profile.isError ? profile : document.isError && !row ? document : undefined;
@@ -93,8 +85,7 @@ export default function DocumentRoute() {
   }
   const { organization, permissions } = profile.data;
   const mayIssue = permissions.includes('document.issue');
-  if (fresh && (organization === null || !permissions.includes('document.edit')))
-    return <NotHere profile={profile.data} />;
+  if (fresh && !editing && !mayWrite) return <NotHere profile={profile.data} />;
   if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
   if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
   return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton />;

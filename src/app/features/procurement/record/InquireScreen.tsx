@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
-import { useVisit } from '../../../ui/page/stay.ts';
+import { useOpened, useVisit } from '../../../ui/page/stay.ts';
 import { standing } from './use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -27,6 +27,15 @@ export default function InquireScreen() {
   const profile = useApi(profileEndpoints.profileMine);
   const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
+  const why = !profile.data
+    ? undefined
+    : profile.data.organization === null
+      ? 'inquire.noOrganization'
+      : profile.data.permissions.includes('inquire.manage')
+        ? null
+        : 'inquire.noPermission';
+  const opened = useOpened(visit, fresh, why === null);
+
   const known = step === undefined || (!fresh && ['edit', 'copy', 'amend'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
   const failed = profile.isError ? profile : inquire.isError && !inquire.data ? inquire : undefined;
@@ -34,18 +43,12 @@ export default function InquireScreen() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !inquire.data)) {
+  if (!profile.data || why === undefined || (!fresh && !inquire.data)) {
     (fresh ? InquireEditor : InquireRecord).early();
     return <RecordSkeleton />;
   }
-  const { organization, permissions } = profile.data;
-  const why =
-    organization === null
-      ? 'inquire.noOrganization'
-      : permissions.includes('inquire.manage')
-        ? null
-        : 'inquire.noPermission';
-  if (fresh && why !== null) {
+  const { organization } = profile.data;
+  if (fresh && !opened && why !== null) {
     return (
       <Page title={t('inquire.new')}>
         <EmptyState

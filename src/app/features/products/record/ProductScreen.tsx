@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
-import { useVisit } from '../../../ui/page/stay.ts';
+import { useOpened, useVisit } from '../../../ui/page/stay.ts';
 import { standing } from '../product-words.ts';
 
 const ProductEditor = lazyPart(() => import('../editor/ProductEditor.tsx'), <RecordSkeleton />);
@@ -26,6 +26,16 @@ export default function ProductScreen() {
   const profile = useApi(profileEndpoints.profileMine);
   const product = useApi(productEndpoints.productGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
+  const copied = step === 'copy';
+  const why = !profile.data
+    ? undefined
+    : profile.data.organization === null
+      ? 'none.organization'
+      : profile.data.permissions.includes('product.manage')
+        ? null
+        : 'none.permission';
+  const opened = useOpened(visit, fresh || copied, why === null);
+
   const known = step === undefined || (!fresh && ['edit', 'copy'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
   const failed = profile.isError ? profile : product.isError && !product.data ? product : undefined;
@@ -33,17 +43,14 @@ export default function ProductScreen() {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !product.data)) {
+  if (!profile.data || why === undefined || (!fresh && !product.data)) {
     (fresh || step ? ProductEditor : ProductRecord).early();
     return <RecordSkeleton />;
   }
-  const { organization, permissions } = profile.data;
-  const why =
-    organization === null ? 'none.organization' : permissions.includes('product.manage') ? null : 'none.permission';
+  const { organization } = profile.data;
   const row = product.data ?? null;
   const owner = `${profile.data.id}:${organization}`;
-  const copied = step === 'copy';
-  if ((fresh || copied) && why !== null) {
+  if ((fresh || copied) && !opened && why !== null) {
     return (
       <Page title={t(copied ? 'edit.copy' : 'edit.new')}>
         <EmptyState
