@@ -58,7 +58,11 @@ function open(path: string, address: string, Screen: ComponentType, first: objec
     user: userEvent.setup({ delay: null }),
     tell: (more: Record<string, unknown>) => {
       Object.assign(rows, more);
-      return act(() => client.refetchQueries());
+      return act(async () => {
+        await client.refetchQueries();
+        // What is read is told one turn later.
+        await new Promise((done) => setTimeout(done, 20));
+      });
     },
   };
 }
