@@ -3,6 +3,7 @@ import {
   createContext,
   createElement,
   type ReactNode,
+  startTransition,
   Suspense,
   useContext,
   useEffect,
@@ -148,7 +149,11 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
       if (Own) return;
       let here = true;
       ask().then(
-        () => here && setSaid({}),
+        // In slices: it is the largest picture of a page that comes so.
+        () =>
+          startTransition(() => {
+            if (here) setSaid({});
+          }),
         (failure: unknown) => here && setSaid({ failure }),
       );
       return () => void (here = false);
