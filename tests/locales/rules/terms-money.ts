@@ -7,7 +7,7 @@ export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'order',
     en: 'orders?',
-    but: 'order of|in what order|order by|sort|reset order|in order|time order|minimum order(?: quantity)?',
+    but: 'order of|in what order|order by|sort|reset order|in order|time order|min(?:imum|\\.) order(?: quantity)?',
     notAt: /^procurement:list\.sort|offers:receipts/,
     uk: { says: 'замовл' },
     pl: { says: 'zamów|zamaw' },

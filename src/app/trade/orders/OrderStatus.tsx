@@ -2,16 +2,16 @@ import type { Order } from '../../../contract/procurement/order.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 
 /** Whose turn it is. */
-export const TURNS: Readonly<Partial<Record<Order['status'], Order['side']>>> = {
+export const TURNS: Readonly<Partial<Record<string, Order['side']>>> = {
   unverified: 'buyer',
   new: 'seller',
   changeProposed: 'buyer',
   confirmed: 'seller',
   partlyDelivered: 'seller',
   delivered: 'buyer',
-};
+} satisfies Partial<Record<Order['status'], Order['side']>>;
 
 /** The status of an order: it asks for attention of the side whose turn it is alone. */
-export function OrderStatus({ status, side }: Pick<Order, 'status' | 'side'>) {
+export function OrderStatus({ status, side }: Pick<Order, 'side'> & { readonly status: string }) {
   return <StatusTag lifecycle="order" domain="procurement" state={status} waits={TURNS[status] !== side} />;
 }

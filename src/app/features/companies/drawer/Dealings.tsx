@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Dealings as Told, dealingsEndpoints, type LastRecord } from '../../../../contract/dashboard/dealings.ts';
+import type { Order } from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { InstantDay, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
+import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 
 type Asked = Told['bought']['inquiries'];
@@ -33,7 +35,7 @@ export function Dealings({ company }: { readonly company: number }) {
         <div key={key} className="co-side">
           <h3>{t(`dealings.${key}`)}</h3>
           {asked.asked > 0 && <AskedPart title={title} asked={asked} to={to} />}
-          {orders.count > 0 && <OrdersPart orders={orders} />}
+          {orders.count > 0 && <OrdersPart orders={orders} side={key === 'bought' ? 'buyer' : 'seller'} />}
           {invoices.count > 0 && <InvoicesPart invoices={invoices} />}
         </div>
       ))}
@@ -124,7 +126,7 @@ function AskedPart({
   );
 }
 
-function OrdersPart({ orders }: { readonly orders: Orders }) {
+function OrdersPart({ orders, side }: { readonly orders: Orders; readonly side: Order['side'] }) {
   const { t } = useTranslation('companies');
   return (
     <Part
@@ -137,11 +139,7 @@ function OrdersPart({ orders }: { readonly orders: Orders }) {
         [t('dealings.failed'), orders.failed],
       ]}
     >
-      <Last
-        records={orders.last}
-        to={paths.order}
-        state={({ state }) => <StatusTag lifecycle="order" domain="procurement" state={state} />}
-      />
+      <Last records={orders.last} to={paths.order} state={({ state }) => <OrderStatus status={state} side={side} />} />
     </Part>
   );
 }

@@ -10,8 +10,8 @@ type Goods = Pick<PublicProduct, 'price' | 'currency' | 'unit' | 'minimum_order_
 export function Price({ goods: { price, currency, unit, minimum_order_quantity: least } }: { readonly goods: Goods }) {
   const { t } = useTranslation('market');
   const units = useUnits();
-  // One is what anybody takes at least.
-  const minimum = least !== null && Number(least) > 1;
+  // One is what anybody expects.
+  const minimum = least !== null && Number(least) > 0 && Number(least) !== 1;
   return (
     <div className="m-price">
       {price === null ? (

@@ -58,6 +58,11 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
           <>
             <OrderStatus status={row.status} side={side} />
             {other && <span className="k-under">{t(`order.awaits_${other}`)}</span>}
+            {row.answer_by && orderIs('waiting', row.status) && (
+              <span className="k-under t-narrow">
+                {t('order.answerDue')} <Deadline at={row.answer_by} brief />
+              </span>
+            )}
             <span className="t-narrow">
               <Money amount={row.total} currency={row.currency} />
             </span>
