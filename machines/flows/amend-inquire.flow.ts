@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, unprovided } from './call.ts';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
 import { onTyping } from './writing.ts';
 
@@ -32,11 +33,11 @@ export type AmendInquireEvent =
 type Answer = { readonly amended: Amended };
 const answer = ({ event }: { event: { output: Amended } }): Answer => ({ amended: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): Answer => ({
+const fault = (failed: { event: { error: unknown } }): Answer => ({
   amended: {
     kind: 'refused',
     errors: {},
-    form: [event.error instanceof Error ? event.error.message : String(event.error)],
+    form: [faultText(failed)],
   },
 });
 const explain = { type: 'explain', params: ({ event }: { event: { reason: string } }) => event } as const;
@@ -49,9 +50,7 @@ export const amendInquireFlow = setup({
     input: {} as { readonly draft: Draft },
   },
   actors: {
-    send: fromPromise<Amended, AmendInput>(() => {
-      throw new Error('amend-inquire: provide({ actors: { send: fromPromise(async ({ input }) => amended) } })');
-    }),
+    send: unprovided<Amended, AmendInput>('amend-inquire', 'send'),
   },
   guards: {
     explained: ({ context }) => context.reason.trim() !== '',

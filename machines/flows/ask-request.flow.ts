@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, sent, unprovided } from './call.ts';
 import type { Values } from './form.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
@@ -30,14 +31,13 @@ const without = (errors: Errors, isMended: (path: string) => boolean): Errors =>
 type End = { readonly asked: Asked };
 const ended = ({ event }: { event: { output: Asked } }): End => ({ asked: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): End => ({
+const fault = (failed: { event: { error: unknown } }): End => ({
   asked: {
     kind: 'refused',
     errors: {},
-    form: [event.error instanceof Error ? event.error.message : String(event.error)],
+    form: [faultText(failed)],
   },
 });
-const sent = <E>({ event }: { event: E }): E => event;
 const typing = {
   SET: { actions: [{ type: 'set', params: sent<Set> }, 'keep'] },
   LINES: { actions: [{ type: 'setLines', params: sent<Lines> }, 'keep'] },
@@ -51,9 +51,7 @@ export const askRequestFlow = setup({
     input: {} as { readonly values: Values },
   },
   actors: {
-    send: fromPromise<Asked, Values>(() => {
-      throw new Error('ask-request: provide({ actors: { send: fromPromise(async ({ input: values }) => asked) } })');
-    }),
+    send: unprovided<Asked, Values>('ask-request', 'send'),
   },
   guards: { asked: (_, p: End) => p.asked.kind === 'asked' },
   actions: {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, sent, unprovided } from './call.ts';
 import type { BulkEnd, Outcome, Picked } from './bulk-run.ts';
 
 /** What may be done with all of a selection; `prices` has steps of its own, in a dialog of its own. */
@@ -40,18 +41,15 @@ export type BulkRunEvent =
 type End = { readonly end: BulkEnd };
 const ended = ({ event }: { event: { output: BulkEnd } }): End => ({ end: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): End => ({
-  end: { kind: 'refused', form: [event.error instanceof Error ? event.error.message : String(event.error)] },
+const fault = (failed: { event: { error: unknown } }): End => ({
+  end: { kind: 'refused', form: [faultText(failed)] },
 });
-const sent = <E>({ event }: { event: E }): E => event;
 
 /** Something is done with everything that is selected: it is asked about, runs once, and is told until it is read. */
 export const bulkRunFlow = setup({
   types: { context: {} as BulkRunContext, events: {} as BulkRunEvent },
   actors: {
-    run: fromPromise<BulkEnd, RunInput>(() => {
-      throw new Error('bulk-run: provide({ actors: { run: fromPromise(async ({ input }) => end) } })');
-    }),
+    run: unprovided<BulkEnd, RunInput>('bulk-run', 'run'),
   },
   guards: {
     asksPrices: (_, p: Ask) => p.kind === 'prices',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, unprovided } from './call.ts';
 
 /** A price as it stands and as it would be, by the server's arithmetic. */
 export interface NewPrice {
@@ -32,20 +33,14 @@ export type ChangePricesEvent =
 
 export const isNew = ({ price, new_price }: NewPrice): boolean => new_price !== null && new_price !== price;
 
-/** Stands where a screen must say how: provide it, or the flow fails loudly. */
-const unprovided = (actor: string) =>
-  fromPromise<PricesEnd, PricesInput>(() => {
-    throw new Error(`change-prices: provide({ actors: { ${actor}: fromPromise(async ({ input }) => end) } })`);
-  });
-
 type End = { readonly end: PricesEnd };
 const ended = ({ event }: { event: { output: PricesEnd } }): End => ({ end: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): End => ({
+const fault = (failed: { event: { error: unknown } }): End => ({
   end: {
     kind: 'refused',
     errors: [],
-    problem: event.error instanceof Error ? event.error.message : String(event.error),
+    problem: faultText(failed),
   },
 });
 const endedAs = (kind: PricesEnd['kind']) =>
@@ -64,7 +59,10 @@ const type = { type: 'type', params: ({ event }: { event: { percent: string } })
 /** Prices by percent: first a look at old and new side by side; only what was looked at is changed. */
 export const changePricesFlow = setup({
   types: { context: {} as ChangePricesContext, events: {} as ChangePricesEvent },
-  actors: { look: unprovided('look'), change: unprovided('change') },
+  actors: {
+    look: unprovided<PricesEnd, PricesInput>('change-prices', 'look'),
+    change: unprovided<PricesEnd, PricesInput>('change-prices', 'change'),
+  },
   guards: {
     typed: ({ context }) => context.percent !== '',
     changes: ({ context }) => context.looked.some(isNew),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { faultText, unprovided } from './call.ts';
 import {
   answered,
   asShown,
@@ -15,8 +16,7 @@ import {
   startCheckout,
   stepOf,
   typed,
-  unprovidedPlace,
-  unprovidedPrice,
+  type PlaceInput,
 } from './checkout.ts';
 import type { DraftEvent } from './draft.ts';
 import { onTyping } from './writing.ts';
@@ -29,13 +29,12 @@ type HasPriced = { readonly priced: Priced };
 type HasPlaced = { readonly placed: Placed };
 const priced = ({ event }: { event: { output: Priced } }): HasPriced => ({ priced: event.output });
 const placed = ({ event }: { event: { output: Placed } }): HasPlaced => ({ placed: event.output });
-const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** A fault in the feature's own code: shown where the user acted. */
-const faultOfPrice = ({ event }: { event: { error: unknown } }): HasPriced => ({
-  priced: { kind: 'failed', detail: why(event.error) },
+const faultOfPrice = (failed: { event: { error: unknown } }): HasPriced => ({
+  priced: { kind: 'failed', detail: faultText(failed) },
 });
-const faultOfPlace = ({ event }: { event: { error: unknown } }): HasPlaced => ({
-  placed: { kind: 'failed', detail: why(event.error) },
+const faultOfPlace = (failed: { event: { error: unknown } }): HasPlaced => ({
+  placed: { kind: 'failed', detail: faultText(failed) },
 });
 
 const typing = onTyping({ actions: ['type', 'keep'] } as const);
@@ -93,7 +92,10 @@ const refused = (['who', 'where', 'when', 'notes'] as const).map(
 /** Who, where to, when, a word to each seller, a look at everything, and sending. No payment. */
 export const checkoutFlow = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput },
-  actors: { price: unprovidedPrice, place: unprovidedPlace },
+  actors: {
+    price: unprovided<Priced, undefined>('checkout', 'price'),
+    place: unprovided<Placed, PlaceInput>('checkout', 'place'),
+  },
   delays: { asked: ({ context }) => context.seconds * 1000 },
   guards: {
     complete: ({ context }, p: Step) => isComplete(context, p.step),

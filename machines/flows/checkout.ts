@@ -142,11 +142,3 @@ type PriceLogic = ReturnType<typeof fromPromise<Priced, undefined>>;
 type PlaceLogic = ReturnType<typeof fromPromise<Placed, PlaceInput>>;
 export type Price = ActorLogicFrom<PriceLogic>;
 export type Place = ActorLogicFrom<PlaceLogic>;
-
-/** Stand where a screen must say how: provide them, or the flow fails loudly. */
-export const unprovidedPrice: PriceLogic = fromPromise<Priced, undefined>(() => {
-  throw new Error('checkout: provide({ actors: { price: fromPromise(async () => priced) } })');
-});
-export const unprovidedPlace: PlaceLogic = fromPromise<Placed, PlaceInput>(() => {
-  throw new Error('checkout: provide({ actors: { place: fromPromise(async ({ input }) => placed) } })');
-});

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, unprovided } from './call.ts';
 
 /** How beginning ended, as a value: the feature turns every failure into one of these. */
 export type CorrectionEnd =
@@ -20,17 +21,15 @@ export type CorrectDocumentEvent = Also | { readonly type: 'BEGIN' };
 type End = { readonly end: CorrectionEnd };
 const ended = ({ event }: { event: { output: CorrectionEnd } }): End => ({ end: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): End => ({
-  end: { kind: 'refused', form: [event.error instanceof Error ? event.error.message : String(event.error)] },
+const fault = (failed: { event: { error: unknown } }): End => ({
+  end: { kind: 'refused', form: [faultText(failed)] },
 });
 
 /** An issued document is corrected, alone or with others; the draft that is begun has a flow of its own. */
 export const correctDocumentFlow = setup({
   types: { context: {} as CorrectDocumentContext, events: {} as CorrectDocumentEvent },
   actors: {
-    begin: fromPromise<CorrectionEnd, CorrectInput>(() => {
-      throw new Error('correct-document: provide({ actors: { begin: fromPromise(async ({ input }) => end) } })');
-    }),
+    begin: unprovided<CorrectionEnd, CorrectInput>('correct-document', 'begin'),
   },
   guards: { begun: (_, p: End) => p.end.kind === 'begun' },
   actions: {

@@ -1,4 +1,5 @@
 import { and, assign, setup } from 'xstate';
+import { unprovided } from './call.ts';
 import type { Draft, DraftEvent } from './draft.ts';
 import * as writing from './writing.ts';
 import {
@@ -8,9 +9,9 @@ import {
   onTyping,
   type Outcome,
   outcome,
-  unprovided,
   type Writing,
   type WritingInput,
+  type WriteInput,
 } from './writing.ts';
 
 export type EditDraftEvent =
@@ -49,7 +50,10 @@ const decided = <const A extends readonly string[]>(...first: A) =>
  */
 export const editDraftFlow = setup({
   types: { context: {} as Writing, events: {} as EditDraftEvent, input: {} as WritingInput },
-  actors: { save: unprovided('edit-draft', 'save'), publish: unprovided('edit-draft', 'publish') },
+  actors: {
+    save: unprovided<Outcome, WriteInput>('edit-draft', 'save'),
+    publish: unprovided<Outcome, WriteInput>('edit-draft', 'publish'),
+  },
   delays: { pause: PAUSE_MS, patience: 10_000 },
   guards: {
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,

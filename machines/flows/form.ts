@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { faultText } from './call.ts';
 
 /*
  * A form that is sent as a whole: what was typed, what the server said of it. Pure; the flows of the
@@ -60,8 +61,8 @@ export interface Answer {
 }
 export const answer = ({ event }: Ended): Answer => ({ sent: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-export const fault = ({ event }: { event: { error: unknown } }): Answer => ({
-  sent: { kind: 'failed', form: [event.error instanceof Error ? event.error.message : String(event.error)] },
+export const fault = (failed: { event: { error: unknown } }): Answer => ({
+  sent: { kind: 'failed', form: [faultText(failed)] },
 });
 /** Guard: sending ended this way. */
 export const endedAs = (kind: Sent['kind']) =>
@@ -69,8 +70,3 @@ export const endedAs = (kind: Sent['kind']) =>
 export const isKind = (_: unknown, p: Answer & { readonly kind: Sent['kind'] }): boolean => p.sent.kind === p.kind;
 
 type SendLogic = ReturnType<typeof fromPromise<Sent, Values>>;
-/** Stands where a screen must say how: provide it, or the flow fails loudly. */
-export const unprovided = (flow: string, actor: string): SendLogic =>
-  fromPromise<Sent, Values>(() => {
-    throw new Error(`${flow}: provide({ actors: { ${actor}: fromPromise(async ({ input: values }) => sent) } })`);
-  });

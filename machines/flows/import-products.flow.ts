@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, sent, unprovided } from './call.ts';
 
 /** What an import holds, as far as its screen goes by it; the feature derives it from the row. */
 export interface Seen {
@@ -41,17 +42,11 @@ export interface CheckInput {
   readonly currency: string | null;
 }
 
-/** Stands where a screen must say how: provide it, or the flow fails loudly. */
-const unprovided = <I>(actor: string) =>
-  fromPromise<ImportEnd, I>(() => {
-    throw new Error(`import-products: provide({ actors: { ${actor}: fromPromise(async ({ input }) => end) } })`);
-  });
-
 type End = { readonly end: ImportEnd };
 type Place = { readonly place: Seen['place'] };
 const ended = ({ event }: { event: { output: ImportEnd } }): End => ({ end: event.output });
-const fault = ({ event }: { event: { error: unknown } }): End => ({
-  end: { kind: 'refused', form: [event.error instanceof Error ? event.error.message : String(event.error)] },
+const fault = (failed: { event: { error: unknown } }): End => ({
+  end: { kind: 'refused', form: [faultText(failed)] },
 });
 const isSeen = { type: 'seen', params: ended } as const;
 const take = { type: 'take', params: ended } as const;
@@ -75,7 +70,6 @@ const leads = <const Back extends string>(back: Back) =>
 type FieldEvent = Extract<ImportProductsEvent, { type: 'FIELD' }>;
 type CurrencyEvent = Extract<ImportProductsEvent, { type: 'CURRENCY' }>;
 type ChooseEvent = Extract<ImportProductsEvent, { type: 'CHOOSE' }>;
-const sent = <E>({ event }: { event: E }): E => event;
 const type = {
   FIELD: { target: 'mapping', actions: { type: 'setField', params: sent<FieldEvent> } },
   CURRENCY: { target: 'mapping', actions: { type: 'setCurrency', params: sent<CurrencyEvent> } },
@@ -90,10 +84,10 @@ export const importProductsFlow = setup({
     input: {} as { readonly seen: Seen | null },
   },
   actors: {
-    read: unprovided<{ file: unknown }>('read'),
-    check: unprovided<CheckInput>('check'),
-    start: unprovided<CheckInput>('start'),
-    cancel: unprovided<CheckInput>('cancel'),
+    read: unprovided<ImportEnd, { file: unknown }>('import-products', 'read'),
+    check: unprovided<ImportEnd, CheckInput>('import-products', 'check'),
+    start: unprovided<ImportEnd, CheckInput>('import-products', 'start'),
+    cancel: unprovided<ImportEnd, CheckInput>('import-products', 'cancel'),
   },
   guards: {
     seen: (_, p: End) => p.end.kind === 'seen',

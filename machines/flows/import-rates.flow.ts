@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, sent, unprovided } from './call.ts';
 
 /** What is wrong with the file, row by row where that is known, and with the currency beside it. */
 export interface RatesComplaint {
@@ -25,11 +26,10 @@ export type ImportRatesEvent = Choose | To | { readonly type: 'SEND' };
 type End = { readonly end: RatesEnd };
 const ended = ({ event }: { event: { output: RatesEnd } }): End => ({ end: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): End => {
-  const form = event.error instanceof Error ? event.error.message : String(event.error);
+const fault = (failed: { event: { error: unknown } }): End => {
+  const form = faultText(failed);
   return { end: { kind: 'refused', complaint: { rows: [], to: [], form } } };
 };
-const sent = <E>({ event }: { event: E }): E => event;
 
 /** Rates of a table of a bank: a file and a currency, sent at once; all rows or none. */
 export const importRatesFlow = setup({
@@ -39,9 +39,7 @@ export const importRatesFlow = setup({
     input: {} as { readonly to: string },
   },
   actors: {
-    send: fromPromise<RatesEnd, RatesInput>(() => {
-      throw new Error('import-rates: provide({ actors: { send: fromPromise(async ({ input }) => end) } })');
-    }),
+    send: unprovided<RatesEnd, RatesInput>('import-rates', 'send'),
   },
   guards: {
     chosen: ({ context }) => context.file !== null,

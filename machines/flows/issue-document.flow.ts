@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import { unprovided } from './call.ts';
 import type { DraftErrors } from './draft.ts';
-import { type Answer, ended, fault, type Outcome, outcome, unprovided } from './writing.ts';
+import { type Answer, ended, fault, type Outcome, outcome, type WriteInput } from './writing.ts';
 
 /** What the reader wants of the begun document: to go on writing it, or to issue it as it stands. */
 type Wish = 'write' | 'issue';
@@ -30,7 +31,10 @@ export const issueDocumentFlow = setup({
     events: {} as IssueDocumentEvent,
     input: {} as { readonly amount: string },
   },
-  actors: { begin: unprovided('issue-document', 'begin'), issue: unprovided('issue-document', 'issue') },
+  actors: {
+    begin: unprovided<Outcome, WriteInput>('issue-document', 'begin'),
+    issue: unprovided<Outcome, WriteInput>('issue-document', 'issue'),
+  },
   guards: {
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
     toBeIssued: ({ context }, p: Answer) => p.outcome.kind === 'saved' && context.wish === 'issue',

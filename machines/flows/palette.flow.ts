@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { sent, unprovided } from './call.ts';
 
 /** A record that was found: where it is and what it is called. */
 export interface PaletteHit {
@@ -30,7 +31,6 @@ export const isAsked = (text: string): boolean => /\S{2}|\d|\p{Script=Han}|\p{Sc
 
 type End = { readonly end: PaletteEnd };
 const ended = ({ event }: { event: { output: PaletteEnd } }): End => ({ end: event.output });
-const sent = <E>({ event }: { event: E }): E => event;
 const type = { type: 'type', params: sent<Type> } as const;
 const take = { type: 'take', params: ended } as const;
 
@@ -38,9 +38,7 @@ const take = { type: 'take', params: ended } as const;
 export const paletteFlow = setup({
   types: { context: {} as PaletteContext, events: {} as PaletteEvent },
   actors: {
-    search: fromPromise<PaletteEnd, string>(() => {
-      throw new Error('palette: provide({ actors: { search: fromPromise(async ({ input, signal }) => end) } })');
-    }),
+    search: unprovided<PaletteEnd, string>('palette', 'search'),
   },
   guards: {
     asked: (_, p: Type) => isAsked(p.text),

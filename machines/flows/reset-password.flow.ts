@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { unprovided } from './call.ts';
 import {
   type Answer,
   answer,
@@ -12,7 +13,7 @@ import {
   startForm,
   typed,
   type Typing,
-  unprovided,
+  type Values,
 } from './form.ts';
 
 export type ResetPasswordEvent = Typing | { readonly type: 'SUBMIT' | 'AGAIN' };
@@ -30,7 +31,10 @@ const deadLink = { type: 'deadLink', params: answer } as const;
 /** Request a link, open it, choose a password, sign in again. */
 export const resetPasswordFlow = setup({
   types: { context: {} as Form, events: {} as ResetPasswordEvent, input: {} as ResetPasswordInput },
-  actors: { request: unprovided('reset-password', 'request'), confirm: unprovided('reset-password', 'confirm') },
+  actors: {
+    request: unprovided<Sent, Values>('reset-password', 'request'),
+    confirm: unprovided<Sent, Values>('reset-password', 'confirm'),
+  },
   guards: {
     endedAs: isKind,
     deadLink: (_, p: { sent: Sent }) => p.sent.kind === 'refused' && p.sent.errors['token'] !== undefined,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { unprovided } from './call.ts';
 import {
   type Answer,
   answer,
@@ -11,7 +12,8 @@ import {
   startForm,
   typed,
   type Typing,
-  unprovided,
+  type Sent,
+  type Values,
 } from './form.ts';
 
 export type SignInEvent = Typing | { readonly type: 'SUBMIT' };
@@ -22,7 +24,7 @@ export type SignInEvent = Typing | { readonly type: 'SUBMIT' };
  */
 export const signInFlow = setup({
   types: { context: {} as Form, events: {} as SignInEvent, input: {} as { email?: string } },
-  actors: { send: unprovided('sign-in', 'send') },
+  actors: { send: unprovided<Sent, Values>('sign-in', 'send') },
   guards: {
     endedAs: isKind,
     otherAccount: ({ context }, p: Typing) => p.field === 'email' && p.value !== context.values['email'],

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { unprovided } from './call.ts';
 import {
   type Answer,
   answer,
@@ -11,7 +12,8 @@ import {
   startForm,
   typed,
   type Typing,
-  unprovided,
+  type Sent,
+  type Values,
 } from './form.ts';
 
 export type SignUpEvent = Typing | { readonly type: 'SUBMIT' };
@@ -21,7 +23,7 @@ const type = { actions: { type: 'type', params: ({ event }: { event: Typing }) =
 /** From the empty form to "look into your mail". Whether the account is new or known, the answer is the same. */
 export const signUpFlow = setup({
   types: { context: {} as Form, events: {} as SignUpEvent, input: {} as { readonly email?: string } | undefined },
-  actors: { send: unprovided('sign-up', 'send') },
+  actors: { send: unprovided<Sent, Values>('sign-up', 'send') },
   guards: { endedAs: isKind },
   delays: { asked: ({ context }) => context.seconds * 1000 },
   actions: {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { faultText, unprovided } from './call.ts';
 
 export interface UploadInput {
   readonly file: unknown;
@@ -18,8 +19,8 @@ export type UploadEvent =
 type End = { readonly error: string | null };
 const ended = ({ event }: { event: { output: string | null } }): End => ({ error: event.output });
 /** A fault in the feature's own code: shown where the user acted. */
-const fault = ({ event }: { event: { error: unknown } }): End => ({
-  error: event.error instanceof Error ? event.error.message : String(event.error),
+const fault = (failed: { event: { error: unknown } }): End => ({
+  error: faultText(failed),
 });
 
 /** One file on its way: it fails, is sent again and is called off by itself. */
@@ -27,9 +28,7 @@ export const uploadFlow = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
   actors: {
     /** Ends with null when the file is stored, or with what went wrong. */
-    send: fromPromise<string | null, { readonly file: unknown }>(() => {
-      throw new Error('upload: provide({ actors: { send: fromPromise(async ({ input }) => error) } })');
-    }),
+    send: unprovided<string | null, { readonly file: unknown }>('upload', 'send'),
   },
   guards: {
     refused: ({ context }) => context.refused !== null,

@@ -1,4 +1,5 @@
 import { type ActorLogicFrom, fromPromise } from 'xstate';
+import { faultText } from './call.ts';
 import {
   adopt,
   type Draft,
@@ -36,12 +37,6 @@ export interface WriteInput {
 
 type WriteLogic = ReturnType<typeof fromPromise<Outcome, WriteInput>>;
 export type Write = ActorLogicFrom<WriteLogic>;
-
-/** Stands where a screen must say how: provide it, or the flow fails loudly. */
-export const unprovided = (flow: string, actor: string): WriteLogic =>
-  fromPromise<Outcome, WriteInput>(() => {
-    throw new Error(`${flow}: provide({ actors: { ${actor}: fromPromise(async ({ input }) => outcome) } })`);
-  });
 
 /** What a screen keeps on this device, so that neither a 401 nor a closed tab loses it. */
 export interface Kept {
@@ -102,8 +97,8 @@ export type Answer = { readonly outcome: Outcome };
 type Ended = { event: { output: Outcome } };
 export const outcome = ({ event }: Ended): Answer => ({ outcome: event.output });
 /** A bug in the feature's own code: shown where the user acted, nothing typed is lost. */
-export const fault = ({ event }: { event: { error: unknown } }): Answer => ({
-  outcome: { kind: 'failed', detail: event.error instanceof Error ? event.error.message : String(event.error) },
+export const fault = (failed: { event: { error: unknown } }): Answer => ({
+  outcome: { kind: 'failed', detail: faultText(failed) },
 });
 /** Guard: the call ended this way. */
 export const ended = (kind: Outcome['kind']) =>
