@@ -91,7 +91,9 @@ export const begin: Make = (setting, m, company) => {
     judge: (own, now) => {
       const views = ['invited', 'viewed', 'participating', 'quoted'];
       const may = runs(own, now) && inState(viewOf(own, company), ...views);
-      const open = runs(own, now) && viewOf(own, company) === 'declined';
+      const declined = runs(own, now) && viewOf(own, company) === 'declined';
+      // Whoever has an offer is given it, also when the time for another one is over.
+      const open = !may && (declined || livingOffer(own, company) !== undefined);
       const hidden = [400, ...refusals(own, company)];
       return verdict(open ? null : may, (answer) => begun(own, company, prices, answer), hidden);
     },
