@@ -93,7 +93,7 @@ const SECRETS: readonly Planted[] = [
     right: '...(own === row.seller_id ?',
     wrong: '...(own !== row.buyer_id ?',
     of: 'service',
-    seed: 1,
+    seed: 2,
   },
   {
     name: 'envelopes-counted-for-two',
