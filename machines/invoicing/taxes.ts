@@ -3,6 +3,7 @@ import { type DocumentType, takesAdvance } from '../money/amounts.ts';
 import { isZero } from '../money/decimal.ts';
 import { homeCurrency } from '../money/home-currency.ts';
 import type { RateSums, VatCategory } from '../money/rates.ts';
+import { isExplained, isMixed, isNumbered, isUnionSale } from './categories.ts';
 import { inEuropeanUnion } from './union.ts';
 
 /* What the VAT categories of a document ask of its two sides and of its lines. */
@@ -32,11 +33,6 @@ export type TaxJudgement = Pick<
 
 /** Categories under which the seller's VAT number must be printed. */
 const NEEDS_SELLER: readonly VatCategory[] = ['AE', 'AEU', 'K', 'G'];
-/** Categories of a sale to a business in another country of the Union. */
-const IN_UNION: readonly VatCategory[] = ['AEU', 'K'];
-
-/** What is outside the scope stands alone, among the lines and in what a correction declares: no file holds both. */
-const mixed = (categories: ReadonlySet<VatCategory>): boolean => categories.has('O') && categories.size > 1;
 
 /** ASSUMED: whom the number belongs to is not asked of the Union's register; its country and check digits must be right. */
 const inOtherCountryOfUnion = ({ seller, buyer }: TaxFacts): boolean =>
@@ -46,15 +42,15 @@ const inOtherCountryOfUnion = ({ seller, buyer }: TaxFacts): boolean =>
 export function judgeTaxes(facts: TaxFacts): TaxJudgement {
   const { type, lines, rates, seller, buyer } = facts;
   const categories = new Set(lines.map(({ category }) => category));
-  const any = (asked: readonly VatCategory[]) => asked.some((category) => categories.has(category));
   // What was issued under a wrong number is taken back and issued again: its correction must be possible.
   const anew = type !== 'correction';
   return {
-    taxNumbers: !categories.has('AE') || buyer.number !== '',
-    sellerTaxNumber: !anew || seller.vat || !any(NEEDS_SELLER),
-    unionNumber: !anew || !any(IN_UNION) || inOtherCountryOfUnion(facts),
-    exemptionsExplained: lines.every(({ category, exemption }) => category !== 'E' || exemption !== ''),
-    scopeUnmixed: !mixed(categories) && (anew || !mixed(new Set(rates.map(({ category }) => category)))),
+    taxNumbers: isNumbered(categories, buyer.number),
+    sellerTaxNumber: !anew || seller.vat || !NEEDS_SELLER.some((category) => categories.has(category)),
+    unionNumber: !anew || ![...categories].some(isUnionSale) || inOtherCountryOfUnion(facts),
+    exemptionsExplained: lines.every(({ category, exemption }) => isExplained(category, exemption)),
+    // Also in what a correction declares.
+    scopeUnmixed: !isMixed(categories) && (anew || !isMixed(new Set(rates.map(({ category }) => category)))),
     intraCommunityAdvance: takesAdvance(type) && categories.has('K'),
   };
 }

@@ -3,6 +3,7 @@ import { compare, isZero, unitPrice } from '../money/decimal.ts';
 import { lineNet, linesByRate, type MoneyLine } from '../money/lines.ts';
 import type { PartSource } from '../money/part.ts';
 import { standardRate } from '../money/standard-rates.ts';
+import { categoryOf } from './categories.ts';
 import { type DraftLine, orderedLine, portion, type SaidLine } from './lines.ts';
 import { matchesOrder, netPrice } from './ordered.ts';
 import { judgePart, portionsOf } from './parts.ts';
@@ -52,7 +53,7 @@ export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
     orderedLine({
       ...line,
       price: netPrice(line.price, rate, order.vatIncluded),
-      vat_category: rate === '0' ? 'Z' : 'S',
+      vat_category: categoryOf(rate),
       vat_rate: rate,
     }),
   );

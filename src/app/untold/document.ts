@@ -1,5 +1,6 @@
 import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
+import { isExplained, isNumbered } from '../../../machines/invoicing/categories.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { BEGUN } from '../../../machines/lifecycles/document/document.begun.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
@@ -49,7 +50,7 @@ function chainOf(row: Document, due: string): ChainFacts | null {
 function contextOf(row: Document): DocumentContext {
   const lines = row.documentitem_set;
   const due = plus(row.paid, row.leftToPay);
-  const categories = new Set<string>(lines.map(({ vat_category }) => vat_category));
+  const categories = new Set(lines.map(({ vat_category }) => vat_category));
   const standing = row.set_offs.filter(({ removed_at }) => removed_at === null);
   const refunds = row.payments.filter(({ kind, removed_at }) => kind === 'refund' && removed_at === null);
   return {
@@ -62,8 +63,8 @@ function contextOf(row: Document): DocumentContext {
     lines: lines.length,
     linesComplete: lines.every(({ name, quantity, price }) => name !== '' && quantity !== null && price !== null),
     buyerNamed: row.buyer_name !== '',
-    taxNumbers: !categories.has('AE') || row.buyer_reg_number !== '',
-    exemptionsExplained: lines.every((line) => line.vat_category !== 'E' || line.exemption !== ''),
+    taxNumbers: isNumbered(categories, row.buyer_reg_number),
+    exemptionsExplained: lines.every((line) => isExplained(line.vat_category, line.exemption)),
     total: row.total,
     due,
     paid: row.paid,

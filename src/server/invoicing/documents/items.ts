@@ -1,3 +1,4 @@
+import { categoryOf } from '../../../../machines/invoicing/categories.ts';
 import { eachLineField, type StoredLine } from '../../../../machines/invoicing/line.fields.ts';
 import { RARE_UNSAID } from '../../../../machines/invoicing/line-values.ts';
 import { linesLeft } from '../../../../machines/invoicing/lines.ts';
@@ -52,7 +53,7 @@ function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCat
   if (line.vat_category !== undefined && line.vat_category !== 'S')
     return { vat_category: line.vat_category, vat_rate: '0' };
   const vat_rate = plain(line.vat_rate ?? standard);
-  return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
+  return { vat_category: line.vat_category ?? categoryOf(vat_rate), vat_rate };
 }
 
 function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { categoryOf } from '../../../../../machines/invoicing/categories.ts';
 import { linesByRate, type MoneyLine } from '../../../../../machines/money/lines.ts';
 import { big } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
@@ -31,7 +32,7 @@ const linesOf = (order: Order, rate: string): MoneyLine[] =>
     quantity,
     price: order.vat_included ? big(price).times('100').div(big(rate).plus('100')).toFixed(4) : price,
     discount: '0',
-    vat_category: rate === '0' ? 'Z' : 'S',
+    vat_category: categoryOf(rate),
     vat_rate: rate,
   }));
 

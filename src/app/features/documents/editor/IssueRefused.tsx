@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isExplained } from '../../../../../machines/invoicing/categories.ts';
 import { documentCatalogue } from '../../../../../machines/lifecycles/document/document.catalogue.ts';
 import { rateExists } from '../../../../../machines/lifecycles/document/legal.rules.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -13,8 +14,7 @@ import { useErrorLabels } from './field-labels.ts';
 function cells(row: Document, guard: string): readonly string[] | undefined {
   const found = row.documentitem_set.flatMap((item, at) => {
     const cell = (column: string) => `documentitem_set.${at}.${column}`;
-    if (guard === 'exemptionsExplained' && item.vat_category === 'E' && item.exemption === '')
-      return [cell('exemption')];
+    if (guard === 'exemptionsExplained' && !isExplained(item.vat_category, item.exemption)) return [cell('exemption')];
     if (
       guard === 'ratesExist' &&
       !rateExists(row.seller.address.country, { category: item.vat_category, rate: item.vat_rate })

@@ -1,4 +1,5 @@
 import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { categoryOf } from '../../../../../machines/invoicing/categories.ts';
 import type { LineField } from '../../../../../machines/invoicing/line.fields.ts';
 import type { MoneyLine } from '../../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
@@ -68,7 +69,7 @@ export const emptyLine = (rate: string): Draft & LineDraft => ({
   unit: 'PCS',
   price: '',
   discount: '',
-  vat: rate === '0' ? 'Z:0' : `S:${rate}`,
+  vat: `${categoryOf(rate)}:${rate}`,
   exemption: '',
   /** null: the document's. */
   exchange_rate: null,
