@@ -1,4 +1,12 @@
-/* The number that KSeF gives to an invoice: the seller's NIP, the day it was taken in, a technical part, a checksum. */
+/* What KSeF takes, and the number that it gives: the seller's NIP, the day it was taken in, a technical part, a checksum. */
+
+/** KSeF counts the days of its own country. */
+export const KSEF_ZONE = 'Europe/Warsaw';
+/** Currencies that the product takes and KSeF does not list. */
+export const OUTSIDE_KSEF: ReadonlySet<string> = new Set(['SLE', 'ZWG']);
+/** The most that one document in KSeF holds: lines, and letters of its notes with the reason. */
+export const KSEF_LINES = 10_000;
+export const KSEF_NOTES = 3499;
 
 const FORM = /^(\d{10})-(20[2-9]\d|2[1-9]\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])-[0-9A-F]{12}-([0-9A-F]{2})$/;
 const POLYNOMIAL = 0x07;

@@ -1,4 +1,4 @@
-import { ksefParts } from '../../money/ksef.ts';
+import { KSEF_ZONE, ksefParts } from '../../money/ksef.ts';
 import type { At } from './document.events.ts';
 import { type DocumentContext, notAfter } from './document.rules.ts';
 
@@ -9,15 +9,12 @@ const params = ({ event }: { event: Numbered & At }): Numbered & At => ({ number
 export const ksefNumbered = ['ksefNumberValid', 'ksefNumberFits'].map((type) => ({ type, params }) as const);
 export const keepKsefNumber = { type: 'keepKsefNumber', params } as const;
 
-/** KSeF counts the days of its own country. */
-const ZONE = 'Europe/Warsaw';
-
 export const ksefGuards = {
   ksefNumberValid: (_: unknown, { number }: Numbered) => number === '' || ksefParts(number) !== null,
   /** It begins with the seller's NIP, and its day lies between the issue and today: KSeF takes nothing of tomorrow. */
   ksefNumberFits: ({ context: { dateOfIssue, sellerNip } }: { context: DocumentContext }, p: Numbered & At) => {
     const parts = ksefParts(p.number);
     if (parts === null) return true;
-    return parts.nip === sellerNip && parts.day >= (dateOfIssue ?? '') && notAfter(parts.day, ZONE, p.at);
+    return parts.nip === sellerNip && parts.day >= (dateOfIssue ?? '') && notAfter(parts.day, KSEF_ZONE, p.at);
   },
 } as const;

@@ -1,4 +1,5 @@
 import { compare, plain } from '../../money/decimal.ts';
+import { KSEF_LINES, KSEF_NOTES, OUTSIDE_KSEF } from '../../money/ksef.ts';
 import type { Rate } from '../../money/rates.ts';
 import type { LegalFacts, LegalParty } from './legal.facts.ts';
 
@@ -20,12 +21,6 @@ const RATES: Readonly<Record<string, readonly string[]>> = {
   IT: ['22', '10', '5', '4'],
   NL: ['21', '9'],
 };
-
-/** Currencies that the product takes and KSeF does not list. */
-const OUTSIDE_KSEF = new Set(['SLE', 'ZWG']);
-/** The most that one document in KSeF holds. */
-const KSEF_LINES = 10_000;
-const KSEF_NOTES = 3499;
 
 /** Art. 106e(1)(18a): above this, in PLN. */
 const SPLIT_ABOVE = '15000';
