@@ -1,3 +1,4 @@
+import type { AskedUbl } from '../../machines/invoicing/einvoice/profiles.ts';
 import { prepare, type Preparing } from './catalogue/import/prepare.ts';
 import { readTable, type TableRead } from './catalogue/import/read/table.ts';
 import { Unreadable } from './catalogue/import/read/unreadable.ts';
@@ -8,7 +9,7 @@ import { checkFa3Of } from './invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from './invoicing/einvoice/check-ubl.ts';
 import { fa3Of } from './invoicing/einvoice/fa3.ts';
 import { modelOf } from './invoicing/einvoice/model.ts';
-import { ublOf, type UblOptions } from './invoicing/einvoice/ubl.ts';
+import { ublOf } from './invoicing/einvoice/ubl.ts';
 import { ocdsPackage } from './procurement/ocds/package.ts';
 import type { OcdsFacts } from './procurement/ocds/facts.ts';
 import type { Done } from './platform/heavy.ts';
@@ -37,7 +38,7 @@ export interface CheckedXml {
 export const pdf = task((paper: Paper): Promise<Uint8Array> => pdfOf(paper));
 
 export const ubl = task(
-  ({ snapshot, options }: { readonly snapshot: DocumentSnapshot; readonly options: UblOptions }): CheckedXml => {
+  ({ snapshot, options }: { readonly snapshot: DocumentSnapshot; readonly options: AskedUbl }): CheckedXml => {
     const invoice = modelOf(snapshot);
     const xml = ublOf(invoice, options);
     return { xml, findings: checkUblOf(xml, invoice) };

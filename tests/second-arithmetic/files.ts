@@ -1,10 +1,11 @@
 import { SaxesParser } from 'saxes';
+import { fa3Breaches } from '../../machines/invoicing/einvoice/fa3.rules.ts';
+import { ublBreaches } from '../../machines/invoicing/einvoice/en16931.rules.ts';
 import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
-import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';
 import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
+import { invoiceFacts } from '../../src/server/invoicing/einvoice/facts.ts';
 import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
-import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
 import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { NOW } from '../lifecycles/office.ts';
 import { cents, money } from './cents.ts';
@@ -105,7 +106,8 @@ const OPTIONS = { profile: 'peppol', order: '7', buyerReference: '' } as const;
 /** Both files, or what is wrong with one of them. */
 export function filesOf(issued: Issued): Files {
   const model = modelOf(issued.snapshot);
-  const breaches = [...ublBreaches(model, OPTIONS), ...fa3Breaches(model, NOW)];
+  const facts = invoiceFacts(model);
+  const breaches = [...ublBreaches(facts, OPTIONS), ...fa3Breaches(facts, NOW)];
   const [ubl, fa3] = [ublOf(model, OPTIONS), fa3Of(model, NOW)];
   const findings = [...checkUblOf(ubl, model), ...checkFa3Of(fa3, model)];
   const wrong = [...ublClaims(ubl, issued), ...fa3Claims(fa3, issued)].filter(

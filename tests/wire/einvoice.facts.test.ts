@@ -1,5 +1,7 @@
 import { initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { fa3Breaches } from '../../machines/invoicing/einvoice/fa3.rules.ts';
+import { ublBreaches } from '../../machines/invoicing/einvoice/en16931.rules.ts';
 import { decide } from '../../machines/kit/decide.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import { restore } from '../../machines/kit/restore.ts';
@@ -7,14 +9,12 @@ import { ksefParts, ksefWritten } from '../../machines/money/ksef.ts';
 import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
-import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';
 import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
 import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
 import { withKsefNumbers } from '../../src/server/invoicing/einvoice/references.ts';
-import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
 import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { at, parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
-import { correctionOf, GERMAN, made, moneyLine, taken } from './einvoice.kit.ts';
+import { correctionOf, factsOf, GERMAN, made, moneyLine, taken } from './einvoice.kit.ts';
 
 /* Facts of a document in its files. Sums and fields are written by hand from the text of the published schema. */
 
@@ -29,7 +29,8 @@ const fields = (snapshot: DocumentSnapshot, ...names: readonly string[]): string
 /** Nothing is found in either file. */
 function clean(snapshot: DocumentSnapshot): void {
   const model = modelOf(snapshot);
-  expect([fa3Breaches(model, NOW), ublBreaches(model, OPTIONS)]).toEqual([[], []]);
+  const facts = factsOf(snapshot);
+  expect([fa3Breaches(facts, NOW), ublBreaches(facts, OPTIONS)]).toEqual([[], []]);
   const xml = fa3Of(model, NOW);
   expect([checkFa3Of(xml, model), checkUblOf(ublOf(model, OPTIONS), model)]).toEqual([[], []]);
 }
@@ -85,7 +86,7 @@ describe('who taxes it', () => {
 
   it('np II for a buyer without a number of the Union is refused', () => {
     const { snapshot } = made({ type: 'invoice', lines: [reverse('1', 'AEU')] });
-    const rules = fa3Breaches(modelOf(snapshot), NOW).map(({ field, rule }) => `${field} ${rule}`);
+    const rules = fa3Breaches(factsOf(snapshot), NOW).map(({ field, rule }) => `${field} ${rule}`);
     expect(rules).toEqual(['buyer_reg_number FA(3) Podmiot2/NrVatUE']);
   });
 });

@@ -1,3 +1,4 @@
+import type { InvoiceFacts } from '../../machines/invoicing/einvoice/facts.ts';
 import { documentAmounts, type DocumentSource, type DocumentType } from '../../machines/money/amounts.ts';
 import { correctedStanding, correctionRates, type Standing } from '../../machines/money/correct.ts';
 import { lineNet, type MoneyLine } from '../../machines/money/lines.ts';
@@ -5,6 +6,8 @@ import { addRates, type RateSums, totalOf } from '../../machines/money/rates.ts'
 import { difference } from '../../machines/money/settle.ts';
 import type { PrintedParty } from '../../src/contract/invoicing/document-fields.ts';
 import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../src/contract/invoicing/document-snapshot.ts';
+import { invoiceFacts } from '../../src/server/invoicing/einvoice/facts.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
 
 /* Snapshots as ISSUE freezes them, made with the product's own arithmetic. */
 
@@ -125,5 +128,8 @@ export function correctionOf(
   };
   return { snapshot, lines };
 }
+
+/** What the rules of the standards are asked about. */
+export const factsOf = (snapshot: DocumentSnapshot): InvoiceFacts => invoiceFacts(modelOf(snapshot));
 
 export const taken = (made: readonly Made[]): RateSums[] => addRates(...made.map(({ snapshot }) => snapshot.rates));

@@ -1,11 +1,11 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
+import { ublBreaches } from '../../machines/invoicing/einvoice/en16931.rules.ts';
 import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
-import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
 import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
-import { correctionOf, made, moneyLine } from './einvoice.kit.ts';
+import { correctionOf, factsOf, made, moneyLine } from './einvoice.kit.ts';
 import { broken, CUSTOMER, elements, SUPPLIER, textOf } from './einvoice.national.ts';
 
 /* The law of `einvoice.national.ts` over every kind of document between sellers and buyers of its countries. */
@@ -76,7 +76,7 @@ const between = (country: Country, snapshot: DocumentSnapshot, more: Parts = {})
 });
 
 const gaps = (snapshot: DocumentSnapshot): string[] =>
-  ublBreaches(modelOf(snapshot), OPTIONS).map(({ field, rule }) => `${field} ${rule}`);
+  ublBreaches(factsOf(snapshot), OPTIONS).map(({ field, rule }) => `${field} ${rule}`);
 
 function read(snapshot: DocumentSnapshot): Element {
   const xml = ublOf(modelOf(snapshot), OPTIONS);

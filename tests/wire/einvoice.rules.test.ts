@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { fa3Breaches } from '../../machines/invoicing/einvoice/fa3.rules.ts';
+import { ublBreaches } from '../../machines/invoicing/einvoice/en16931.rules.ts';
 import type { VatCategory } from '../../machines/money/rates.ts';
 import type { DocumentSnapshot as Snapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { checkFa3 } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
-import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';
 import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
 import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
 import { endpointOf } from '../../src/server/invoicing/einvoice/party.ts';
-import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
 import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { at, parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { vatNumberIn } from '../../src/server/organization/tax-ids.ts';
 import { texts } from '../../src/server/platform/texts.ts';
-import { BUYER, correctionOf, GERMAN, made, moneyLine, SELLER } from './einvoice.kit.ts';
+import { BUYER, correctionOf, factsOf, GERMAN, made, moneyLine, SELLER } from './einvoice.kit.ts';
 
 const OPTIONS = { profile: 'peppol', order: '7', buyerReference: '' } as const;
 const NOW = '2027-03-01T09:00:00Z';
@@ -93,7 +93,7 @@ describe('what EN 16931 and Peppol forbid names its field and its rule', () => {
     ['a buyer that Peppol cannot reach', withBuyer(standard, nobody), ['buyer_reg_number PEPPOL-EN16931-R010']],
   ];
   it.each(cases)('%s', (_, snapshot, breaches, options = {}) => {
-    const found = ublBreaches(modelOf(snapshot), { ...OPTIONS, ...options });
+    const found = ublBreaches(factsOf(snapshot), { ...OPTIONS, ...options });
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
     for (const { text } of found)
       for (const language of LANGUAGES)
@@ -165,7 +165,7 @@ describe('what KSeF forbids names its field and its rule', () => {
     ['a long comment', { ...standard, comments: 'x'.repeat(3500) }, ['comments FA(3) StopkaFaktury']],
   ];
   it.each(cases)('%s', (_, snapshot, breaches) => {
-    const found = fa3Breaches(modelOf(snapshot), NOW);
+    const found = fa3Breaches(factsOf(snapshot), NOW);
     expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(breaches);
     for (const { text } of found)
       for (const language of LANGUAGES)
@@ -175,7 +175,7 @@ describe('what KSeF forbids names its field and its rule', () => {
   it('a corrected number', () => {
     const { snapshot } = correctionOf(made({ type: 'invoice', lines: [moneyLine('1')] }), [moneyLine('2')]);
     const corrects = snapshot.corrects?.map((one) => ({ ...one, after: { ...one.after, buyer: nobody } })) ?? [];
-    expect(fa3Breaches(modelOf({ ...snapshot, corrects }), NOW).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    expect(fa3Breaches(factsOf({ ...snapshot, corrects }), NOW).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
       'buyer_reg_number FA(3) Podmiot2K',
     ]);
   });

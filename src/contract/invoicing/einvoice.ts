@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { UBL_PROFILES } from '../../../machines/invoicing/einvoice/profiles.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { choice, clearableName } from '../platform/fields.ts';
-
-/** Peppol BIS Billing 3, or EN 16931 alone for parties that are not on the Peppol network. */
-export const UBL_PROFILES = ['peppol', 'en16931'] as const;
-export type UblProfile = (typeof UBL_PROFILES)[number];
 
 const ublQuery = z.object({
   profile: z._default(choice(UBL_PROFILES), 'peppol'),

@@ -1,20 +1,22 @@
+import { UNTAXED } from '../../../../machines/invoicing/einvoice/fa3.boxes.ts';
+import { namedCategories, saysReverse } from '../../../../machines/invoicing/einvoice/kinds.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Finding, holds } from './check.ts';
-import { categoriesOf, saysReverse } from './model.ts';
+import { invoiceFacts } from './facts.ts';
+import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';
 
 /* What an FA(3) file says beside its figures, against the document: its facts, its lines, what it refers to. */
 
-/** Something is taxed by the buyer within the country, or in another country of the Union. */
-export const reverseCharged = (fa: Element): boolean =>
-  [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(
-    ({ text }) => text === 'oo' || text === 'np II',
-  ) || ['P_13_9', 'P_13_10'].some((name) => textAt(fa, name) !== '');
+/** Of a correction also in a line that is none any more. */
+const named = (fa: Element, { code, box }: (typeof UNTAXED)[keyof typeof UNTAXED]): boolean =>
+  [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(({ text }) => text === code) ||
+  textAt(fa, `P_13_${box}`) !== '';
 
-/** Something is exempt, of a correction also a line that is none any more. */
-export const exempted = (fa: Element): boolean =>
-  [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(({ text }) => text === 'zw') ||
-  textAt(fa, 'P_13_7') !== '';
+/** Something is taxed by the buyer within the country, or in another country of the Union. */
+export const reverseCharged = (fa: Element): boolean => named(fa, UNTAXED.AE) || named(fa, UNTAXED.AEU);
+
+export const exempted = (fa: Element): boolean => named(fa, UNTAXED.E);
 
 const FIELDS = { cash_method: 'P_16', self_billing: 'P_17', split_payment: 'P_18A' } as const;
 
@@ -44,7 +46,9 @@ function references(fa: Element, { advances, corrects = [] }: DocumentSnapshot):
   });
 }
 
-export function checkFacts(root: Element, snapshot: DocumentSnapshot): Finding[] {
+export function checkFacts(root: Element, invoice: EInvoice): Finding[] {
+  const { snapshot } = invoice;
+  const told = invoiceFacts(invoice);
   const [fa] = childrenOf(root, 'Fa');
   if (!fa) return [];
   const facts = Object.entries(FIELDS).flatMap(([fact, field]) => {
@@ -54,8 +58,8 @@ export function checkFacts(root: Element, snapshot: DocumentSnapshot): Finding[]
   });
   const marked = [...at(fa, 'FaWiersz/P_12_Zal_15'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z_Zal_15')].length;
   const lines = snapshot.lines.filter(({ annex_15: is }) => is).length;
-  const reverse = saysReverse(snapshot);
-  const exempt = categoriesOf(snapshot).has('E');
+  const reverse = saysReverse(told);
+  const exempt = namedCategories(told).has('E');
   const saidExempt = textAt(fa, 'Adnotacje/Zwolnienie/P_19');
   return [
     ...facts,

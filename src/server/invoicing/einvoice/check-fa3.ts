@@ -1,3 +1,5 @@
+import { BOX_OF_CODE, BOXES, boxOf, isAbroad } from '../../../../machines/invoicing/einvoice/fa3.boxes.ts';
+import { fa3Kind, paidBefore } from '../../../../machines/invoicing/einvoice/fa3.kinds.ts';
 import { big, cents, minus, sum } from '../../../../machines/money/decimal.ts';
 import { lineTaxes } from '../../../../machines/money/lines.ts';
 import {
@@ -15,8 +17,8 @@ import {
 import { checkSums } from './check-sums.ts';
 import { checkFacts, exempted, reverseCharged } from './check-fa3-facts.ts';
 import { fa3Texts } from './check-texts.ts';
-import { fa3Type, paidBefore, UNTAXED_ADVANCES } from './fa3.ts';
-import { boxOf, isAbroad } from './fa3-parts.ts';
+import { UNTAXED_ADVANCES } from './fa3.ts';
+import { invoiceFacts } from './facts.ts';
 import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
@@ -27,27 +29,9 @@ const isNip = (text: string): boolean =>
   /^\d{10}$/.test(text) &&
   WEIGHTS.reduce((all, weight, index) => all + weight * Number(text[index]), 0) % 11 === Number(text[9]);
 
-/** Where the lines of a code are summed. */
-const BOX: Readonly<Record<string, string>> = {
-  23: '1',
-  22: '1',
-  8: '2',
-  7: '2',
-  5: '3',
-  4: '4',
-  3: '4',
-  '0 KR': '6_1',
-  '0 WDT': '6_2',
-  '0 EX': '6_3',
-  zw: '7',
-  'np I': '8',
-  'np II': '9',
-  oo: '10',
-};
-const boxes = [...new Set(Object.values(BOX))];
 /** The rates of a box whose tax can be told from its net. */
 const ratesOf = (box: string, rows: readonly Element[], code: string): string[] => [
-  ...new Set(rows.map((row) => textAt(row, code)).filter((one) => BOX[one] === box && /^\d+$/.test(one))),
+  ...new Set(rows.map((row) => textAt(row, code)).filter((one) => BOX_OF_CODE[one] === box && /^\d+$/.test(one))),
 ];
 
 /** Lines as they are less lines as they were. */
@@ -55,7 +39,7 @@ const netOf = (rows: readonly Element[], [code, net, before]: readonly [string, 
   cents(
     sum(
       rows
-        .filter((row) => BOX[textAt(row, code)] === box)
+        .filter((row) => BOX_OF_CODE[textAt(row, code)] === box)
         .map((row) => big(textAt(row, net) || '0').times(textAt(row, before) === '1' ? -1 : 1)),
     ),
   );
@@ -91,7 +75,7 @@ function rates(fa: Element, by: TaxedBy): Finding[] {
   const type = textAt(fa, 'RodzajFaktury');
   const sold = childrenOf(fa, 'FaWiersz');
   const lines = [...sold, ...at(fa, 'Zamowienie/ZamowienieWiersz')];
-  return boxes.flatMap((box) => {
+  return BOXES.flatMap((box) => {
     const net = textAt(fa, `P_13_${box}`);
     const vat = textAt(fa, `P_14_${box}`);
     const own = ratesOf(box, lines, sold.length > 0 ? 'P_12' : 'P_12Z');
@@ -125,14 +109,14 @@ function exchange(fa: Element): Finding[] {
     return sum(rows.map((row, index) => big(taxes[index] ?? '0').times(textAt(row, 'KursWaluty'))));
   };
   const correction = textAt(fa, 'RodzajFaktury') === 'KOR';
-  return boxes.flatMap((box) => {
+  return BOXES.flatMap((box) => {
     const vat = textAt(fa, `P_14_${box}`);
     const home = textAt(fa, `P_14_${box}W`);
     const wanted = foreign && vat !== '' && !big(vat).eq(0);
     if (!wanted) return [];
     if (home === '' || rate === undefined) return holds(`P_14_${box}W`, home !== '', 'PLN', home);
-    const own = sold.filter((row) => BOX[textAt(row, 'P_12')] === box);
-    const ordered = at(fa, 'Zamowienie/ZamowienieWiersz').filter((row) => BOX[textAt(row, 'P_12Z')] === box);
+    const own = sold.filter((row) => BOX_OF_CODE[textAt(row, 'P_12')] === box);
+    const ordered = at(fa, 'Zamowienie/ZamowienieWiersz').filter((row) => BOX_OF_CODE[textAt(row, 'P_12Z')] === box);
     const shared = new Set([...own, ...ordered].map((row) => textAt(row, row.name === 'FaWiersz' ? 'P_12' : 'P_12Z')));
     const untold = own.some((row) => textAt(row, 'KursWaluty') === '');
     if (shared.size > 1 || untold || (correction && named.size > 1)) return [];
@@ -182,9 +166,7 @@ function orderBefore(fa: Element, { snapshot }: EInvoice): Finding[] {
 /** What the document declares of one box in PLN. */
 const homeOf = (home: EInvoice['exchange'], box: string): string =>
   // Only what is taxed has a tax in PLN, wherever the buyer is.
-  total(
-    (home?.rates ?? []).filter((entry) => boxOf(entry.category, entry.rate, false)?.box === box).map(({ vat }) => vat),
-  );
+  total((home?.rates ?? []).filter((entry) => boxOf(entry, false)?.box === box).map(({ vat }) => vat));
 
 const homeTaxes = (fa: Element): string[] =>
   fa.children.filter(({ name }) => /^P_14_[\d_]+W$/.test(name)).map(({ text }) => text);
@@ -195,21 +177,23 @@ export const checkFa3Of = (xml: string, invoice: EInvoice): Finding[] =>
 
 function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
   const [fa] = childrenOf(root, 'Fa');
-  const type = fa3Type(invoice);
+  const facts = invoiceFacts(invoice);
+  const type = fa3Kind(facts);
+  const abroad = isAbroad(invoice.buyer);
   const { exchange: home, snapshot } = invoice;
   if (!fa) return checkFa3(xml);
   return [
     ...checkFa3(xml, taxedBy(invoice)),
     ...checkSums(snapshot),
     ...fa3Texts(root, invoice),
-    ...checkFacts(root, snapshot),
+    ...checkFacts(root, invoice),
     ...holds('RodzajFaktury', textAt(fa, 'RodzajFaktury') === type, type, textAt(fa, 'RodzajFaktury')),
     ...(home ? equal('P_14_…W', total(home.rates.map(({ vat }) => vat)), total(homeTaxes(fa))) : []),
     ...equal('P_15', invoice.due, textAt(fa, 'P_15')),
     ...orderBefore(fa, invoice),
-    ...(type.startsWith('KOR_') ? equal('P_15ZK', paidBefore(invoice), textAt(fa, 'P_15ZK')) : []),
-    ...boxes.flatMap((box) => {
-      const own = invoice.rates.filter((entry) => boxOf(entry.category, entry.rate, isAbroad(invoice))?.box === box);
+    ...(type.startsWith('KOR_') ? equal('P_15ZK', paidBefore(facts), textAt(fa, 'P_15ZK')) : []),
+    ...BOXES.flatMap((box) => {
+      const own = invoice.rates.filter((entry) => boxOf(entry, abroad)?.box === box);
       return own.length === 0
         ? []
         : [

@@ -1,3 +1,5 @@
+import { inEn16931 } from '../../../../machines/invoicing/einvoice/en16931.ts';
+import { isCredit, payableOf, typeCode } from '../../../../machines/invoicing/einvoice/kinds.ts';
 import { big, cents, minus, plain, plus } from '../../../../machines/money/decimal.ts';
 import {
   decimals,
@@ -14,8 +16,8 @@ import {
 import { checkSums } from './check-sums.ts';
 import { ublTexts } from './check-texts.ts';
 import { checkWords } from './check-ubl-words.ts';
-import { inEn16931 } from './en16931.ts';
-import { type EInvoice, isCredit, payableOf, typeCode } from './model.ts';
+import { invoiceFacts } from './facts.ts';
+import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
 /* Our own exact check of a UBL file: the official validators let almost 1.00 per rate pass. */
@@ -139,18 +141,19 @@ export const checkUblOf = (xml: string, invoice: EInvoice): Finding[] =>
 
 function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
   const { net, vat, total: gross, rates, exchange } = invoice;
-  const signed = (value: string) => (isCredit(invoice) ? cents(big(value).neg()) : value);
+  const facts = invoiceFacts(invoice);
+  const signed = (value: string) => (isCredit(facts) ? cents(big(value).neg()) : value);
   const of = (name: string) => textAt(root, `cac:LegalMonetaryTotal/cbc:${name}`);
   const subtotals = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
   return [
     ...checkUbl(xml, taxedBy(invoice)),
     ...checkSums(invoice.snapshot),
     ...ublTexts(root, invoice),
-    ...equal('BT-3', typeCode(invoice), textAt(root, `cbc:${root.name}TypeCode`)),
+    ...equal('BT-3', typeCode(facts), textAt(root, `cbc:${root.name}TypeCode`)),
     ...equal('BT-109', signed(net), of('TaxExclusiveAmount')),
     ...equal('BT-110', signed(vat), textAt(root, 'cac:TaxTotal/cbc:TaxAmount')),
     ...equal('BT-112', signed(gross), of('TaxInclusiveAmount')),
-    ...equal('BT-115', signed(payableOf(invoice)), of('PayableAmount')),
+    ...equal('BT-115', signed(payableOf(facts)), of('PayableAmount')),
     ...equal('BG-23', String(rates.length), String(subtotals.length)),
     ...rates.flatMap((entry) => {
       const name = entry.category === 'O' ? 'O' : `${entry.category} ${plain(entry.rate)}`;

@@ -1,65 +1,46 @@
-import { cents, isPositive, isZero, minus, sum } from '../../../../machines/money/decimal.ts';
-import { difference } from '../../../../machines/money/settle.ts';
+import { isUnionSale } from '../../../../machines/invoicing/categories.ts';
+import { exemptionBasis } from '../../../../machines/invoicing/einvoice/exemptions.ts';
+import { boxSums, isAbroad } from '../../../../machines/invoicing/einvoice/fa3.boxes.ts';
+import {
+  exchangedBefore,
+  type Fa3Kind,
+  fa3Kind,
+  isOfOrder,
+  namesAdvances,
+  paidBefore,
+} from '../../../../machines/invoicing/einvoice/fa3.kinds.ts';
+import { nipOf } from '../../../../machines/invoicing/einvoice/fa3.parties.ts';
+import type { InvoiceFacts } from '../../../../machines/invoicing/einvoice/facts.ts';
+import { isReceived, namedCategories, saysReverse } from '../../../../machines/invoicing/einvoice/kinds.ts';
+import { isPositive, isZero, minus } from '../../../../machines/money/decimal.ts';
 import type { DocumentFact } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../../../machines/kit/canonical.ts';
 import { worthOrder } from './check-sums.ts';
-import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
-import { categoriesOf, type EInvoice, fillsOrder, isReceived, saysReverse } from './model.ts';
+import { address, identity, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
+import { invoiceFacts } from './facts.ts';
+import type { EInvoice } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
-
-export type Fa3Type = 'VAT' | 'ZAL' | 'ROZ' | 'KOR' | 'KOR_ZAL' | 'KOR_ROZ';
 
 /** ASSUMED: an advance that carried no VAT is no ZAL; it lowers what is left to pay and is named so. */
 export const UNTAXED_ADVANCES = 'Zaliczki bez VAT';
 
-const PLAIN = { advance: 'ZAL', next: 'ZAL', part: 'ROZ', final: 'ROZ', invoice: 'VAT' } as const;
-const CORRECTED = {
-  advance: 'KOR_ZAL',
-  next: 'KOR_ZAL',
-  part: 'KOR_ROZ',
-  final: 'KOR_ROZ',
-  invoice: 'KOR',
-  correction: 'KOR',
-} as const;
-
-const shares = ({ rates, order_rates }: DocumentContent): boolean => difference(order_rates, rates).length > 0;
-
-/** ASSUMED: what settles no advance is no ROZ: a partial final without them is an ordinary invoice of its delivery. */
-const settlesNone = ({ type, advances, parts = [] }: EInvoice['snapshot']): boolean =>
-  advances.length === 0 && (type === 'part' || (type === 'final' && parts.length > 0));
-
-export function fa3Type({ snapshot }: EInvoice): Fa3Type {
-  const { type, corrects = [] } = snapshot;
-  const [first] = corrects;
-  if (first?.type === 'part' && !shares(first.before)) return 'KOR';
-  if (type === 'correction') return CORRECTED[first?.type ?? 'invoice'];
-  return settlesNone(snapshot) ? 'VAT' : PLAIN[type];
-}
-
-/** By which rule a supply is exempt: A the act, B the directive, C another. */
-function exemption(reason: string): Element {
-  const field = /dyrektyw|directive|директив|2006\/112/i.test(reason)
-    ? 'B'
-    : /ustaw|\bart\.?\s*\d/i.test(reason)
-      ? 'A'
-      : 'C';
-  return el(`P_19${field}`, oneLine(reason, 256));
-}
-
 /** ASSUMED: no new means of transport, no margin scheme. */
-function annotations({ exemptions, snapshot }: EInvoice): Element {
+function annotations({ exemptions, snapshot }: EInvoice, facts: InvoiceFacts): Element {
   const said = (is: boolean): string => (is ? '1' : '2');
   const fact = (name: DocumentFact): string => said(snapshot.facts?.includes(name) === true);
   const reason = [...exemptions.values()].join('; ');
-  const exempt = categoriesOf(snapshot).has('E') && reason !== '';
+  const exempt = namedCategories(facts).has('E') && reason !== '';
   return el('Adnotacje', [
     el('P_16', fact('cash_method')),
     el('P_17', fact('self_billing')),
-    el('P_18', said(saysReverse(snapshot))),
+    el('P_18', said(saysReverse(facts))),
     el('P_18A', fact('split_payment')),
-    el('Zwolnienie', exempt ? [el('P_19', '1'), exemption(reason)] : [el('P_19N', '1')]),
+    el(
+      'Zwolnienie',
+      exempt ? [el('P_19', '1'), el(`P_19${exemptionBasis(reason)}`, oneLine(reason, 256))] : [el('P_19N', '1')],
+    ),
     el('NoweSrodkiTransportu', [el('P_22N', '1')]),
     el('P_23', '2'),
     el('PMarzy', [el('P_PMarzyN', '1')]),
@@ -74,21 +55,7 @@ function buyerBefore({ snapshot }: EInvoice): Element[] {
   return [el('Podmiot2K', [identity(before), address(before)])];
 }
 
-/** What the corrected advance was paid with, or what the corrected final left to pay. */
-export const paidBefore = (invoice: EInvoice): string =>
-  cents(
-    sum(
-      (invoice.snapshot.corrects ?? []).map(({ before }) =>
-        fa3Type(invoice) === 'KOR_ROZ' ? before.due : before.total,
-      ),
-    ),
-  );
-
-/** The exchange rate that the corrected advance was taxed at; papers from before it was kept have that of the correction. */
-export const exchangedBefore = ({ exchange, snapshot: { corrects = [] } }: EInvoice): string | null =>
-  exchange && (corrects[0]?.exchange_rate ?? exchange.rate);
-
-function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
+function correction(invoice: EInvoice, facts: InvoiceFacts, type: Fa3Kind): (Element | null)[] {
   const { reason, corrects = [] } = invoice.snapshot;
   return [
     some('PrzyczynaKorekty', oneLine(reason ?? '', 256)),
@@ -100,8 +67,8 @@ function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
       ]),
     ),
     ...buyerBefore(invoice),
-    type === 'KOR' ? null : el('P_15ZK', paidBefore(invoice)),
-    type === 'KOR_ZAL' ? rateOf('KursWalutyZK', exchangedBefore(invoice)) : null,
+    type === 'KOR' ? null : el('P_15ZK', paidBefore(facts)),
+    type === 'KOR_ZAL' ? rateOf('KursWalutyZK', exchangedBefore(facts)) : null,
   ];
 }
 
@@ -143,10 +110,10 @@ const invoicedBefore = ({ snapshot: { parts = [] } }: EInvoice): PrintedLine[] =
   );
 
 /** What was sold, or ordered; of a correction as it was and as it is. */
-function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
+function rows(invoice: EInvoice, type: Fa3Kind): readonly (Element | null)[] {
   const { snapshot } = invoice;
   const corrects = (snapshot.corrects ?? []).filter(changed);
-  const abroad = isAbroad(invoice);
+  const abroad = isAbroad(invoice.buyer);
   if (type === 'ZAL') return [orderOf([{ lines: snapshot.lines, before: false }], snapshot.order_rates, abroad)];
   if (type === 'KOR_ZAL')
     return corrects.length === 0
@@ -172,9 +139,8 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
   );
 }
 
-function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
-  const named = type === 'ROZ' || (type === 'ZAL' && fillsOrder(snapshot));
-  return named
+function advances({ snapshot }: EInvoice, facts: InvoiceFacts, type: Fa3Kind): Element[] {
+  return namesAdvances(type, facts)
     ? snapshot.advances.map(({ number, ksef_number: ksef }) =>
         el(
           'FakturaZaliczkowa',
@@ -184,10 +150,10 @@ function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
     : [];
 }
 
-function payment(invoice: EInvoice): Element | null {
+function payment(invoice: EInvoice, facts: InvoiceFacts): Element | null {
   const { snapshot, bank: account, due } = invoice;
   if (!isPositive(due)) return null;
-  if (isReceived(invoice)) return el('Platnosc', [el('Zaplacono', '1'), el('DataZaplaty', snapshot.sale_date)]);
+  if (isReceived(facts)) return el('Platnosc', [el('Zaplacono', '1'), el('DataZaplaty', snapshot.sale_date)]);
   const bank = account && account.iban !== '' ? account : null;
   const { payment_deadline } = snapshot;
   if (!payment_deadline && !bank) return null;
@@ -203,11 +169,11 @@ function payment(invoice: EInvoice): Element | null {
   ]);
 }
 
-function body(invoice: EInvoice): Element {
+function body(invoice: EInvoice, facts: InvoiceFacts): Element {
   const { snapshot, rates, exchange, prepaid } = invoice;
-  const type = fa3Type(invoice);
+  const type = fa3Kind(facts);
   const parts = rows(invoice, type);
-  const ordered = type === 'ZAL' || type === 'KOR_ZAL';
+  const ordered = isOfOrder(type);
   return el('Fa', [
     el('KodWaluty', snapshot.currency),
     el('P_1', snapshot.date_of_issue),
@@ -216,16 +182,16 @@ function body(invoice: EInvoice): Element {
     snapshot.received === false || snapshot.sale_date === snapshot.date_of_issue
       ? null
       : some('P_6', snapshot.sale_date),
-    ...sums(rates, exchange, isAbroad(invoice)),
+    ...sums(boxSums(rates, exchange?.rates ?? [], isAbroad(invoice.buyer))),
     el('P_15', invoice.due),
     ordered && exchange ? rateOf('KursWalutyZ', exchange.rate) : null,
-    annotations(invoice),
+    annotations(invoice, facts),
     el('RodzajFaktury', type),
-    ...(snapshot.corrects ? correction(invoice, type) : []),
+    ...(snapshot.corrects ? correction(invoice, facts, type) : []),
     isZero(prepaid) ? null : el('DodatkowyOpis', [el('Klucz', UNTAXED_ADVANCES), el('Wartosc', prepaid)]),
-    ...advances(invoice, type),
+    ...advances(invoice, facts, type),
     ...(ordered ? [] : parts),
-    payment(invoice),
+    payment(invoice, facts),
     ...(ordered ? parts : []),
   ]);
 }
@@ -236,8 +202,8 @@ const RECIPIENT = '2';
 /** `madeAt`: the instant of the issue, so that the same document is always the same file. */
 export function fa3Of(invoice: EInvoice, madeAt: string): string {
   const { seller, buyer, consignee, snapshot } = invoice;
-  const categories = categoriesOf(snapshot);
-  const union = categories.has('K') || categories.has('AEU');
+  const facts = invoiceFacts(invoice);
+  const union = [...namedCategories(facts)].some(isUnionSale);
   const words = [snapshot.reason && [...snapshot.reason].length > 256 ? snapshot.reason : '', snapshot.comments];
   const footer = words.filter(Boolean).join('\n').trim();
   return serialize(
@@ -257,7 +223,7 @@ export function fa3Of(invoice: EInvoice, madeAt: string): string {
         ]),
         el('Podmiot2', [identity(buyer), address(buyer), el('JST', '2'), el('GV', '2')]),
         consignee && el('Podmiot3', [identity(consignee), address(consignee), el('Rola', RECIPIENT)]),
-        body(invoice),
+        body(invoice, facts),
         footer !== '' && el('Stopka', [el('Informacje', [el('StopkaFaktury', [...footer].slice(0, 3500).join(''))])]),
       ],
       { xmlns: 'http://crd.gov.pl/wzor/2025/06/25/13775/' },

@@ -1,17 +1,18 @@
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Heavy } from '../../platform/heavy.ts';
+import { ublBreaches } from '../../../../machines/invoicing/einvoice/en16931.rules.ts';
+import type { AskedUbl } from '../../../../machines/invoicing/einvoice/profiles.ts';
+import type { RuleBreach } from '../../../../machines/invoicing/einvoice/breach.ts';
 import type { Attachment } from '../../platform/mail/mail.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { texts } from '../../platform/texts.ts';
 import type { Finding } from './check.ts';
+import { invoiceFacts } from './facts.ts';
 import { type EInvoice, modelOf } from './model.ts';
-import type { RuleBreach } from './rules.ts';
-import { ublBreaches } from './ubl-rules.ts';
-import type { UblOptions } from './ubl.ts';
 
-/** Each message begins with the rule's own name, so that it can be looked up in the standard. */
+/** What is said of a breach stands below `refusal.` of `einvoice.json`. Each message begins with the rule's own name, so that it can be looked up in the standard. */
 export function refuse(breaches: readonly RuleBreach[]): void {
   if (breaches.length === 0) return;
   const rules = breaches.map(({ rule }) => rule);
@@ -48,12 +49,12 @@ export async function ublFile(
   heavy: Heavy,
   record: DocumentRecord,
   snapshot: DocumentSnapshot,
-  chosen: Pick<UblOptions, 'profile' | 'buyerReference'>,
+  chosen: Pick<AskedUbl, 'profile' | 'buyerReference'>,
   gone?: AbortSignal,
 ): Promise<Attachment> {
   const invoice = modelOf(snapshot);
   const options = { ...chosen, order: orderOf(record) };
-  refuse(ublBreaches(invoice, options));
+  refuse(ublBreaches(invoiceFacts(invoice), options));
   const { xml, findings } = await heavy.run('ubl', { snapshot, options }, gone);
   verify(findings);
   return { name: fileName(invoice, chosen.profile), type: 'application/xml', content: Buffer.from(xml, 'utf8') };

@@ -1,13 +1,7 @@
-import { within } from '../../../../machines/lifecycles/document/profile.rules.ts';
-import { big, cents, isNegative, isPositive, isZero, minus, plus, sum } from '../../../../machines/money/decimal.ts';
-import {
-  isReverseCharge,
-  rateKey,
-  rateSums,
-  type RateSums,
-  subtractRates,
-  type VatCategory,
-} from '../../../../machines/money/rates.ts';
+import { exemptionsOf } from '../../../../machines/invoicing/einvoice/exemptions.ts';
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
+import { big, cents, isNegative, isZero, minus, sum } from '../../../../machines/money/decimal.ts';
+import { rateSums, type RateSums, subtractRates, type VatCategory } from '../../../../machines/money/rates.ts';
 import type {
   DocumentSnapshot,
   PrintedBank,
@@ -106,7 +100,7 @@ const wordsOf = (snapshot: DocumentSnapshot) => unsetTexts(languageOf(snapshot),
 function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
   const t = wordsOf(snapshot);
   const { type, rates, order_rates, advances, parts = [], corrects = [] } = snapshot;
-  if (type === 'advance' || type === 'next') {
+  if (takesAdvance(type)) {
     const taken = rates.filter((entry) => !isNothing(entry));
     return { rates: taken, lines: taken.map((entry) => amountLine(t('line.advance'), entry)) };
   }
@@ -130,24 +124,6 @@ function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly Ra
   }
   return { lines: snapshot.lines.map(lineOf), rates };
 }
-
-/** The reasons of the lines of each exempt rate, each once: there is one rate of what is exempt, and one place for all. */
-function reasonsOf(lines: readonly PrintedLine[]): Map<string, string> {
-  const found = new Map<string, Set<string>>();
-  for (const { vat_category, vat_rate, exemption } of lines) {
-    if (vat_category !== 'E' || exemption === '') continue;
-    const key = rateKey({ category: 'E', rate: vat_rate });
-    found.set(key, (found.get(key) ?? new Set()).add(exemption));
-  }
-  return new Map([...found].map(([key, reasons]) => [key, [...reasons].join('; ')]));
-}
-
-/** Of a correction those that stand; those from before it where nothing is exempt any more. */
-const exemptionsOf = ({ lines, corrects = [] }: DocumentSnapshot): Map<string, string> =>
-  new Map([
-    ...reasonsOf(corrects.flatMap(({ before }) => before.lines)),
-    ...reasonsOf([...lines, ...corrects.flatMap(({ after }) => after.lines)]),
-  ]);
 
 const references = ({ advances, parts = [], corrects }: DocumentSnapshot): Reference[] =>
   (corrects ?? [...advances, ...parts]).map(({ number, date_of_issue }) => ({ number, date: date_of_issue ?? '' }));
@@ -176,38 +152,3 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
     exemptions: exemptionsOf(snapshot),
   };
 }
-
-/** A correction that lowers and raises nothing, a change of words included, is a credit note. */
-export const isCredit = ({ snapshot, rates, total, due }: EInvoice): boolean =>
-  snapshot.type === 'correction' &&
-  !isPositive(total) &&
-  !isPositive(due) &&
-  rates.every(({ net, vat }) => !isPositive(net) && !isPositive(vat));
-
-/** An advance whose money was there before it was issued: it asks for nothing more. */
-export const isReceived = (invoice: EInvoice): boolean => isAdvance(invoice) && invoice.snapshot.received === true;
-/** What is left to pay of it. */
-export const payableOf = (invoice: EInvoice): string => (isReceived(invoice) ? '0.00' : invoice.due);
-export const isAdvance = ({ snapshot: { type } }: EInvoice): boolean => type === 'advance' || type === 'next';
-
-/** UNTDID 1001. ASSUMED: Germany's list (DE-R-017) has no advances; it has invoices for a part. */
-export function typeCode(invoice: EInvoice): '326' | '380' | '381' | '386' {
-  if (isAdvance(invoice)) return within('DE', invoice) ? '326' : '386';
-  return isCredit(invoice) ? '381' : '380';
-}
-
-/** What all advances of the chain come to with this one: the one that fills the order names the others. */
-export const fillsOrder = ({ total, advances, order_rates }: DocumentSnapshot): boolean =>
-  big(plus(total, ...advances.map((advance) => advance.total))).eq(sum(order_rates.map(({ gross }) => gross)));
-
-/** Every category that the file names: also of lines which a correction leaves without a difference in its sums. */
-export function categoriesOf({ rates, order_rates, lines, corrects }: DocumentSnapshot): ReadonlySet<VatCategory> {
-  const printed = corrects ? corrects.flatMap(({ before, after }) => [...before.lines, ...after.lines]) : lines;
-  return new Set([
-    ...[...rates, ...order_rates].map(({ category }) => category),
-    ...printed.map(({ vat_category }) => vat_category),
-  ]);
-}
-
-/** Whether anything of it is taxed by the buyer. */
-export const saysReverse = (snapshot: DocumentSnapshot): boolean => [...categoriesOf(snapshot)].some(isReverseCharge);

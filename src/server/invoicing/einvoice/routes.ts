@@ -1,10 +1,11 @@
+import { fa3Breaches } from '../../../../machines/invoicing/einvoice/fa3.rules.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { einvoiceEndpoints as e } from '../../../contract/invoicing/einvoice.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db } from '../../db/schema.ts';
 import { fileName, refuse, said, ublFile, verify } from './file.ts';
-import { fa3Breaches } from './fa3-rules.ts';
+import { invoiceFacts } from './facts.ts';
 import { modelOf } from './model.ts';
 import { withKsefNumbers } from './references.ts';
 import { type App, route } from '../../platform/http.ts';
@@ -40,7 +41,7 @@ export function documentInvoices(app: App): void {
     if (!documentSides(record, caller).includes('seller')) throw forbidden();
     const snapshot = withKsefNumbers(issued, record);
     const invoice = modelOf(snapshot);
-    refuse(fa3Breaches(invoice, now));
+    refuse(fa3Breaches(invoiceFacts(invoice), now));
     const madeAt = record.data.issued_at ?? now;
     const { xml, findings } = await services.heavy.run('fa3', { snapshot, madeAt }, request.signal);
     verify(findings);

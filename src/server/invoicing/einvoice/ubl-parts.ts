@@ -1,6 +1,7 @@
 import type { PrintedContact } from '../../../contract/invoicing/document-fields.ts';
 import { big, cents, isZero, plain } from '../../../../machines/money/decimal.ts';
-import { rateKey, type RateSums, type VatCategory } from '../../../../machines/money/rates.ts';
+import { hasPercent, untaxedBy } from '../../../../machines/invoicing/einvoice/en16931.ts';
+import type { RateSums } from '../../../../machines/money/rates.ts';
 import type { ELine } from './model.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, group, some } from './xml.ts';
@@ -23,35 +24,23 @@ const signed = ({ credit }: Writing, value: string): string => (credit ? big(val
 export const money = (writing: Writing, name: string, value: string): Element =>
   amountIn(name, writing.currency, cents(signed(writing, value)));
 
-/** Reasons of the VATEX list, by category; a domestic exemption has its own words instead. */
-const VATEX: Partial<Readonly<Record<VatCategory, readonly [code: string, reason: string]>>> = {
-  AE: ['VATEX-EU-AE', 'Reverse charge'],
-  K: ['VATEX-EU-IC', 'Intra-Community supply'],
-  G: ['VATEX-EU-G', 'Export outside the EU'],
-  O: ['VATEX-EU-O', 'Not subject to VAT'],
-};
-
 const vatScheme = el('cac:TaxScheme', [el('cbc:ID', 'VAT')]);
-
-/** Outside the scope of VAT there is no rate, not even 0. */
-const percent = (category: VatCategory, rate: string): Element | null =>
-  category === 'O' ? null : el('cbc:Percent', plain(rate));
 
 function taxCategory(
   name: string,
   { category, rate }: Pick<RateSums, 'category' | 'rate'>,
   why: readonly (Element | null)[],
 ) {
-  return el(name, [el('cbc:ID', category), percent(category, rate), ...why, vatScheme]);
+  return el(name, [el('cbc:ID', category), hasPercent(category) && el('cbc:Percent', plain(rate)), ...why, vatScheme]);
 }
 
 function subtotal(writing: Writing, entry: RateSums): Element {
-  const [code, reason] = VATEX[entry.category] ?? ['', writing.exemptions.get(rateKey(entry)) ?? ''];
+  const { code, reason } = untaxedBy(entry, writing.exemptions);
   return el('cac:TaxSubtotal', [
     money(writing, 'cbc:TaxableAmount', entry.net),
     money(writing, 'cbc:TaxAmount', entry.vat),
     taxCategory('cac:TaxCategory', entry, [
-      writing.rated && entry.category === 'O' ? el('cbc:Percent', '0') : null,
+      writing.rated && !hasPercent(entry.category) ? el('cbc:Percent', '0') : null,
       some('cbc:TaxExemptionReasonCode', code),
       some('cbc:TaxExemptionReason', reason),
     ]),

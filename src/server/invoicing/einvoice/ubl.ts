@@ -1,19 +1,15 @@
 import { isNegative, isPositive, isZero } from '../../../../machines/money/decimal.ts';
-import type { UblProfile } from '../../../contract/invoicing/einvoice.ts';
+import { inEn16931, namesVatNumbers } from '../../../../machines/invoicing/einvoice/en16931.ts';
+import type { InvoiceFacts } from '../../../../machines/invoicing/einvoice/facts.ts';
+import { isCredit, isReceived, payableOf, typeCode } from '../../../../machines/invoicing/einvoice/kinds.ts';
+import type { AskedUbl, UblProfile } from '../../../../machines/invoicing/einvoice/profiles.ts';
 import { within } from '../../../../machines/lifecycles/document/profile.rules.ts';
-import { inEn16931 } from './en16931.ts';
-import { type EInvoice, isAdvance, isCredit, isReceived, payableOf, typeCode } from './model.ts';
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
+import { invoiceFacts } from './facts.ts';
+import type { EInvoice } from './model.ts';
 import { paymentMeans } from './ubl-payment.ts';
 import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
 import { el, type Element, serialize, some } from './xml.ts';
-
-export interface UblOptions {
-  readonly profile: UblProfile;
-  /** The order the document stands on; '' for none. */
-  readonly order: string;
-  /** What the buyer wants to find the document by; '' for none. */
-  readonly buyerReference: string;
-}
 
 const CUSTOMIZATION: Readonly<Record<UblProfile, string>> = {
   peppol: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
@@ -30,38 +26,38 @@ const billing = ({ references }: EInvoice): Element[] =>
     ]),
   );
 
-function totals(invoice: EInvoice, writing: Writing): Element {
+function totals(invoice: EInvoice, facts: InvoiceFacts, writing: Writing): Element {
   const { net, total } = invoice;
-  const prepaid = isReceived(invoice) ? total : invoice.prepaid;
+  const prepaid = isReceived(facts) ? total : invoice.prepaid;
   return el('cac:LegalMonetaryTotal', [
     money(writing, 'cbc:LineExtensionAmount', net),
     money(writing, 'cbc:TaxExclusiveAmount', net),
     money(writing, 'cbc:TaxInclusiveAmount', total),
     isZero(prepaid) ? null : money(writing, 'cbc:PrepaidAmount', prepaid),
-    money(writing, 'cbc:PayableAmount', payableOf(invoice)),
+    money(writing, 'cbc:PayableAmount', payableOf(facts)),
   ]);
 }
 
 /** The document as UBL 2.1: an Invoice, or a CreditNote for a correction that only lowers. */
-export function ublOf(given: EInvoice, { profile, order, buyerReference }: UblOptions): string {
+export function ublOf(given: EInvoice, { profile, order, buyerReference }: AskedUbl): string {
   const invoice = inEn16931(given);
   const { snapshot, rates, exchange } = invoice;
-  const credit = isCredit(invoice);
+  const facts = invoiceFacts(invoice);
+  const credit = isCredit(facts);
   const german = within('DE', invoice);
   const writing: Writing = { credit, currency: snapshot.currency, exemptions: invoice.exemptions, rated: german };
-  const code = typeCode(invoice);
-  const advance = isAdvance(invoice);
+  const advance = takesAdvance(snapshot.type);
   const peppol = profile === 'peppol';
-  const taxed = rates.every(({ category }) => category !== 'O');
+  const taxed = namesVatNumbers(invoice);
   const name = credit ? 'CreditNote' : 'Invoice';
-  const deadline = isPositive(payableOf(invoice)) ? snapshot.payment_deadline : null;
+  const deadline = isPositive(payableOf(facts)) ? snapshot.payment_deadline : null;
   // The tax point of an advance is the day on which the money came.
   const taxPoint = advance && snapshot.received !== false ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
   const note = some(
     'cbc:Note',
     [snapshot.reason ?? '', snapshot.comments, ...invoice.statements].filter(Boolean).join('\n'),
   );
-  const type = el(`cbc:${name}TypeCode`, code);
+  const type = el(`cbc:${name}TypeCode`, typeCode(facts));
   return serialize(
     el(
       name,
@@ -92,7 +88,7 @@ export function ublOf(given: EInvoice, { profile, order, buyerReference }: UblOp
         credit && isNegative(invoice.due) ? el('cac:PaymentTerms', [el('cbc:Note', invoice.terms)]) : null,
         taxTotal(writing, invoice.vat, rates),
         exchange && homeTaxTotal(writing, exchange.currency, exchange.vat),
-        totals(invoice, writing),
+        totals(invoice, facts, writing),
         ...invoice.lines.map((entry, index) => line(writing, entry, index)),
       ],
       {

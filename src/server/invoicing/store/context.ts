@@ -1,4 +1,5 @@
 import { judgeDocument } from '../../../../machines/invoicing/context.ts';
+import { nipDigits } from '../../../../machines/invoicing/einvoice/fa3.parties.ts';
 import { judgeTaxes, type TaxFacts } from '../../../../machines/invoicing/taxes.ts';
 import type { DocumentContext } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { vatNumberIn } from '../../organization/tax-ids.ts';
@@ -12,9 +13,8 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import { documentApproval } from './approval.ts';
 import { type DocumentRecord } from './record.ts';
 
-/** The digits of a Polish VAT number. */
 const nipOf = ({ country, vat_id, reg_number }: DocumentRecord['seller']): string =>
-  country === 'PL' ? (vatNumberIn(country, vat_id || reg_number)?.replace(/^PL/, '') ?? '') : '';
+  nipDigits({ country, vat: vatNumberIn(country, vat_id || reg_number) });
 
 const taxFacts = ({ data, items, seller, amounts }: DocumentRecord): TaxFacts => ({
   type: data.type,

@@ -1,8 +1,9 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UBL_PROFILES } from '../../../../../machines/invoicing/einvoice/profiles.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
-import { einvoiceEndpoints, UBL_PROFILES } from '../../../../contract/invoicing/einvoice.ts';
+import { einvoiceEndpoints } from '../../../../contract/invoicing/einvoice.ts';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { urlOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/queries.ts';

@@ -1,8 +1,7 @@
-/** What a standard forbids: the field to look at, the rule by its own name, and a text of `einvoice.json`. */
+/** What a standard forbids: the field to look at, the rule by its own name, and what is said of it. */
 export interface RuleBreach {
   readonly field: string;
   readonly rule: string;
-  /** Below `refusal.`. */
   readonly text: string;
   readonly params?: Readonly<Record<string, string>>;
 }
