@@ -1,4 +1,4 @@
-import { BOX_OF_CODE, BOXES, boxOf, isAbroad } from '../../../../machines/invoicing/einvoice/fa3.boxes.ts';
+import { BOX_OF_CODE, boxOf, isAbroad } from '../../../../machines/invoicing/einvoice/fa3.boxes.ts';
 import { fa3Kind, paidBefore } from '../../../../machines/invoicing/einvoice/fa3.kinds.ts';
 import { big, cents, minus, sum } from '../../../../machines/money/decimal.ts';
 import { lineTaxes } from '../../../../machines/money/lines.ts';
@@ -29,6 +29,7 @@ const isNip = (text: string): boolean =>
   /^\d{10}$/.test(text) &&
   WEIGHTS.reduce((all, weight, index) => all + weight * Number(text[index]), 0) % 11 === Number(text[9]);
 
+const boxes = [...new Set(Object.values(BOX_OF_CODE))];
 /** The rates of a box whose tax can be told from its net. */
 const ratesOf = (box: string, rows: readonly Element[], code: string): string[] => [
   ...new Set(rows.map((row) => textAt(row, code)).filter((one) => BOX_OF_CODE[one] === box && /^\d+$/.test(one))),
@@ -75,7 +76,7 @@ function rates(fa: Element, by: TaxedBy): Finding[] {
   const type = textAt(fa, 'RodzajFaktury');
   const sold = childrenOf(fa, 'FaWiersz');
   const lines = [...sold, ...at(fa, 'Zamowienie/ZamowienieWiersz')];
-  return BOXES.flatMap((box) => {
+  return boxes.flatMap((box) => {
     const net = textAt(fa, `P_13_${box}`);
     const vat = textAt(fa, `P_14_${box}`);
     const own = ratesOf(box, lines, sold.length > 0 ? 'P_12' : 'P_12Z');
@@ -109,7 +110,7 @@ function exchange(fa: Element): Finding[] {
     return sum(rows.map((row, index) => big(taxes[index] ?? '0').times(textAt(row, 'KursWaluty'))));
   };
   const correction = textAt(fa, 'RodzajFaktury') === 'KOR';
-  return BOXES.flatMap((box) => {
+  return boxes.flatMap((box) => {
     const vat = textAt(fa, `P_14_${box}`);
     const home = textAt(fa, `P_14_${box}W`);
     const wanted = foreign && vat !== '' && !big(vat).eq(0);
@@ -192,7 +193,7 @@ function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
     ...equal('P_15', invoice.due, textAt(fa, 'P_15')),
     ...orderBefore(fa, invoice),
     ...(type.startsWith('KOR_') ? equal('P_15ZK', paidBefore(facts), textAt(fa, 'P_15ZK')) : []),
-    ...BOXES.flatMap((box) => {
+    ...boxes.flatMap((box) => {
       const own = invoice.rates.filter((entry) => boxOf(entry, abroad)?.box === box);
       return own.length === 0
         ? []
