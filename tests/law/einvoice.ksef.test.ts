@@ -129,6 +129,10 @@ test.each<readonly [string, InvoiceFacts]>([
   ['an advance on services to the Union', invoiceAt([rated('AEU')], { type: 'advance', buyer: GERMAN })],
   ['a currency that the schema lists', invoiceAt([rated('G')], { currency: 'UAH', buyer: UKRAINIAN })],
   ['10 000 lines', invoice({ paper: lined(10_000) })],
+  [
+    'a correction of 10 000 lines, before and after together',
+    invoice({ corrects: [corrected('invoice', { before: lined(5000), after: lined(5000) })] }),
+  ],
   ['100 advances', invoice({ advances: advances(100) })],
   ['notes of 3499 letters', invoice({ notes: 3499 })],
 ])('%s is taken', (_, facts) => {
