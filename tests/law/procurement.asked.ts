@@ -83,7 +83,19 @@ export const ASKED: readonly Row[] = [
   ...of(inquire.machine, { ...twoLots, participants: [{ ...COMPANIES[1] }] }, [
     { row: 'where everybody has answered', steps: [{ type: 'ACTIVATE' }, { type: 'REMIND' }], ends: '!someSilent' },
   ]),
-  ...of(tender.machine, {}, [
+  ...of(tender.machine, { maySee: true, expireAt: '2030-01-08T12:00:00.000Z' }, [
+    {
+      row: 'who never answered hears that it is over',
+      steps: [{ type: 'CLOSE', at: LATE }],
+      ends: 'closed.missed',
+      effects: ['mailMissed'],
+    },
+    {
+      row: 'also whose offer does not count',
+      steps: [{ type: 'VIEW' }, { type: 'PARTICIPATE' }, { type: 'OFFER_SUBMITTED' }, { type: 'CLOSE', at: LATE }],
+      ends: 'closed.missed',
+      effects: ['mailMissed'],
+    },
     {
       row: 'a removed company may be invited again, and has agreed to nothing',
       steps: [

@@ -4,7 +4,6 @@ import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
-import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 
 /*
  * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows no test missed),
@@ -292,20 +291,6 @@ export const LAW: readonly Row[] = [
   ),
   ...of(offer.machine, { expireAt: LATE, validUntil: '2030-01-09' }, [
     { row: 'a day later does', steps: [{ type: 'SUBMIT' }], ends: 'submitted', effects: ['keepRevision'] },
-  ]),
-  ...of(tender.machine, {}, [
-    {
-      row: 'who never answered hears that it is over',
-      steps: [{ type: 'CLOSE', at: LATE }],
-      ends: 'closed.missed',
-      effects: ['mailMissed'],
-    },
-    {
-      row: 'also whose offer does not count',
-      steps: [{ type: 'VIEW' }, { type: 'PARTICIPATE' }, { type: 'OFFER_SUBMITTED' }, { type: 'CLOSE', at: LATE }],
-      ends: 'closed.missed',
-      effects: ['mailMissed'],
-    },
   ]),
   ...of(question.machine, question.starts[0] ?? {}, [
     {

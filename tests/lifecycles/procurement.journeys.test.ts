@@ -8,12 +8,14 @@ import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { DEADLINE, type Event, journey } from './journey.ts';
 
+const running = { maySee: true, expireAt: DEADLINE };
+
 describe('the supplier', () => {
   test('sees, takes part, quotes and waits', () => {
     expect(
       journey(
         tender.machine,
-        { liveOffer: true, awards: 1 },
+        { ...running, liveOffer: true, awards: 1 },
         { type: 'PARTICIPATE' },
         { type: 'VIEW' },
         { type: 'PARTICIPATE' },
@@ -39,7 +41,7 @@ describe('the supplier', () => {
     expect(
       journey(
         tender.machine,
-        {},
+        running,
         { type: 'DECLINE', reason: '', comment: '' },
         { type: 'DECLINE', reason: 'terms', comment: '' },
         { type: 'REJOIN' },
@@ -47,10 +49,9 @@ describe('the supplier', () => {
         { type: 'REJOIN' },
       ),
     ).toEqual(['!reasonGiven', 'active.declined', 'active.participating', 'closed.missed', '!not_allowed_in_state']);
-    expect(journey(tender.machine, {}, { type: 'DECLINE', reason: 'terms', comment: '' }, { type: 'CLOSE' })).toEqual([
-      'active.declined',
-      'closed.noQuote',
-    ]);
+    expect(
+      journey(tender.machine, running, { type: 'DECLINE', reason: 'terms', comment: '' }, { type: 'CLOSE' }),
+    ).toEqual(['active.declined', 'closed.noQuote']);
   });
 
   test('submits before the deadline, changes and withdraws until it, and not a second later', () => {

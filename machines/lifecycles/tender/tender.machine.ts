@@ -91,10 +91,10 @@ export const tenderMachine = setup({
 }).createMachine({
   id: 'tender',
   context: ({ input }) => ({
-    maySee: true,
+    maySee: false,
     open: false,
     agreed: false,
-    expireAt: '2030-01-08T12:00:00.000Z',
+    expireAt: '',
     liveOffer: false,
     awards: 0,
     ...input,

@@ -7,10 +7,11 @@ const early = '2030-01-01T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
 /** Wins with a standing offer; loses with one; has none that stands. */
+const running = { maySee: true, expireAt: '2030-01-08T12:00:00.000Z' };
 export const tenderStarts: readonly Partial<TenderContext>[] = [
-  { liveOffer: true, awards: 1 },
-  { liveOffer: true },
-  { liveOffer: false },
+  { ...running, liveOffer: true, awards: 1 },
+  { ...running, liveOffer: true },
+  { ...running, liveOffer: false },
 ];
 
 export const tenderSamples = {
