@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { afterAll, beforeEach } from 'vitest';
+
+/*
+ * Of a long list of cases which another proof holds as well, a run walks those that the file names and a quarter of
+ * the others. The commit says which: each commit walks others, and the same commit the same.
+ */
+
+/** One of so many. */
+const SHARE = 4;
+export const ALL = 'all';
+
+const commit = (): string => {
+  try {
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return head.slice(0, 12);
+  } catch {
+    // Sources without their history.
+    return 'none';
+  }
+};
+let known: string | undefined;
+const seedOf = (): string => process.env['KONTOR_SAMPLE'] || (known ??= commit());
+
+/** The same for the same words, spread evenly. */
+const lotOf = (...words: readonly unknown[]): number =>
+  createHash('sha256').update(JSON.stringify(words)).digest().readUInt32BE(0);
+
+export type IsCore<T> = (one: T, index: number) => boolean;
+
+/** All of the core, and of the others a quarter, in the order in which they stand. */
+export function chosen<T>(seed: string, name: string, cases: readonly T[], isCore: IsCore<T>): readonly T[] {
+  if (seed === ALL) return cases;
+  const core = new Set<number>();
+  for (const [index, one] of cases.entries()) if (isCore(one, index)) core.add(index);
+  const drawn = [...cases.keys()]
+    .filter((index) => !core.has(index))
+    .map((index) => ({ index, lot: lotOf(seed, name, index) }))
+    .toSorted((a, b) => a.lot - b.lot);
+  const share = new Set(drawn.slice(0, Math.ceil(drawn.length / SHARE)).map(({ index }) => index));
+  return cases.filter((_, index) => core.has(index) || share.has(index));
+}
+
+/** Few cases that together have every kind: repeatedly the one with most of what is still missing. */
+export function coreOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly string[]): IsCore<T> {
+  const open = new Set(cases.flatMap(kindsOf));
+  const core = new Set<T>();
+  const gainOf = (one: T): number => new Set(kindsOf(one).filter((kind) => open.has(kind))).size;
+  while (open.size > 0) {
+    let best: { readonly one: T; readonly gain: number } | undefined;
+    for (const one of cases) {
+      const gain = gainOf(one);
+      if (gain > (best?.gain ?? 0)) best = { one, gain };
+    }
+    if (!best) break;
+    core.add(best.one);
+    for (const kind of kindsOf(best.one)) open.delete(kind);
+  }
+  return (one) => core.has(one);
+}
+
+export interface Sample {
+  /** Of a list that is known before. */
+  of<T>(cases: readonly T[], isCore?: IsCore<T>): readonly T[];
+  /** Of cases that come one after another: whether this one is walked. */
+  takes(isCore: boolean): boolean;
+  /** Of rounds that are all alike: how many. */
+  rounds(all: number, least: number): number;
+}
+
+/** Once in a file that samples, with its own name; it tells what it walked, and how to walk it again. */
+export function sampling(file: string): Sample {
+  const [seed, path] = [seedOf(), relative(process.cwd(), file)];
+  let [walked, all, lists] = [0, 0, 0];
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  beforeEach(({ onTestFailed, task }) => {
+    const again = `KONTOR_SAMPLE=${seed} npx vitest run --project server ${path}`;
+    onTestFailed(() => void say(`${task.name}\n  walk it again: ${again}`));
+  });
+  afterAll(() => void say(`${path}: walked ${walked} of ${all} (KONTOR_SAMPLE=${seed})`));
+  const count = (taken: number, of: number) => {
+    walked += taken;
+    all += of;
+  };
+  return {
+    of: (cases, isCore = () => false) => {
+      lists += 1;
+      const taken = chosen(seed, `${path} ${lists}`, cases, isCore);
+      count(taken.length, cases.length);
+      return taken;
+    },
+    takes: (isCore) => {
+      const taken = seed === ALL || isCore || lotOf(seed, path, all) % SHARE === 0;
+      count(taken ? 1 : 0, 1);
+      return taken;
+    },
+    rounds: (many, least) => {
+      const taken = seed === ALL ? many : least;
+      count(taken, many);
+      return taken;
+    },
+  };
+}
