@@ -1,4 +1,5 @@
-// `npm test`: sets itself up, runs every check and every test, and ends with one line of figures.
+// `npm test`: sets itself up, runs every check and every test, and ends with one line of figures. `--all`: where a run
+// walks a share of many cases (tests/server/sampled.ts), it walks every one of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,6 +30,8 @@ const WHY = existsSync(join(ROOT, '..', 'shared', 'data'))
 const figures = new Figures(ROOT);
 /** Stages that could not be had here. */
 const missing = [];
+/** Seconds of each stage, in order. */
+const took = new Map();
 
 async function stage(name, action) {
   const began = Date.now();
@@ -40,7 +43,9 @@ async function stage(name, action) {
     say(error instanceof Error ? error.message : String(error));
     return false;
   } finally {
-    say(`=== ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    took.set(name, seconds);
+    say(`=== ${name}: ${seconds} s`);
   }
 }
 
@@ -113,6 +118,9 @@ const counted = (name, action) => async () => {
   else figures.fail(name);
 };
 
+/** What is run only where it is named. */
+const ASKED = ['endurance'];
+
 /** In this order; `npm test -- unit server` runs only those named. */
 const STAGES = {
   check: counted('check', () => run(process.execPath, [join('tests', 'check.mjs')])),
@@ -125,6 +133,10 @@ const STAGES = {
     await browserFound();
     await tests('browser', ['browser'], reports);
   },
+  endurance: async (reports) => {
+    await browserFound();
+    await tests('endurance', ['endurance'], reports);
+  },
 };
 
 main(async () => {
@@ -133,7 +145,9 @@ main(async () => {
   // The tests' products tell the last weeks alone; a year is told by its own test.
   process.env.KONTOR_DEMO_YEAR = 'no';
   const began = Date.now();
-  const wanted = process.argv.slice(2);
+  const named = process.argv.slice(2);
+  if (named.includes('--all')) process.env.KONTOR_SAMPLE = 'all';
+  const wanted = named.filter((name) => name !== '--all');
   const unknown = wanted.filter((name) => !(name in STAGES));
   if (unknown.length > 0)
     throw new Plain(`Unknown: ${unknown.join(' ')}. There are: ${Object.keys(STAGES).join(', ')}.`);
@@ -141,7 +155,7 @@ main(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'kontor-tests-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
   for (const [name, action] of Object.entries(STAGES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : ASKED.includes(name)) continue;
     try {
       await action(reports, wanted.length === 0 || wanted.includes('postgresql'));
     } catch (error) {
@@ -150,6 +164,7 @@ main(async () => {
     }
   }
   for (const failure of figures.failures) say(`failed: ${failure}`);
+  say(`\nSeconds: ${[...took].map(([name, seconds]) => `${name} ${seconds}`).join(', ')}.`);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   for (const line of figures.lastLines(minutes, missing, WHY)) say(line);
   process.exitCode = figures.failed > 0 || figures.passed === 0 ? 1 : 0;
