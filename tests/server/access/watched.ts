@@ -3,6 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { ACCESS, type Actor, ACTORS } from '../../law/access.ts';
 import type { Through, Wrap } from '../every-step/through.ts';
 import type { Answer, Person, Request, TestServer } from '../kit.ts';
+import type { Sample } from '../sampled.ts';
 import { type Cast, casting } from './cast.ts';
 
 export const CALLS = Object.entries(endpoints) as unknown as readonly (readonly [string, EndpointShape])[];
@@ -42,9 +43,20 @@ function remember({ records }: Company, path: string, answer: Answer): void {
   if (file) keep('files', Number(file));
 }
 
-/** Before somebody who may sends a call, everybody who may not has sent the very same one. */
-export function watching(note: (name: string, actor: Actor, answer: Answer) => void): Watch {
+export interface Noted {
+  readonly note: (name: string, actor: Actor, answer: Answer) => void;
+  /** Whether this was met of this call. */
+  readonly held: (name: string, actor: Actor) => boolean;
+  readonly sample: Sample;
+}
+
+/**
+ * Before somebody who may sends a call, everybody who may not has sent the very same one: until it is known of each of
+ * them, and then some.
+ */
+export function watching({ note, held, sample }: Noted): Watch {
   const companies: Company[] = [];
+  const tries = (name: string, actor: Actor): boolean => sample.takes(!held(name, actor));
   const turns = new Map<string, number>();
 
   const wrap: Wrap = async (server): Promise<Through> => {
@@ -71,12 +83,13 @@ export function watching(note: (name: string, actor: Actor, answer: Answer) => v
         note(name, actor, answer);
         return answer;
       };
-      for (const actor of refused(name)) await by(actor);
+      for (const actor of refused(name)) if (tries(name, actor)) await by(actor);
       const able = may(name);
       const turn = turns.get(name) ?? 0;
       turns.set(name, turn + 1);
       const doer = able[turn % Math.max(able.length, 1)] ?? 'admin';
-      if (event && /\/\d+\//.test(path)) for (const actor of able.filter((one) => one !== doer)) await by(actor, STALE);
+      if (event && /\/\d+\//.test(path))
+        for (const actor of able.filter((one) => one !== doer)) if (tries(name, actor)) await by(actor, STALE);
       const answer = await by(doer);
       remember(company, path, answer);
       return answer;
@@ -87,7 +100,7 @@ export function watching(note: (name: string, actor: Actor, answer: Answer) => v
       const [name] = callOf(method, path);
       const others = { visitor: null, other: await strangerOf() } as const;
       for (const [actor, who] of Object.entries(others))
-        if (refused(name).includes(actor as Actor))
+        if (refused(name).includes(actor as Actor) && tries(name, actor as Actor))
           note(name, actor as Actor, await server.request(method, path, { ...options, token: who?.token ?? null }));
       const answer = await server.request(method, path, { ...options, token: person?.token ?? null });
       if (!person) note(name, 'visitor', answer);
