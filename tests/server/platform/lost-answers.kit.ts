@@ -97,8 +97,13 @@ export interface Lossy extends Through {
 export const callName = (method: string, path: string): string =>
   `${method} ${(path.split('?')[0] ?? '').replace(/\/(?:\d+|[0-9a-f]{40,}|\{\w+\})(?=\/)/g, '/{…}')}`;
 
-/** @param again calls that are meant again on each device, and not pressed on another one here */
-export async function lossy(server: TestServer, anew: readonly string[] = []): Promise<Lossy> {
+/** Calls that are meant again on each device, and not pressed on another one here; and which calls lose their answer. */
+export interface Losing {
+  readonly anew: readonly string[];
+  readonly loses: (name: string) => boolean;
+}
+
+export async function lossy(server: TestServer, { anew, loses }: Losing): Promise<Lossy> {
   const line = await lineThatLosesAnswers(server.url);
   const lost = new Set<string>();
   const refused = new Set<string>();
@@ -131,6 +136,7 @@ export async function lossy(server: TestServer, anew: readonly string[] = []): P
     const { token, body, form } = options;
     // What is no step is answered as often as it is asked.
     if (method === 'GET' || callOf(method, path)?.keyless) return server.request(method, path, options);
+    if (!loses(callName(method, path))) return server.request(method, path, options);
     const headers = { ...options.headers, 'Idempotency-Key': randomUUID() };
     const seen = await seenOf(server, token, path);
     const first = fetch(line.url + path, {
