@@ -10,8 +10,16 @@ import { planPaths, refusals, rounds } from '../../../src/pathkit/plan.ts';
 import { ok } from './documents.ts';
 import { otherSums, begin, clientPlan, byAsker, correctedPlan, OF_OTHERS, sendEvent, waits } from './documents.walk.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
+import { coreOf, sampling } from '../sampled.ts';
 import { verify } from '../../../src/server/commands/judge.ts';
 
+/*
+ * One path for each transition of the chart, and of its refusals walks that together meet each event in each state once,
+ * with a share of the others. What all of them are about is held by tests/law/document.test.ts on the chart with its
+ * facts, and by `refusals/documents*.test.ts` for every state and guard over HTTP.
+ */
+
+const sample = sampling(import.meta.filename);
 let server: TestServer;
 let seller: Person;
 let buyer: Person;
@@ -74,8 +82,14 @@ it('the paths take every transition, corrections with those of an ordinary invoi
   expect(corrected?.unreached.filter(({ event }) => event === 'CORRECT')).toEqual([]);
 });
 
+const paths = planned.flatMap(({ paths: some }) => some);
+const walkedPaths = sample.of(
+  paths,
+  coreOf(paths, ({ takes }) => takes),
+);
+
 describe('generated paths over HTTP', () => {
-  it.each(planned.flatMap(({ paths }) => paths.map((path) => [path.title, path] as const)))('%s', async (_, path) => {
+  it.each(walkedPaths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
     const id = await start(path.start);
     for (const [index, event] of path.events.entries()) {
       const answer = await send(path.start, id, event);
@@ -105,15 +119,22 @@ async function expectRefused(start: number, id: number, cases: readonly (typeof 
   expect((await read(start, id)).text).toBe(before.text);
 }
 
+const walks = rounds(forbidden);
+const kindsOf = ({ refused }: (typeof walks)[number]) =>
+  refused.flat().map(({ state, event, because }) => `${state.name} ${event.type} ${because}`);
+
 describe('refusals over HTTP: every state with every event that may not happen', () => {
-  it.each(rounds(forbidden).map((round) => [round.path.title, round] as const))('%s', async (_, { path, refused }) => {
-    const id = await start(path.start);
-    for (const [index, cases] of refused.entries()) {
-      if (cases.length > 0) await expectRefused(path.start, id, cases);
-      const event = path.events[index];
-      if (event) expect((await send(path.start, id, event)).status).toBeLessThan(300);
-    }
-  });
+  it.each(sample.of(walks, coreOf(walks, kindsOf)).map((round) => [round.path.title, round] as const))(
+    '%s',
+    async (_, { path, refused }) => {
+      const id = await start(path.start);
+      for (const [index, cases] of refused.entries()) {
+        if (cases.length > 0) await expectRefused(path.start, id, cases);
+        const event = path.events[index];
+        if (event) expect((await send(path.start, id, event)).status).toBeLessThan(300);
+      }
+    },
+  );
 });
 
 /** The orders of these tests were put into the database, not come by. */

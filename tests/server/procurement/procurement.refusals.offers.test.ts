@@ -2,9 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer } from '../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../../machines/lifecycles/order/order.lifecycle.ts';
 import type { Person } from '../kit.ts';
+import { sampling } from '../sampled.ts';
 import { DAY, HOUR, Market, ok } from './procurement.kit.ts';
 import { awarded, expectRefused, forbidden, reason } from './procurement.refusals.ts';
 
+/* A share of the states: by the law, and all of them, they are held by `refusals/offers.test.ts` and `refusals/orders.test.ts`. */
+
+const sample = sampling(import.meta.filename);
 let market: Market;
 beforeAll(async () => {
   market = await Market.open();
@@ -57,7 +61,7 @@ describe('offer', () => {
   test('every state of the chart is reached here', () => {
     expect(Object.keys(reach).sort()).toEqual([...forbidden(offer as never).keys()].sort());
   });
-  test.each(Object.keys(reach))('%s', async (state) => {
+  test.each(sample.of(Object.keys(reach)))('%s', async (state) => {
     const id = (await reach[state]?.()) ?? 0;
     await expectRefused(market, offer as never, state, { id, who: market.first }, () =>
       market.offerOf(market.first, id),
@@ -106,7 +110,7 @@ describe('order', () => {
       [...forbidden(order as never).keys()].filter((name) => name !== 'unverified').sort(),
     );
   });
-  test.each(Object.keys(reach))('%s', async (state) => {
+  test.each(sample.of(Object.keys(reach)))('%s', async (state) => {
     const id = (await reach[state]?.()) ?? 0;
     await expectRefused(
       market,

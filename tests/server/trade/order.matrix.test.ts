@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, cellOf } from '../../law/matrix.ts';
 import { INVOICED, ORDER } from '../../law/ordering.matrix.ts';
+import { sampling } from '../sampled.ts';
 import { Desk, type Placed, type Source } from './order.matrix.kit.ts';
 import {
   ACTORS,
@@ -22,12 +23,18 @@ import {
 import { BOLT, refusal } from './orders.kit.ts';
 import { lineOf } from './shop.kit.ts';
 
-/* Every state, step and person of an order over HTTP, against tests/law/ordering.matrix.ts. */
+/*
+ * Every state, step and person of an order over HTTP, against tests/law/ordering.matrix.ts: of what comes from a cart
+ * all, of awards, of visitors and of what else is against a step a share. The chart is held against the same table by
+ * tests/law/matrix.test.ts, and every refusal of it over HTTP by `refusals/orders.test.ts`.
+ */
 
+const sample = sampling(import.meta.filename);
 let desk: Desk;
 
+const AWARDS = { states: sample.of(STATES), steps: sample.of(OF_AWARDS) };
 // One for each state, and one for each step that is taken.
-const AWARDED = STATES.length + OF_AWARDS.length;
+const AWARDED = AWARDS.states.length + AWARDS.steps.length;
 beforeAll(async () => {
   desk = await Desk.open();
   await desk.award(AWARDED);
@@ -38,7 +45,9 @@ describe.each(['cart', 'award'] as const)('%s', (source) => {
   // Who knocks is judged before it is asked what the order came of; nobody, before it is asked what it is.
   const actors = source === 'cart' ? ACTORS.filter((actor) => actor !== 'nobody') : SIDES;
 
-  test.each(STATES)('%s: each side is offered the steps of the law, and every other is refused', async (state) => {
+  const states = source === 'cart' ? STATES : AWARDS.states;
+
+  test.each(states)('%s: each side is offered the steps of the law, and every other is refused', async (state) => {
     const order = await desk.at(source, state);
     const before = await desk.read(order);
     const stock = await desk.stock(order);
@@ -105,12 +114,12 @@ const cells = (some: readonly Cell[]) => some.map((cell) => [...named(cell), cel
 
 describe('what the law names is done, the stock follows, and the other side hears of it once', () => {
   test.each(cells(TAKEN))('from a cart, %s: %s', (_from, _event, cell) => taken('cart', cell));
-  test.each(cells(OF_AWARDS))('from an award, %s: %s', (_from, _event, cell) => taken('award', cell));
-  test.each(cells(TAKEN))('of a visitor, %s: %s', (_from, _event, cell) => taken('visitor', cell));
+  test.each(cells(AWARDS.steps))('from an award, %s: %s', (_from, _event, cell) => taken('award', cell));
+  test.each(cells(sample.of(TAKEN)))('of a visitor, %s: %s', (_from, _event, cell) => taken('visitor', cell));
 });
 
 describe('of a visitor', () => {
-  test.each(STATES)('%s: the link takes the buyer’s steps of the law, and no other', async (state) => {
+  test.each(sample.of(STATES))('%s: the link takes the buyer’s steps of the law, and no other', async (state) => {
     const order = await desk.at('visitor', state);
     const { status, allowed } = await desk.read(order, 'buyer');
     expect([status, opened(allowed).sort()]).toEqual([state, stepsOf(state, 'buyer').sort()]);
@@ -171,11 +180,14 @@ async function refused(order: Placed, one: (typeof REFUSED)[number]): Promise<vo
   expect(answer.body.detail).toMatch(/\S+ \S+/);
   expect([(await desk.read(order)).version, await desk.stock(order)]).toEqual(before);
 }
-test.each([...new Set(REFUSED.map(({ from }) => from))])('%s: what is said of a step refuses it', async (from) => {
-  const order = await desk.at('cart', from);
-  for (const one of REFUSED) if (one.from === from && !factual(one)) await refused(order, one);
-});
-test.each(REFUSED.filter(factual).map((one) => [one.from, one.event, one.word, one] as const))(
+test.each(sample.of([...new Set(REFUSED.map(({ from }) => from))]))(
+  '%s: what is said of a step refuses it',
+  async (from) => {
+    const order = await desk.at('cart', from);
+    for (const one of REFUSED) if (one.from === from && !factual(one)) await refused(order, one);
+  },
+);
+test.each(sample.of(REFUSED.filter(factual)).map((one) => [one.from, one.event, one.word, one] as const))(
   '%s: %s, refused with %s',
   async (from, _event, _word, one) => refused(await desk.at('cart', from), one),
 );
