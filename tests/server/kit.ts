@@ -124,8 +124,8 @@ export async function startServer(
   };
 
   const mails: TestServer['mails'] = async (recipient) => {
-    const rows = await services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    return rows.filter((row) => recipient === undefined || row.recipient === recipient);
+    const all = services.db.selectFrom('outbox').selectAll().orderBy('id');
+    return (recipient === undefined ? all : all.where('recipient', '=', recipient)).execute();
   };
 
   let counter = 0;
