@@ -7,20 +7,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { caller, everyRow, type Row, type Send, settle } from './crash.kit.ts';
 import { dataFolder } from '../database.ts';
 import { launch, type Launched } from '../process.ts';
+import { sampling } from '../sampled.ts';
 
 const WRITERS = 6;
 const LOTS = 3;
 
-/** The server's clock is the machine's here: some day that is past on it. */
-/** Yesterday: all numbers of one month. */
+/** The server's clock is the machine's here. Yesterday: all numbers of one month. */
 const ISSUED_ON = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const minutes = (count: number): number => count * 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
 const admin = process.env['KONTOR_TEST_DATABASE_URL'];
 const database = `kontor_crash_${randomUUID().replaceAll('-', '')}`;
-/** On each of the two databases; `npm run endure` kills both under a heavier load. */
-const ROUNDS = 5;
+/** On each of the two databases; `npm run endure` kills more often, and both under a heavier load. */
+const sample = sampling(import.meta.filename);
+const ROUNDS = sample.rounds(5, 3);
+const OF_NUMBERS = sample.rounds(3, 2);
 const env: Record<string, string> = { KONTOR_DATA: dataDir, KONTOR_MINIMUM_RUN_MINUTES: '0' };
 
 async function sql(text: string): Promise<void> {
@@ -200,12 +202,12 @@ async function invoice(send: Send, told: string[]): Promise<void> {
 const serial = (number: string): number => Number(number.split('/').at(-1));
 
 test(
-  'kill -9 while invoices are issued, 3 times: their numbers have no gap and no twin',
+  `kill -9 while invoices are issued, ${OF_NUMBERS} times: their numbers have no gap and no twin`,
   async () => {
     let server = start();
     const token = await settle(await server.ready, 'accountant@crash.example', '31234568');
     const told: string[] = [];
-    for (let round = 1; round <= 3; round += 1) {
+    for (let round = 1; round <= OF_NUMBERS; round += 1) {
       const url = await server.ready;
       const burst = Promise.all(Array.from({ length: WRITERS }, () => invoice(caller(url, token), told)));
       await Promise.race([midway(1500, () => told.length), burst]);

@@ -18,8 +18,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { checkFolder } from '../../../src/server/db/folder.ts';
 import { dataFolder } from '../database.ts';
+import { openDatabase } from '../../../src/server/db/open.ts';
 import { launch } from '../process.ts';
+import { sampling } from '../sampled.ts';
 
+/* Every damage is shown to what opens the folder, and a share of them to a whole server, which takes seconds to end. */
+
+const sample = sampling(import.meta.filename);
 const root = mkdtempSync(join(tmpdir(), 'kontor-folder-'));
 const whole = join(root, 'whole');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -60,10 +65,22 @@ const DAMAGES: Readonly<Record<string, (db: string) => void>> = {
 };
 
 describe('a damaged folder is never taken for a new one', { timeout: 180_000 }, () => {
-  test.each(Object.entries(DAMAGES))('%s', async (name, damage) => {
+  const spoil = (name: string, damage: (db: string) => void): string => {
     const data = join(root, name.replaceAll(' ', '-'));
     cpSync(whole, data, { recursive: true });
     damage(join(data, 'db'));
+    return data;
+  };
+
+  test.each(Object.entries(DAMAGES))('%s', async (name, damage) => {
+    const data = spoil(name, damage);
+    await expect(openDatabase(readConfig({ KONTOR_DATA: data }))).rejects.toThrow(/is damaged: .+[^]*no copy/);
+    expect(existsSync(join(data, 'kontor.lock'))).toBe(false);
+    rmSync(data, { recursive: true });
+  });
+
+  test.each(sample.of(Object.entries(DAMAGES)))('a server ends: %s', async (name, damage) => {
+    const data = spoil(name, damage);
     const server = launch({ KONTOR_DATA: data });
     expect((await server.ended).code).toBe(1);
     expect(server.said()).not.toMatch(/ready at|^\s+at |Aborted/m);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { reachedFrom } from '../../../src/server/platform/http/reach.ts';
+import { dataFolder } from '../database.ts';
 import { hold } from '../overheard.ts';
 import { type Launched, launch } from '../process.ts';
 
@@ -117,6 +118,7 @@ describe('a server that others can reach', { timeout: 240_000 }, () => {
   });
 
   test('does not start on a database where a demonstration account is, and --empty changes nothing about it', async () => {
+    await dataFolder(data('demo').KONTOR_DATA);
     const home = launch({ ...data('demo') }, ['--empty']);
     const url = await home.ready;
     expect(linkOf(home)).toHaveLength(40);
