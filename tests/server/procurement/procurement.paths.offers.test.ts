@@ -1,0 +1,3 @@
+import { walkPaths } from './procurement.paths.ts';
+
+walkPaths(['tender', 'offer', 'lot', 'order']);
