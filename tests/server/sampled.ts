@@ -63,11 +63,11 @@ export function coreOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly str
 
 export interface Sample {
   /** Of a list that is known before. */
-  of<T>(cases: readonly T[], isCore?: IsCore<T>): readonly T[];
+  readonly of: <T>(cases: readonly T[], isCore?: IsCore<T>) => readonly T[];
   /** Of cases that come one after another: whether this one is walked. */
-  takes(isCore: boolean): boolean;
+  readonly takes: (isCore: boolean) => boolean;
   /** Of rounds that are all alike: how many. */
-  rounds(all: number, least: number): number;
+  readonly rounds: (all: number, least: number) => number;
 }
 
 /** Once in a file that samples, with its own name; it tells what it walked, and how to walk it again. */

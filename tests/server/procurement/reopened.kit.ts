@@ -16,6 +16,23 @@ const READS = (Object.values(endpoints) as unknown as EndpointShape[])
   .filter(({ method, path }) => method === 'GET' && ROOMS.test(path) && !/export|calendar|\{(?!id)/.test(path))
   .map(({ path }) => path);
 
+/** A decision that is made for the second time. */
+export interface Anew {
+  /** Who had the other lot, and how the first one came back, with the letters of that. */
+  readonly other?: 'second';
+  readonly reopen?: () => Promise<void>;
+  readonly reopening?: Readonly<Record<string, readonly string[]>>;
+  /** The last step ends the decision; the others are halves of it. */
+  readonly steps: readonly (() => Promise<unknown>)[];
+  /** Letters of the new decision, for each. */
+  readonly letters: Readonly<Record<string, readonly string[]>>;
+  /** All orders, oldest first. */
+  readonly orders: readonly (readonly [string, string])[];
+  /** Awards of the first lot as the buyer's package tells them, and the hour of each of its releases. */
+  readonly awards: readonly string[];
+  readonly status: string;
+}
+
 export interface Reader {
   readonly name: string;
   readonly person: Person | null;

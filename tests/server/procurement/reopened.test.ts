@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present, validator } from './ocds.kit.ts';
 import { sampling } from '../sampled.ts';
 import { HOUR, ok } from './procurement.kit.ts';
-import { Decision, REASON, WHY } from './reopened.kit.ts';
+import { type Anew, Decision, REASON, WHY } from './reopened.kit.ts';
 
 /*
  * "Half a decision is readable before any letter": nor is half of one that is made for the second time.
@@ -24,21 +24,6 @@ const noted = (all: Awaited<ReturnType<Decision['heard']>>, who: string) => ({
 });
 const later = () => decision.market.server.clock.advance(HOUR);
 
-interface Anew {
-  /** Who had the other lot, and how the first one came back, with the letters of that. */
-  readonly other?: 'second';
-  readonly reopen?: () => Promise<void>;
-  readonly reopening?: Readonly<Record<string, readonly string[]>>;
-  /** The last step ends the decision; the others are halves of it. */
-  readonly steps: readonly (() => Promise<unknown>)[];
-  /** Letters of the new decision, for each. */
-  readonly letters: Readonly<Record<string, readonly string[]>>;
-  /** All orders, oldest first. */
-  readonly orders: readonly (readonly [string, string])[];
-  /** Awards of the first lot as the buyer's package tells them, and the hour of each of its releases. */
-  readonly awards: readonly string[];
-  readonly status: string;
-}
 const cancel = async () =>
   ok(await decision.market.act(decision.id, 'cancel', { reason: 'budget', comment: 'No money' }));
 
