@@ -22,6 +22,8 @@ export const refused = (name: string): readonly Actor[] =>
   ACTORS.filter((actor) => ACCESS.get(name)?.[actor].startsWith('4') ?? false);
 export const may = (name: string): readonly Actor[] => ACTORS.filter((actor) => ACCESS.get(name)?.[actor] === 'may');
 
+const DAY = 86_400_000;
+
 /** One company, its people, and what of each room of the API it has had. */
 export interface Company {
   readonly server: TestServer;
@@ -70,9 +72,20 @@ export function watching({ note, held, sample }: Noted): Watch {
       return company;
     };
 
+    const lookedIn = new Map<Company, number>();
+    /** A sign-in that lies idle for long ends: whoever is not tried now looks in once a day. */
+    const keepSignedIn = async (company: Company): Promise<void> => {
+      const now = Date.parse(server.clock.now());
+      const before = lookedIn.get(company) ?? now;
+      lookedIn.set(company, now - before > DAY ? now : Math.min(now, before));
+      if (now - before <= DAY) return;
+      for (const { token } of company.cast.values()) await server.request('GET', '/api/profile/', { token });
+    };
+
     const sent = async (person: Person, method: string, path: string, options: Omit<Request, 'token'>) => {
       const [name, { event }] = callOf(method, path);
       const company = await companyOf(person);
+      await keepSignedIn(company);
       const by = async (actor: Actor, headers: Record<string, string> = {}): Promise<Answer> => {
         const token = company.cast.get(actor)?.token ?? null;
         const answer = await server.request(method, path, {
