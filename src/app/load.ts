@@ -148,6 +148,8 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
     useEffect(() => {
       if (Own) return;
       let here = true;
+      // What did not come for somebody else, or while nobody looked, is asked for once more.
+      forget();
       ask().then(
         // In slices: it is the largest picture of a page that comes so.
         () =>

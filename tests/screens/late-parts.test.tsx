@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, StrictMode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadable } from '../../src/app/load.ts';
+import { ErrorBoundary } from '../../src/app/shell/ErrorBoundary.tsx';
+import { lazyPart } from '../../src/app/ui/page/lazy-part.tsx';
+import { speak, tidy } from './kit.ts';
+
+/* Parts whose code comes late, not at all, or at another try. */
+
+type Code = { default: () => ReactElement };
+const LOST = 'This part did not load. Try again.';
+
+beforeEach(async () => {
+  await speak('en');
+  // React tells of what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  tidy();
+});
+
+/** A network that answers when the test says so. */
+function network(text: string) {
+  const waiting: { come: (code: Code) => void; fail: (error: Error) => void }[] = [];
+  const load = () => new Promise<Code>((come, fail) => waiting.push({ come, fail }));
+  const answer = (how: 'come' | 'fail') =>
+    act(async () => {
+      for (const one of waiting.splice(0))
+        if (how === 'come') one.come({ default: () => <p>{text}</p> });
+        else one.fail(new TypeError('Failed to fetch dynamically imported module'));
+    });
+  return { load, answer, asked: () => waiting.length } as const;
+}
+
+test('a part that failed while its screen was left is asked for again when somebody comes back', async () => {
+  const { load, answer } = network('The part');
+  const Part = lazyPart(load);
+  const first = render(<Part />, { wrapper: StrictMode });
+  first.unmount();
+  await answer('fail');
+  render(<Part />, { wrapper: StrictMode });
+  expect(screen.queryByText(LOST)).toBeNull();
+  await answer('come');
+  screen.getByText('The part');
+});
+
+test('a part that was fetched early in vain is asked for again where it is shown', async () => {
+  const { load, answer } = network('The part');
+  const Part = lazyPart(load);
+  Part.early();
+  await answer('fail');
+  render(<Part />, { wrapper: StrictMode });
+  await act(async () => undefined);
+  expect(screen.queryByText(LOST)).toBeNull();
+  await answer('fail');
+  screen.getByText(LOST);
+});
+
+test('one press brings a screen and what is around it, although both had failed', async () => {
+  const around = network('Around');
+  const within = network('The screen');
+  const inner = loadable<object>(within.load);
+  const outer = loadable<object>(async () => {
+    await around.load();
+    return {
+      default: () => (
+        <ErrorBoundary place="/">
+          <inner.Part />
+        </ErrorBoundary>
+      ),
+    };
+  });
+  // Both side by side, as a first address asks for them.
+  void Promise.allSettled([outer.load(), inner.load()]);
+  render(
+    <ErrorBoundary place="/">
+      <outer.Part />
+    </ErrorBoundary>,
+  );
+  await around.answer('fail');
+  await within.answer('fail');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+  await around.answer('come');
+  await within.answer('come');
+  screen.getByText('The screen');
+});
+
+test('two places of one part: each says that it did not come, and each comes at its own press', async () => {
+  const { load, answer, asked } = network('The part');
+  const Part = lazyPart(load);
+  render(
+    <>
+      <Part />
+      <Part />
+    </>,
+  );
+  expect(asked()).toBe(1);
+  await answer('fail');
+  expect(screen.getAllByText(LOST)).toHaveLength(2);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked()).toBe(1);
+  await answer('come');
+  expect(screen.getAllByText('The part')).toHaveLength(2);
+});
