@@ -9,7 +9,9 @@ import DocumentRoute from '../../src/app/features/documents/record/DocumentRoute
 import InquireScreen from '../../src/app/features/procurement/record/InquireScreen.tsx';
 import ProductScreen from '../../src/app/features/products/record/ProductScreen.tsx';
 import SubmitScreen from '../../src/app/features/tenders/SubmitScreen.tsx';
+import { draft } from './inquire.server.tsx';
 import { speak, tidy } from './kit.ts';
+import { product } from './products.server.tsx';
 
 /* A form that is open keeps what is typed in it, although its reader may write there no more. */
 
@@ -34,8 +36,8 @@ const tender = {
 };
 
 /** What the server answers to reads; nothing is stored. */
-function open(path: string, address: string, Screen: ComponentType, first: object = member) {
-  const rows: Record<string, unknown> = { '/api/profile/': first, '/api/quotations/5/': tender };
+function open(path: string, address: string, Screen: ComponentType, first: object = member, more: object = {}) {
+  const rows: Record<string, unknown> = { '/api/profile/': first, '/api/quotations/5/': tender, ...more };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input), 'http://kontor.test');
     const reads = (init.method ?? 'GET') === 'GET';
@@ -72,6 +74,9 @@ beforeAll(() =>
     import('../../src/app/features/documents/editor/DocumentBody.tsx'),
     import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
     import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
+    import('../../src/app/features/procurement/record/InquireRecord.tsx'),
+    import('../../src/app/features/products/record/ProductRecord.tsx'),
+    import('../../src/app/features/tenders/OfferSign.tsx'),
     import('../../src/app/features/products/editor/ProductEditor.tsx'),
     import('../../src/app/features/tenders/OfferEditor.tsx'),
   ]),
@@ -119,3 +124,63 @@ test.each(SCREENS)('%s is not begun by who may not write there', SLOW, async (_,
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   expect(document.querySelector(at)).toBeNull();
 });
+
+const refused = [{ event: 'EDIT', enabled: false, reasons: ['permission'] }];
+const offered = { ...tender, offer: 9, offer_status: 'draft' };
+const offer = { id: 9, version: 1, inquire: 5, status: 'draft', revision: 0, currency: 'EUR', offeritem_set: [] };
+
+const STORED = [
+  [
+    'inquiry',
+    '/inquires/7',
+    InquireScreen,
+    '#field-description',
+    '/api/inquires/7/',
+    draft(1),
+    draft(1, { allowed: refused }),
+  ],
+  [
+    'product',
+    '/products/7/edit',
+    ProductScreen,
+    '#field-name',
+    '/api/products/7/',
+    product(),
+    product({ allowed: refused }),
+  ],
+  ['offer', '/tenders/5/submit', SubmitScreen, '#field-comment', '/api/offers/9/', offer, offer],
+] as const;
+const pathOf = (address: string): string =>
+  address.startsWith('/tenders') ? '/tenders/:id/submit' : address.replace(/\/7.*/, '/:id/:step?');
+
+test.each(STORED)(
+  'a stored draft of an %s stays when its reader may write there no more',
+  SLOW,
+  async (_, address, Screen, at, api, row, later) => {
+    const { user, tell } = open(pathOf(address), address, Screen, member, {
+      [api]: row,
+      '/api/quotations/5/': offered,
+    });
+    const field = await fieldOf(at);
+    await user.type(field, ' typed');
+    await tell({ '/api/profile/': { ...member, permissions: [] }, [api]: later });
+    expect(field.isConnected).toBe(true);
+    expect(field.value).toMatch(/ typed$/);
+  },
+);
+
+test.each(STORED)(
+  'a stored draft of an %s is not opened by who may not write there',
+  SLOW,
+  async (_, address, Screen, at, api, _row, later) => {
+    open(
+      pathOf(address),
+      address,
+      Screen,
+      { ...member, permissions: [] },
+      { [api]: later, '/api/quotations/5/': offered },
+    );
+    await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+    expect(document.querySelector(at)).toBeNull();
+  },
+);

@@ -32,7 +32,9 @@ export default function SubmitScreen() {
   const offer = useApi(offerEndpoints.offerGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
   const may = (permission: 'offer.edit' | 'offer.submit') => profile.data?.permissions.includes(permission) === true;
-  const opened = useOpened(String(id), number === null, tender.data?.status === 'active' && may('offer.edit'));
+  const own = offer.data ?? null;
+  const begins = number !== null || tender.data?.status === 'active';
+  const opened = useOpened(String(id), number === null || own?.status === 'draft', begins && may('offer.edit'));
 
   if (id === null || tender.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   const failed = [profile, tender, offer].find((each) => each.isError && !each.data);
@@ -42,14 +44,13 @@ export default function SubmitScreen() {
     return <Loading />;
   }
 
-  const own = offer.data ?? null;
   const owner = `${profile.data.id}:${profile.data.organization}`;
   const changing = search.get('edit') === '1' && offerIs('revisable', own?.status ?? '');
   const shared = { tender: tender.data, owner, maySend: may('offer.submit') } as const;
   // Every submission is another visit; the first save of a new draft is not.
   if (own === null || own.status === 'draft') {
     if (own === null && !opened) return <ClosedTender tender={tender.data} />;
-    if (own !== null && !may('offer.edit')) return <OfferSign tender={tender.data} offer={own} />;
+    if (own !== null && !opened) return <OfferSign tender={tender.data} offer={own} />;
     return <OfferEditor key={`draft-${own?.revision ?? 0}`} {...shared} offer={own} sending="SUBMIT" />;
   }
   if (changing) return <OfferEditor key={`change-${own.revision}`} {...shared} offer={own} sending="UPDATE" />;

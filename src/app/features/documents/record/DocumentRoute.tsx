@@ -71,7 +71,7 @@ export default function DocumentRoute() {
   const row = document.data ?? null;
   const mayWrite = profile.data?.organization !== null && profile.data?.permissions.includes('document.edit') === true;
   const may = fresh ? mayWrite : (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
-  const editing = useOpened(visit, (fresh && order === null) || step === 'edit', may);
+  const editing = useOpened(visit, fresh || step === 'edit', may);
 
   if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;
   const failed = profile.isError ? profile : document.isError && !row ? document : undefined;
@@ -85,7 +85,7 @@ export default function DocumentRoute() {
   }
   const { organization, permissions } = profile.data;
   const mayIssue = permissions.includes('document.issue');
-  if (fresh && !editing && !mayWrite) return <NotHere profile={profile.data} />;
+  if (fresh && !editing) return <NotHere profile={profile.data} />;
   if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
   if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
   return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton />;

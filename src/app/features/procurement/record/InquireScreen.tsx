@@ -34,7 +34,10 @@ export default function InquireScreen() {
       : profile.data.permissions.includes('inquire.manage')
         ? null
         : 'inquire.noPermission';
-  const opened = useOpened(visit, fresh, why === null);
+  const row = inquire.data ?? null;
+  const drafted = row?.proc_status === 'Draft' && step !== 'copy';
+  const may = fresh ? why === null : row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) === true;
+  const opened = useOpened(visit, fresh || drafted, may);
 
   const known = step === undefined || (!fresh && ['edit', 'copy', 'amend'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
@@ -64,13 +67,9 @@ export default function InquireScreen() {
       </Page>
     );
   }
-  const row = inquire.data ?? null;
   if (row && step === 'copy') return <InquireCopy key={row.id} row={row} why={why} />;
-  const writable =
-    row === null ||
-    (row.proc_status === 'Draft' && row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled));
   const owner = `${profile.data.id}:${organization}`;
-  if (writable) return <InquireEditor key={visit} row={row} owner={owner} />;
+  if (row === null || opened) return <InquireEditor key={visit} row={row} owner={owner} />;
   // What was published is amended, not edited: its page says so.
   if (step === 'edit') return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.status !== 'DRAFT' }} />;
   if (step === 'amend' && standing(row, 'AMEND')?.enabled === true)

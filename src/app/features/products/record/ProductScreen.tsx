@@ -34,7 +34,10 @@ export default function ProductScreen() {
       : profile.data.permissions.includes('product.manage')
         ? null
         : 'none.permission';
-  const opened = useOpened(visit, fresh || copied, why === null);
+  const row = product.data ?? null;
+  // Where the server does not say, it is tried.
+  const may = fresh || copied ? why === null : row !== null && standing(row, 'EDIT')?.enabled !== false;
+  const opened = useOpened(visit, fresh || copied || step === 'edit', may);
 
   const known = step === undefined || (!fresh && ['edit', 'copy'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
@@ -48,7 +51,6 @@ export default function ProductScreen() {
     return <RecordSkeleton />;
   }
   const { organization } = profile.data;
-  const row = product.data ?? null;
   const owner = `${profile.data.id}:${organization}`;
   if ((fresh || copied) && !opened && why !== null) {
     return (
@@ -69,7 +71,7 @@ export default function ProductScreen() {
   if (fresh || copied) return <ProductEditor key={visit} row={null} from={row} owner={owner} />;
   if (row && step === 'edit') {
     // Whoever may not change it reads it instead, where it also says why.
-    if (standing(row, 'EDIT')?.enabled === false) return <Navigate to={paths.product(row.id)} replace />;
+    if (!opened) return <Navigate to={paths.product(row.id)} replace />;
     return <ProductEditor key={visit} row={row} from={null} owner={owner} />;
   }
   return row && <ProductRecord key={row.id} row={row} mayCopy={why === null} />;
