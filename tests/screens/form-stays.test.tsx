@@ -35,14 +35,18 @@ const tender = {
   allowed: [],
 };
 
+/** Stands for an answer that did not come. */
+const BROKEN = Symbol();
+
 /** What the server answers to reads; nothing is stored. */
 function open(path: string, address: string, Screen: ComponentType, first: object = member, more: object = {}) {
   const rows: Record<string, unknown> = { '/api/profile/': first, '/api/quotations/5/': tender, ...more };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input), 'http://kontor.test');
     const reads = (init.method ?? 'GET') === 'GET';
+    const broken = rows[pathname] === BROKEN;
     return new Response(JSON.stringify(reads ? (rows[pathname] ?? { count: 0, results: [] }) : { detail: 'No' }), {
-      status: reads ? 200 : 403,
+      status: broken ? 500 : reads ? 200 : 403,
       headers: { 'content-type': 'application/json' },
     });
   });
@@ -123,6 +127,15 @@ test.each(SCREENS)('%s is not begun by who may not write there', SLOW, async (_,
   open(path, address, Screen, removed);
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
   expect(document.querySelector(at)).toBeNull();
+});
+
+test.each(SCREENS)('%s stays when its reader is read again in vain', SLOW, async (_, path, address, Screen, at) => {
+  const { user, tell } = open(path, address, Screen);
+  const field = await fieldOf(at);
+  await user.type(field, 'Typed');
+  await tell({ '/api/profile/': BROKEN });
+  expect(field.isConnected).toBe(true);
+  expect(field.value).toBe('Typed');
 });
 
 const refused = [{ event: 'EDIT', enabled: false, reasons: ['permission'] }];

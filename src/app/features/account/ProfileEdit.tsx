@@ -28,7 +28,8 @@ import { ProfileFields } from './ProfileFields.tsx';
 export default function ProfileEdit() {
   const { t } = useTranslation('account');
   const profile = useApi(profileEndpoints.profileMine);
-  if (profile.isError) {
+  // One that is open stays, whatever becomes of a later answer.
+  if (profile.isError && !profile.data) {
     return (
       <Page title={t('profile.edit')}>
         <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />

@@ -29,7 +29,8 @@ export default function OrganizationEdit() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
-  if (organization.isError) {
+  // One that is open stays, whatever becomes of a later answer.
+  if (organization.isError && !organization.data) {
     return (
       <Page title={t('organization.edit')}>
         <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />

@@ -21,7 +21,7 @@ export default function OrganizationSettings() {
   const may = useMay('user.manage');
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
   const crumbs = [{ label: t('account:organizations.title'), to: paths.organizations }];
-  if (organization.isError) {
+  if (organization.isError && !organization.data) {
     return (
       <Page title={t('title')} crumbs={crumbs}>
         <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />

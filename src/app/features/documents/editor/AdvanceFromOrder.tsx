@@ -40,7 +40,7 @@ const linesOf = (order: Order, rate: string): MoneyLine[] =>
 export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number; readonly mayIssue: boolean }) {
   const order = useApi(orderEndpoints.orderGet, { params: { id } });
   const invoices = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id } });
-  const failed = order.isError ? order : invoices.isError ? invoices : undefined;
+  const failed = [order, invoices].find((each) => each.isError && !each.data);
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;

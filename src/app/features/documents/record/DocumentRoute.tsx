@@ -74,7 +74,7 @@ export default function DocumentRoute() {
   const editing = useOpened(visit, fresh || step === 'edit', may);
 
   if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;
-  const failed = profile.isError ? profile : document.isError && !row ? document : undefined;
+  const failed = profile.isError && !profile.data ? profile : document.isError && !row ? document : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;

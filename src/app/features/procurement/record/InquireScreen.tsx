@@ -41,7 +41,7 @@ export default function InquireScreen() {
 
   const known = step === undefined || (!fresh && ['edit', 'copy', 'amend'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
-  const failed = profile.isError ? profile : inquire.isError && !inquire.data ? inquire : undefined;
+  const failed = profile.isError && !profile.data ? profile : inquire.isError && !inquire.data ? inquire : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;

@@ -41,7 +41,7 @@ export default function ProductScreen() {
 
   const known = step === undefined || (!fresh && ['edit', 'copy'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
-  const failed = profile.isError ? profile : product.isError && !product.data ? product : undefined;
+  const failed = profile.isError && !profile.data ? profile : product.isError && !product.data ? product : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
