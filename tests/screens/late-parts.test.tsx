@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadable } from '../../src/app/load.ts';
 import { ErrorBoundary } from '../../src/app/shell/ErrorBoundary.tsx';
 import { lazyPart } from '../../src/app/ui/page/lazy-part.tsx';
+import { Together } from '../../src/app/ui/page/Together.tsx';
 import { speak, tidy } from './kit.ts';
 
 /* Parts whose code comes late, not at all, or at another try. */
@@ -100,9 +101,44 @@ test('two places of one part: each says that it did not come, and each comes at 
   expect(asked()).toBe(1);
   await answer('fail');
   expect(screen.getAllByText(LOST)).toHaveLength(2);
-  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
   expect(asked()).toBe(1);
   await answer('come');
   expect(screen.getAllByText('The part')).toHaveLength(2);
+});
+
+test('parts that stand together come together, and at once where they are there', async () => {
+  const [above, below] = [network('Above'), network('Below')];
+  const [Above, Below] = [lazyPart(above.load), lazyPart(below.load)];
+  const both = (
+    <Together parts={[Above, Below]}>
+      <Above />
+      <Below />
+    </Together>
+  );
+  const first = render(both, { wrapper: StrictMode });
+  await below.answer('come');
+  expect(screen.queryByText('Below')).toBeNull();
+  await above.answer('come');
+  screen.getByText('Above');
+  screen.getByText('Below');
+  first.unmount();
+  render(both);
+  screen.getByText('Below');
+});
+
+test('a part that does not come keeps none that stands with it', async () => {
+  const [above, below] = [network('Above'), network('Below')];
+  const [Above, Below] = [lazyPart(above.load), lazyPart(below.load)];
+  render(
+    <Together parts={[Above, Below]}>
+      <Above />
+      <Below />
+    </Together>,
+  );
+  await above.answer('fail');
+  await below.answer('come');
+  screen.getByText('Below');
+  await above.answer('fail');
+  screen.getByText(LOST);
 });

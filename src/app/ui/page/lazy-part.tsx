@@ -38,6 +38,8 @@ interface LazyPart<P> {
   (props: P): ReactNode;
   /** Fetches it while what it shows is still to come. */
   readonly early: () => void;
+  /** Null when it is there; for what is to be drawn together with it. */
+  readonly load: () => Promise<unknown> | null;
 }
 
 /**
@@ -60,5 +62,5 @@ export function lazyPart<P extends object>(
       )}
     </PartBoundary>
   );
-  return Object.assign(Whole, { early: () => void ask()?.catch(() => undefined) });
+  return Object.assign(Whole, { load: ask, early: () => void ask()?.catch(() => undefined) });
 }

@@ -16,6 +16,9 @@ const DraftTotals = lazyPart(() => import('./DraftTotals.tsx'));
 const DocumentMissing = lazyPart(() => import('./DocumentMissing.tsx'));
 const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
 
+/** What stands between the fields is there with them: nothing that is typed in moves when it comes. */
+export const complete = (): Promise<unknown> => Promise.allSettled([LinesSection.load(), DraftTotals.load()]);
+
 interface DocumentBodyProps {
   readonly actor: DraftActor;
   readonly type: DocumentType;

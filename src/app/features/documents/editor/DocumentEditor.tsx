@@ -30,7 +30,11 @@ import { Waiting } from '../../../load.ts';
 
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
-const DocumentBody = lazyPart(() => import('./DocumentBody.tsx'));
+const DocumentBody = lazyPart(async () => {
+  const body = await import('./DocumentBody.tsx');
+  await body.complete();
+  return body;
+});
 const DraftErrors = lazyPart(() => import('./DraftErrors.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));

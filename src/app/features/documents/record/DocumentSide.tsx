@@ -1,5 +1,6 @@
 import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Together } from '../../../ui/page/Together.tsx';
 import type { PaymentsPanelProps } from './PaymentsPanel.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 
@@ -11,12 +12,15 @@ const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel
 /** Beside the paper: the chain, its ledger, the payments, the letters and the electronic invoice. */
 export function DocumentSide({ row, onAsk }: PaymentsPanelProps) {
   const draft = !isIssued(row.status);
+  const chained = row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0;
   return (
     <div className="d-side k-noprint">
-      {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-      {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={onAsk} />}
-      {row.sendings.length > 0 && <SendingsPanel row={row} />}
-      {!draft && <EInvoice row={row} onNumber={() => onAsk({ event: 'KSEF_NUMBERED' })} />}
+      <Together parts={[...(chained ? [ChainPanel] : []), ...(draft ? [] : [PaymentsPanel, EInvoice])]}>
+        {chained && <ChainPanel row={row} />}
+        {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={onAsk} />}
+        {row.sendings.length > 0 && <SendingsPanel row={row} />}
+        {!draft && <EInvoice row={row} onNumber={() => onAsk({ event: 'KSEF_NUMBERED' })} />}
+      </Together>
     </div>
   );
 }

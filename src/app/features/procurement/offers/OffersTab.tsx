@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Together } from '../../../ui/page/Together.tsx';
 
 const OfferFiles = lazyPart(() => import('./OfferFiles.tsx'));
 const PublishedReceipts = lazyPart(() => import('../../../trade/PublishedReceipts.tsx'));
@@ -22,13 +23,14 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
   // Everybody may have declined: the lots are decided all the same.
   const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
   if (offers.data.offers.length === 0 && !undecided) return <EmptyState drawing="envelope" title={t('offers.none')} />;
+  const filed = offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0);
   return (
     <>
       <OffersMatrix row={row} comparison={offers.data} steps={steps} />
-      {offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0) && (
-        <OfferFiles comparison={offers.data} />
-      )}
-      <PublishedReceipts inquire={row.id} />
+      <Together parts={filed ? [OfferFiles, PublishedReceipts] : [PublishedReceipts]}>
+        {filed && <OfferFiles comparison={offers.data} />}
+        <PublishedReceipts inquire={row.id} />
+      </Together>
     </>
   );
 }

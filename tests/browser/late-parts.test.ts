@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { Hands } from './kit/hands.ts';
+import { stage } from './kit.ts';
+
+/* Code of a screen or of a part of it that comes late, or at the second try. */
+
+const here = stage();
+const SELLER = 'seller@kontor.example';
+/** By then code that is there would be drawn. */
+const DRAWN_MS = 1000;
+const NETWORK = /ERR_|Failed to fetch|ChunkLoadError|Failed to load resource|preload/;
+
+async function seller() {
+  const person = await here.person('en');
+  const hands = new Hands(person.page, 'en');
+  await hands.comeBack(SELLER, DEMO_PASSWORD);
+  return { hands, page: person.page, person };
+}
+
+/** Files of these names are on their way until the answer is called for. */
+async function hold(page: Page, names: RegExp): Promise<() => void> {
+  let go = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.js') && names.test(pathname),
+    async (route) => {
+      await gone;
+      await route.continue();
+    },
+  );
+  return go;
+}
+
+async function find<Row extends { id: number }>(list: string, wanted: (row: Row) => boolean): Promise<number> {
+  const token = await here.product.signIn(SELLER, DEMO_PASSWORD);
+  const rows = await here.product.api<{ results: { id: number }[] }>('GET', `/api/${list}/`, { token });
+  for (const { id } of rows.body.results) {
+    const { body } = await here.product.api<Row>('GET', `/api/${list}/${id}/`, { token });
+    if (wanted(body)) return id;
+  }
+  throw new Error(`The demonstration has no such row in ${list}`);
+}
+
+test('a first address that did not come, with all that is around it, comes at one press', async () => {
+  const { page, person } = await seller();
+  person.expectComplaint(NETWORK);
+  let dead = true;
+  await page.route(/\/(MemberLayout|Profile)-[^/]*\.js$/, (route) => (dead ? route.abort() : route.continue()));
+  await page.goto('/profile');
+  const again = page.getByRole('button', { name: 'Reload page' });
+  await again.waitFor();
+  dead = false;
+  await again.click();
+  await page.getByRole('heading', { level: 1, name: 'Tomasz Wieczorek' }).waitFor();
+  expect(await again.count()).toBe(0);
+});
+
+test('the lines of a document come with the fields below them', async () => {
+  const { page } = await seller();
+  const go = await hold(page, /\/LinesSection-/);
+  const others = page.waitForResponse(/\/DraftTotals-/);
+  await page.goto('/documents/new');
+  await others;
+  await page.waitForTimeout(DRAWN_MS);
+  expect(await page.locator('#field-comments').count()).toBe(0);
+  go();
+  await page.locator('#field-comments').waitFor();
+  expect(
+    await page.getByRole('button', { name: 'Add line' }).or(page.locator('.d-editor .k-loading')).count(),
+  ).not.toBe(0);
+});
+
+test('what stands beside a document comes at once', async () => {
+  const id = await find<{ id: number; status: string; chain: unknown; type: string }>(
+    'documents',
+    ({ status, chain, type }) => status !== 'draft' && chain !== null && type !== 'correction',
+  );
+  const { page, hands } = await seller();
+  const go = await hold(page, /\/ChainPanel-/);
+  const others = page.waitForResponse(/\/PaymentsPanel-/);
+  await page.goto(`/documents/${id}`);
+  await page.locator('.d-side').waitFor({ state: 'attached' });
+  await others;
+  await page.waitForTimeout(DRAWN_MS);
+  expect(await page.locator('.d-side').innerText()).toBe('');
+  go();
+  await page.getByRole('heading', { name: hands.t('money:section.payments') }).waitFor();
+  expect(
+    await page
+      .locator('.d-side > *')
+      .first()
+      .getByRole('heading', { name: hands.t('money:section.payments') })
+      .count(),
+  ).toBe(0);
+});
+
+test('a dialog whose code comes late takes the focus, and gives it back', async () => {
+  const { page } = await seller();
+  const go = await hold(page, /\/(ConfirmDialogBody|StepDialog)-/);
+  const id = await find<{ id: number; status: string }>('products', () => true);
+  await page.goto(`/products/${id}`);
+  const more = page.getByRole('button', { name: /^More/ }).first();
+  await more.click();
+  const item = page.getByRole('menuitem', { name: /Delete/ });
+  const asked = page.waitForRequest(/\/(ConfirmDialogBody|StepDialog)-/);
+  await item.click();
+  await asked;
+  go();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+});
