@@ -96,6 +96,24 @@ test('what stands beside a document comes at once', async () => {
   ).toBe(0);
 });
 
+test('an offer does not move when its head comes', async () => {
+  const token = await here.product.signIn(SELLER, DEMO_PASSWORD);
+  const { body } = await here.product.api<{ results: { id: number; status: string }[] }>('GET', '/api/quotations/', {
+    token,
+  });
+  const tender = body.results.find(({ status }) => status === 'active');
+  const { page } = await seller();
+  const go = await hold(page, /\/OfferHead-/);
+  await page.goto(`/tenders/${tender?.id}/submit`);
+  const title = page.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  const top = async () => Math.round((await title.boundingBox())?.y ?? 0);
+  const before = await top();
+  go();
+  await page.locator('.k-next').waitFor();
+  expect(await top()).toBe(before);
+});
+
 test('a dialog whose code comes late takes the focus, and gives it back', async () => {
   const { page } = await seller();
   const go = await hold(page, /\/(ConfirmDialogBody|StepDialog)-/);

@@ -1,3 +1,4 @@
+import '../../ui/workflow/record.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
