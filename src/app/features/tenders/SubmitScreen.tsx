@@ -16,7 +16,10 @@ const ClosedTender = lazyPart(
   async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }),
   <Loading />,
 );
-const NoSuchRecord = lazyPart(async () => ({ default: (await import('../../trade/NoSuchRecord.tsx')).NoSuchRecord }));
+const NoSuchRecord = lazyPart(
+  async () => ({ default: (await import('../../trade/NoSuchRecord.tsx')).NoSuchRecord }),
+  <Loading />,
+);
 const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'), <Loading />);
 const OfferSign = lazyPart(() => import('./OfferSign.tsx'), <Loading />);
 const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'), <Loading />);

@@ -107,4 +107,4 @@ function Company({ company }: { readonly company: PublicCompany }) {
 
 /** Members alone read them. */
 const Numbers = lazyPart(() => import('../../../trade/Numbers.tsx'));
-const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'));
+const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <Loading />);

@@ -22,7 +22,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { usePagination } from './state.ts';
 import { useHead } from './use-head.ts';
 
-const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'));
+const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <Loading />);
 
 const OTHERS = 4;
 
