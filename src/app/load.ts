@@ -129,8 +129,9 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
     if (failed) coming = null;
     failed = false;
   };
-  const ask = (): Promise<unknown> =>
-    (coming ??= load().then(
+  const ask = (): Promise<unknown> => {
+    if (coming) return coming;
+    coming = load().then(
       (module) => (there = module.default),
       (error: unknown) => {
         failed = true;
@@ -138,13 +139,17 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
         failure.again = forget;
         throw failure;
       },
-    ));
+    );
+    // Whoever only asks early is told of it where it is shown.
+    coming.catch(() => undefined);
+    return coming;
+  };
   function Part(props: P) {
     const waiting = useContext(Waiting);
     const [said, setSaid] = useState<{ readonly failure?: unknown }>();
     const Own = there;
     // Before the first picture, so that it comes beside what else that asks for.
-    if (!Own && !failed) void ask().catch(() => undefined);
+    if (!Own && !failed) void ask();
     useEffect(() => {
       if (Own) return;
       let here = true;

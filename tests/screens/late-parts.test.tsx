@@ -51,7 +51,7 @@ test('a part that failed while its screen was left is asked for again when someb
 test('a part that was fetched early in vain is asked for again where it is shown', async () => {
   const { load, answer } = network('The part');
   const Part = lazyPart(load);
-  Part.early();
+  void Part.load();
   await answer('fail');
   render(<Part />, { wrapper: StrictMode });
   await act(async () => undefined);

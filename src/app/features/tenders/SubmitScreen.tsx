@@ -43,7 +43,7 @@ export default function SubmitScreen() {
   const failed = [profile, tender, offer].find((each) => each.isError && !each.data);
   if (failed) return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   if (!profile.data || !tender.data || (number !== null && !offer.data)) {
-    OfferEditor.early();
+    void OfferEditor.load();
     return <Loading />;
   }
 

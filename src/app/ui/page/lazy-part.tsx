@@ -36,9 +36,7 @@ function Missing({ onRetry }: { readonly onRetry: () => void }) {
 
 interface LazyPart<P> {
   (props: P): ReactNode;
-  /** Fetches it while what it shows is still to come. */
-  readonly early: () => void;
-  /** Null when it is there; for what is to be drawn together with it. */
+  /** Fetches it: early, while what it shows is still to come, or for what is drawn together with it. Null when it is there. */
   readonly load: () => Promise<unknown> | null;
 }
 
@@ -62,5 +60,5 @@ export function lazyPart<P extends object>(
       )}
     </PartBoundary>
   );
-  return Object.assign(Whole, { load: ask, early: () => void ask()?.catch(() => undefined) });
+  return Object.assign(Whole, { load: ask });
 }

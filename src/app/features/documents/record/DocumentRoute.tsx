@@ -80,7 +80,7 @@ export default function DocumentRoute() {
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
   if (!profile.data || (!fresh && !row)) {
-    (fresh || step === 'edit' ? DocumentEditor : DocumentRecord).early();
+    void (fresh || step === 'edit' ? DocumentEditor : DocumentRecord).load();
     return <RecordSkeleton />;
   }
   const { organization, permissions } = profile.data;

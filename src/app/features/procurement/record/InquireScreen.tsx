@@ -47,7 +47,7 @@ export default function InquireScreen() {
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
   if (!profile.data || why === undefined || (!fresh && !inquire.data)) {
-    (fresh ? InquireEditor : InquireRecord).early();
+    void (fresh ? InquireEditor : InquireRecord).load();
     return <RecordSkeleton />;
   }
   const { organization } = profile.data;

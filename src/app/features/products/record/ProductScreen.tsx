@@ -47,7 +47,7 @@ export default function ProductScreen() {
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
   if (!profile.data || why === undefined || (!fresh && !product.data)) {
-    (fresh || step ? ProductEditor : ProductRecord).early();
+    void (fresh || step ? ProductEditor : ProductRecord).load();
     return <RecordSkeleton />;
   }
   const { organization } = profile.data;
