@@ -103,16 +103,35 @@ test('an offer does not move when its head comes', async () => {
   });
   const tender = body.results.find(({ status }) => status === 'active');
   const { page } = await seller();
-  const go = await hold(page, /\/OfferHead-/);
+  // What the head looks like comes after the form, if the form does not ask for it itself.
+  await page.route(/\/RecordHead-[^/]*\.css$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
+    await route.continue();
+  });
   await page.goto(`/tenders/${tender?.id}/submit`);
   const title = page.getByRole('heading', { level: 1 });
   await title.waitFor();
   const top = async () => Math.round((await title.boundingBox())?.y ?? 0);
   const before = await top();
-  go();
   await page.locator('.k-next').waitFor();
   expect(await top()).toBe(before);
 });
+
+test.each(['/publicproducts/999999999', '/publiccompanies/999999999', '/tenders/999999999/submit'])(
+  'where nothing is, at %s, the page loads until that is said',
+  async (address) => {
+    const { page } = await seller();
+    const go = await hold(page, /\/(NotFound|NoSuchRecord)-/);
+    const asked = page.waitForRequest(/\/(NotFound|NoSuchRecord)-/);
+    const told = page.waitForResponse((answer) => answer.status() === 404);
+    await page.goto(address);
+    await Promise.all([asked, told]);
+    await page.waitForTimeout(DRAWN_MS);
+    expect(await page.locator('main .k-loading').count()).toBe(1);
+    go();
+    await page.locator('main h1').waitFor();
+  },
+);
 
 test('a dialog whose code comes late takes the focus, and gives it back', async () => {
   const { page } = await seller();
