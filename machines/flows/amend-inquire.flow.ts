@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { faultText, unprovided } from './call.ts';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
 import { onTyping } from './writing.ts';

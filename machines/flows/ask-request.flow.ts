@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
 import type { Values } from './form.ts';
 

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { faultText } from './call.ts';
 
 /*
@@ -68,5 +67,3 @@ export const fault = (failed: { event: { error: unknown } }): Answer => ({
 export const endedAs = (kind: Sent['kind']) =>
   ({ type: 'endedAs', params: ({ event }: Ended) => ({ kind, sent: event.output }) }) as const;
 export const isKind = (_: unknown, p: Answer & { readonly kind: Sent['kind'] }): boolean => p.sent.kind === p.kind;
-
-type SendLogic = ReturnType<typeof fromPromise<Sent, Values>>;

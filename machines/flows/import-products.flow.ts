@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
 
 /** What an import holds, as far as its screen goes by it; the feature derives it from the row. */

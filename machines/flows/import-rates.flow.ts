@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
 
 /** What is wrong with the file, row by row where that is known, and with the currency beside it. */

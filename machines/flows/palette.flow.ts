@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { sent, unprovided } from './call.ts';
 
 /** A record that was found: where it is and what it is called. */

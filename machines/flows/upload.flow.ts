@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { faultText, unprovided } from './call.ts';
 
 export interface UploadInput {
