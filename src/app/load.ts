@@ -19,8 +19,6 @@ const TIMEOUT_MS = 120_000;
 
 export class ChunkError extends Error {
   override name = 'ChunkLoadError';
-  /** Lets the missing part be asked for once more. */
-  again: (() => void) | null = null;
 }
 
 /** What is told of the page around, so that a test can stand in for it. */
@@ -108,7 +106,7 @@ export function loadScreen(
 }
 
 export interface Loadable<P> {
-  /** Draws what its `Wait` says until it is there; throws a ChunkError that can be tried again. */
+  /** Draws what stands in `Waiting` until it is there; throws a ChunkError, and asks again when it is shown again. */
   readonly Part: ComponentType<P>;
   /** Null when the code is there; asks again after a failure. */
   readonly load: () => Promise<unknown> | null;
@@ -135,9 +133,7 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
       (module) => (there = module.default),
       (error: unknown) => {
         failed = true;
-        const failure = asChunkError(error);
-        failure.again = forget;
-        throw failure;
+        throw asChunkError(error);
       },
     );
     // Whoever only asks early is told of it where it is shown.

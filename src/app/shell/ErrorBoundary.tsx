@@ -40,11 +40,9 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private readonly again = (): void => {
-    const { error } = this.state;
-    if (error instanceof ChunkError && error.again) {
-      error.again();
-      this.setState({ error: null });
-    } else void reloadPage().then((there) => there || this.setState({ unreachable: true }));
+    // Code is asked for again where it is shown again.
+    if (this.state.error instanceof ChunkError) this.setState({ error: null });
+    else void reloadPage().then((there) => there || this.setState({ unreachable: true }));
   };
 
   override render() {

@@ -16,11 +16,7 @@ class PartBoundary extends Component<{ readonly children: ReactNode }, { error: 
     if (error === null) return this.props.children;
     // What else broke is the screen's own boundary's.
     if (!(error instanceof ChunkError)) throw error as Error;
-    const again = () => {
-      error.again?.();
-      this.setState({ error: null });
-    };
-    return <Missing onRetry={again} />;
+    return <Missing onRetry={() => this.setState({ error: null })} />;
   }
 }
 
@@ -42,7 +38,7 @@ interface LazyPart<P> {
 
 /**
  * In the place of `React.lazy`, which remembers a failure forever and takes the whole screen down with it. `waiting` keeps
- * its place; without it, what the `Wait` around it says.
+ * its place; without it, what the `Waiting` around it says.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
