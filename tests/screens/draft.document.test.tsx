@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
 import { forgetUnsaved, isDirty, storeDrafts } from '../../src/app/session/drafts.ts';
@@ -65,12 +65,21 @@ test('an advance that is begun anew does not take over an invoice that was left'
   expect((await item()).value).toBe('Kept');
 });
 
+/** A way to a new one, and where the editor is by now. */
+const Another = () => (
+  <>
+    <Link to="/documents/new">Another</Link>
+    <output>{useLocation().pathname}</output>
+  </>
+);
+
 test('what is begun beside one that has just got its number is another one', SLOW, async () => {
   serve();
-  render(<DocumentPlace visited={['/documents/new']} beside={<Link to="/documents/new">Another</Link>} />);
+  render(<DocumentPlace visited={['/documents/new']} beside={<Another />} />);
   await user.type(await item(), 'Nut');
   await save();
-  await screen.findByText(/^Saved/);
+  // Its number stands in the address a moment after it is told.
+  await screen.findByText('/documents/7/edit');
   await user.click(screen.getByRole('link', { name: 'Another' }));
   await waitFor(async () => expect((await item()).value).toBe(''));
 });
