@@ -6,6 +6,7 @@ import { profileEndpoints, type Profile } from '../../../../contract/account/pro
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { whyNot } from '../../../trade/why-not.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -69,8 +70,9 @@ export default function DocumentRoute() {
   const profile = useApi(profileEndpoints.profileMine);
   const document = useApi(documentEndpoints.documentGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
   const row = document.data ?? null;
-  const mayWrite = profile.data?.organization !== null && profile.data?.permissions.includes('document.edit') === true;
-  const may = fresh ? mayWrite : (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
+  const may = fresh
+    ? whyNot(profile.data, 'document.edit') === null
+    : (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
   const editing = useOpened(visit, fresh || step === 'edit', may);
 
   if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
+import { Left } from '../../../ui/figures/Left.tsx';
 
 /** What a row of the orders tells to one of the two sides. */
 export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[] {
@@ -60,7 +61,7 @@ export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[
             {other && <span className="k-under">{t(`order.awaits_${other}`)}</span>}
             {row.answer_by && orderIs('waiting', row.status) && (
               <span className="k-under t-narrow">
-                {t('order.answerDue')} <Deadline at={row.answer_by} brief />
+                {t('order.answerDue')} <Left at={row.answer_by} />
               </span>
             )}
             <span className="t-narrow">

@@ -5,6 +5,7 @@ import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { whyNot } from '../../../trade/why-not.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -18,6 +19,8 @@ const InquireAmend = lazyPart(() => import('../amend/InquireAmend.tsx'), <Record
 const InquireCopy = lazyPart(() => import('../editor/InquireCopy.tsx'), <RecordSkeleton />);
 const InquireRecord = lazyPart(() => import('./InquireRecord.tsx'), <RecordSkeleton />);
 
+const LACKS = { organization: 'inquire.noOrganization', permission: 'inquire.noPermission' } as const;
+
 export default function InquireScreen() {
   const { id = '', step } = useParams();
   const { t } = useTranslation('procurement');
@@ -27,13 +30,8 @@ export default function InquireScreen() {
   const profile = useApi(profileEndpoints.profileMine);
   const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
-  const why = !profile.data
-    ? undefined
-    : profile.data.organization === null
-      ? 'inquire.noOrganization'
-      : profile.data.permissions.includes('inquire.manage')
-        ? null
-        : 'inquire.noPermission';
+  const lacks = whyNot(profile.data, 'inquire.manage');
+  const why = lacks && LACKS[lacks];
   const row = inquire.data ?? null;
   const drafted = row?.proc_status === 'Draft' && step !== 'copy';
   const may = fresh ? why === null : row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) === true;

@@ -5,6 +5,7 @@ import { productEndpoints } from '../../../../contract/catalogue/product.endpoin
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { whyNot } from '../../../trade/why-not.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
@@ -27,13 +28,7 @@ export default function ProductScreen() {
   const product = useApi(productEndpoints.productGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
   const copied = step === 'copy';
-  const why = !profile.data
-    ? undefined
-    : profile.data.organization === null
-      ? 'none.organization'
-      : profile.data.permissions.includes('product.manage')
-        ? null
-        : 'none.permission';
+  const why = whyNot(profile.data, 'product.manage');
   const row = product.data ?? null;
   // Where the server does not say, it is tried.
   const may = fresh || copied ? why === null : row !== null && standing(row, 'EDIT')?.enabled !== false;
@@ -56,7 +51,7 @@ export default function ProductScreen() {
     return (
       <Page title={t(copied ? 'edit.copy' : 'edit.new')}>
         <EmptyState
-          title={t(why)}
+          title={t(`none.${why}`)}
           action={
             organization === null ? (
               <LinkButton to={paths.organizationNew} intent="primary">

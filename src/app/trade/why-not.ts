@@ -1,0 +1,12 @@
+import type { Permission } from '../../../machines/kit/permissions.ts';
+import type { Profile } from '../../contract/account/profile.ts';
+
+/** Why nothing may be begun; null where it may be, undefined as long as nobody knows. */
+export function whyNot(
+  profile: Profile | undefined,
+  permission: Permission,
+): 'organization' | 'permission' | null | undefined {
+  if (!profile) return undefined;
+  if (profile.organization === null) return 'organization';
+  return profile.permissions.includes(permission) ? null : 'permission';
+}
