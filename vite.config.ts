@@ -32,7 +32,7 @@ const FIRST = new RegExp(
 );
 
 /** What nearly every member's screen shows, what editors add, and what records add. */
-const KIT = /src\/app\/ui\/(page\/(Page|Section)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
+const KIT = /src\/app\/ui\/(page\/(Page|Section|Skeleton)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
 /** Of both, what a list for visitors has. */
 const SHOWN =
   /src\/app\/ui\/(page\/States|figures\/Figures|fields\/((Select)?Field|OptionRow))\.tsx$|components\/(cross|tick-circle|warning-sign)\.js$/;
@@ -48,7 +48,7 @@ const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
 const DRAFT =
-  /src\/app\/trade\/(DraftState|draft\/(DraftConflict|use-(draft|draft-store|draft-keys|on-leaving)))\.tsx?$/;
+  /src\/app\/trade\/(DraftState|draft\/use-(draft|draft-store|draft-keys|on-leaving))\.tsx?$/;
 /** What amendments and first steps need of it; parts of a form need the rows alone. */
 const TYPING = /machines\/flows\/writing\.ts$|src\/app\/forms\/draft-shape\.ts$/;
 

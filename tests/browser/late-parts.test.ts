@@ -68,7 +68,7 @@ test('the lines of a document come with the fields below them', async () => {
   go();
   await page.locator('#field-comments').waitFor();
   expect(
-    await page.getByRole('button', { name: 'Add line' }).or(page.locator('.d-editor .k-loading')).count(),
+    await page.getByRole('button', { name: 'Add line' }).or(page.locator('.d-editor .k-skeleton')).count(),
   ).not.toBe(0);
 });
 
@@ -128,7 +128,7 @@ test.each([
   await page.goto(address);
   await asked;
   await page.waitForTimeout(DRAWN_MS);
-  expect(await page.locator('main .k-loading').count()).toBe(1);
+  expect(await page.locator('main .k-skeleton').count()).toBe(1);
   go();
   await page.locator('main h1').waitFor();
 });

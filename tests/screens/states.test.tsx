@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RecordSkeleton } from '../../src/app/ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../src/app/ui/page/Skeleton.tsx';
 import { EmptyState } from '../../src/app/ui/page/States.tsx';
 import { speak, tidy } from './kit.ts';
 

@@ -6,7 +6,7 @@ import type { historyEndpoints, HistoryEntry } from '../../contract/history/hist
 import { useApi } from '../api/queries.ts';
 import { OcdsButton } from './OcdsButton.tsx';
 import { Instant } from '../ui/figures/Figures.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
+import { PartSkeleton } from '../ui/page/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/page/States.tsx';
 import type { Domain } from '../ui/workflow/texts.ts';
 import { toneOf } from '../ui/workflow/tones.ts';
@@ -38,7 +38,7 @@ export default function History({
   const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: params as { id: number } });
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if (!answer.data) return <PartSkeleton />;
   const { results, more } = answer.data;
   if (results.length === 0) return <EmptyState title={t('empty')} />;
   return (

@@ -1,7 +1,7 @@
 import './history.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../ui/page/Loading.tsx';
+import { PartSkeleton } from '../ui/page/Skeleton.tsx';
 import type { HistoryProps } from './History.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { Waiting } from '../load.ts';
@@ -18,7 +18,7 @@ export function HistorySection(props: HistoryProps) {
         <h2>{t('title')}</h2>
       </summary>
       {opened && (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton />}>
           <div className="k-section-body">
             <History {...props} />
           </div>

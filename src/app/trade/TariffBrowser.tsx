@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { taricEndpoints, type Taric } from '../../contract/catalogue/taric.ts';
 import { useApi } from '../api/queries.ts';
 import { Button } from '../ui/menu/Button.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
+import { PartSkeleton } from '../ui/page/Skeleton.tsx';
 import { ErrorState } from '../ui/page/States.tsx';
 
 /** More than any level of the published lists has. */
@@ -42,7 +42,7 @@ export function TariffBrowser({ onChoose }: { readonly onChoose: (code: string) 
       {level.isError ? (
         <ErrorState error={level.error} onRetry={() => void level.refetch()} />
       ) : !level.data ? (
-        <Loading />
+        <PartSkeleton rows={8} />
       ) : level.data.results.length === 0 ? (
         <p className="k-muted">{t('none')}</p>
       ) : (

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/menu/Button.tsx';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
-import { Loading } from '../ui/page/Loading.tsx';
+import { PartSkeleton } from '../ui/page/Skeleton.tsx';
 import { TariffField } from './TariffField.tsx';
 import { Waiting } from '../load.ts';
 
@@ -23,7 +23,7 @@ export function TariffPicker(props: ComponentProps<typeof TariffField>) {
         {t('tariff.browse')}
       </Button>
       {open && (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton rows={8} />}>
           <TariffBrowser onChoose={choose} />
         </Waiting>
       )}

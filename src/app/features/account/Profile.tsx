@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
@@ -34,7 +34,7 @@ export default function Profile() {
       </Page>
     );
   }
-  if (!profile.data) return <Loading />;
+  if (!profile.data) return <PageSkeleton />;
   return <ProfileView profile={profile.data} />;
 }
 

@@ -17,7 +17,7 @@ import { forgetUnsaved } from '../../session/drafts.ts';
 import { changeLanguage } from '../../session/session.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
@@ -36,7 +36,7 @@ export default function ProfileEdit() {
       </Page>
     );
   }
-  if (!profile.data) return <Loading />;
+  if (!profile.data) return <PageSkeleton of="fields" />;
   return <Editor profile={profile.data} />;
 }
 

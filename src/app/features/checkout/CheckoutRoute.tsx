@@ -1,7 +1,7 @@
 import './checkout.css';
 import { useParams } from 'react-router-dom';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Waiting } from '../../load.ts';
 
 const NotFound = lazyPart(() => import('../../shell/NotFound.tsx'));
@@ -24,7 +24,13 @@ export default function CheckoutRoute() {
             ? VisitorOrdersScreen
             : NotFound;
   return (
-    <Waiting value={<Loading />}>
+    <Waiting
+      value={
+        <div className="c-public">
+          <PageSkeleton />
+        </div>
+      }
+    >
       <Screen />
     </Waiting>
   );

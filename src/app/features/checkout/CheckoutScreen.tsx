@@ -9,7 +9,7 @@ import { leftAt, useSignedIn } from '../../session/session.ts';
 import { useCart } from '../../trade/cart/use-cart.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { checkoutPaths } from './checkout-paths.ts';
@@ -42,7 +42,12 @@ export default function CheckoutScreen() {
     return <Navigate to={leftAt(pathname) ? paths.home : loginWithNext(checkoutPaths.step(step))} replace />;
   const failed = error ?? organization.error;
   if (failed && !cart) return <ErrorState error={failed.failure} onRetry={refetch} />;
-  if (!known || !cart || (id !== null && !organization.data && !organization.error)) return <Loading />;
+  if (!known || !cart || (id !== null && !organization.data && !organization.error))
+    return (
+      <div className="c-public">
+        <PageSkeleton />
+      </div>
+    );
   if (cart.orderitem_set.length === 0) {
     return (
       <div className="c-public">
@@ -64,7 +69,13 @@ export default function CheckoutScreen() {
   }
   if (step === null) return <CartPage cart={cart} />;
   return (
-    <Waiting value={<Loading />}>
+    <Waiting
+      value={
+        <div className="c-public">
+          <PageSkeleton of="fields" />
+        </div>
+      }
+    >
       <Checkout
         key={member ? `${member.id}:${id}` : 'visitor'}
         cart={cart}

@@ -19,7 +19,7 @@ import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
@@ -40,7 +40,12 @@ export default function VisitorOrdersScreen() {
   if (answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if (!answer.data)
+    return (
+      <div className="c-public">
+        <PageSkeleton />
+      </div>
+    );
   const { contact, delivery_address, wanted_on, order_set } = answer.data;
   const where = [delivery_address, contact.country && countryName(language, contact.country)];
   return (

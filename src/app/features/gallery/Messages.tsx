@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { PageSkeleton, PartSkeleton, RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 
@@ -36,9 +36,11 @@ export function Messages() {
           <ErrorState key={fault.kind} error={fault} onRetry={nothing} />
         ))}
       </Section>
-      <Section title="page/Loading, page/RecordSkeleton">
+      <Section title="page/Loading, page/Skeleton">
         <Loading />
         <RecordSkeleton />
+        <PageSkeleton of="fields" />
+        <PartSkeleton />
       </Section>
     </>
   );

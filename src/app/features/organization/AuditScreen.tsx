@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { type ListQuery, useListQuery } from '../../trade/use-list-query.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -36,7 +36,7 @@ export default function AuditScreen() {
       </Page>
     );
   }
-  if (!organization.data) return <Loading />;
+  if (!organization.data) return <PageSkeleton />;
   const { name, active } = organization.data;
   return (
     <Page

@@ -13,7 +13,7 @@ import { Button } from '../../ui/menu/Button.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -22,7 +22,11 @@ import { useSettingsForm } from './use-settings-form.ts';
 export function Invoicing() {
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
-  return organization.data ? <Editor key={id} organization={organization.data} /> : <Loading />;
+  return organization.data ? (
+    <Editor key={id} organization={organization.data} />
+  ) : (
+    <PartSkeleton of="fields" rows={6} />
+  );
 }
 
 const valuesOf = (row: Organization) => ({

@@ -17,7 +17,7 @@ import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
@@ -37,7 +37,7 @@ export default function OrganizationEdit() {
       </Page>
     );
   }
-  if (!organization.data) return <Loading />;
+  if (!organization.data) return <PageSkeleton of="fields" />;
   // Who may not change it reads it instead, where it also says why.
   if (!organization.data.editable) return <Navigate to={paths.organization(id)} replace />;
   return <Editor key={id} organization={organization.data} />;

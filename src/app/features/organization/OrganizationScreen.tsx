@@ -13,7 +13,7 @@ import { Details } from '../../forms/Details.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
-import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';

@@ -5,7 +5,7 @@ import { organizationEndpoints } from '../../../contract/organization/organizati
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton, PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { SettingsParts } from './SettingsParts.tsx';
@@ -28,7 +28,7 @@ export default function OrganizationSettings() {
       </Page>
     );
   }
-  if (!organization.data) return <Loading />;
+  if (!organization.data) return <PageSkeleton of="fields" />;
   const { name, active } = organization.data;
   return (
     <Page
@@ -48,7 +48,7 @@ function Part() {
   const Content = settingsTab(search.get('tab'))?.Content;
   return (
     <SettingsParts>
-      <Waiting value={<Loading />}>{Content && <Content />}</Waiting>
+      <Waiting value={<PartSkeleton of="fields" rows={6} />}>{Content && <Content />}</Waiting>
     </SettingsParts>
   );
 }

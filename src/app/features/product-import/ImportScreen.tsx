@@ -6,7 +6,7 @@ import { isEnded } from '../../../contract/catalogue/import.state.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
@@ -29,7 +29,7 @@ export default function ImportScreen() {
   if (found !== undefined) return <Importing found={found} />;
   return (
     <Page title={t('title')} crumbs={[{ label: t('products'), to: paths.products }]}>
-      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <Loading />}
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <PartSkeleton rows={3} />}
     </Page>
   );
 }

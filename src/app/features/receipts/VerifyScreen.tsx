@@ -7,7 +7,7 @@ import { receiptEndpoints } from '../../../contract/procurement/receipt.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/menu/Button.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
@@ -93,7 +93,7 @@ function Known({ hash }: { readonly hash: string }) {
   const zoneName = useZoneName();
   const answer = useApi(receiptEndpoints.receiptGet, { params: { hash } });
   if (answer.isError) return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if (!answer.data) return <PartSkeleton rows={2} />;
   const zone = readerZone();
   const time = (at: string | null) => (at === null ? '–' : `${instant(language, at, zone)} (${zoneName(zone)})`);
   const { own, published, at, published_at, revision } = answer.data;

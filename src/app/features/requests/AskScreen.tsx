@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { AskFields } from './AskFields.tsx';
@@ -30,7 +30,7 @@ function Member() {
   );
   const failed = profile.error ?? organization.error;
   if (failed) return <ErrorState error={failed.failure} onRetry={() => void profile.refetch()} />;
-  if (!profile.data || (id !== null && !organization.data)) return <Loading />;
+  if (!profile.data || (id !== null && !organization.data)) return <PageSkeleton of="fields" />;
   // Whoever works for nobody asks like a visitor.
   if (id === null || !organization.data) return <Form key="nobody" member={null} country="" />;
   return (

@@ -13,7 +13,7 @@ import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { mainAction } from '../../ui/workflow/main-action.ts';

@@ -12,7 +12,7 @@ import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { mainAction } from '../../ui/workflow/main-action.ts';

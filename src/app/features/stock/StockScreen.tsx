@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Waiting } from '../../load.ts';
 
 const StockList = lazyPart(() => import('./list/StockList.tsx'));
@@ -9,5 +9,5 @@ const StockRecord = lazyPart(() => import('./record/StockRecord.tsx'));
 /** /stock: everything, or what there is of one product. */
 export default function StockScreen() {
   const { id } = useParams();
-  return <Waiting value={<Loading />}>{id === undefined ? <StockList /> : <StockRecord />}</Waiting>;
+  return <Waiting value={<PageSkeleton />}>{id === undefined ? <StockList /> : <StockRecord />}</Waiting>;
 }

@@ -16,8 +16,7 @@ import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
-import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { PartSkeleton, RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
@@ -142,7 +141,7 @@ function Join({ row, token }: InvitedProps) {
     invalidates: ['/api/quotations/', '/api/tasks/', '/api/invitations/'],
     onward: ({ tender }) => void navigate(paths.tender(tender), { replace: true }),
   });
-  if (!profile) return <Loading />;
+  if (!profile) return <PartSkeleton rows={2} />;
   return (
     <Section title={t('page.take')} description={t(active === null ? 'page.organizationText' : 'page.joinText')}>
       {row.joined && <InlineMessage>{t('page.joined')}</InlineMessage>}

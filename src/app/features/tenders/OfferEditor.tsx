@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useErrorLabels } from '../../trade/field-labels.ts';
 import { useReviewStep } from '../../trade/use-review-step.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Beside } from '../../ui/page/Beside.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
@@ -78,7 +78,7 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
 
   if (reviewing) {
     return (
-      <Waiting value={<Loading />}>
+      <Waiting value={<PageSkeleton />}>
         <OfferReview
           tender={tender}
           draft={draft}

@@ -7,22 +7,22 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { useApi } from '../../api/queries.ts';
 import { recordId } from '../../trade/record-id.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { useOpened } from '../../ui/page/stay.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const ClosedTender = lazyPart(
   async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }),
-  <Loading />,
+  <RecordSkeleton />,
 );
 const NoSuchRecord = lazyPart(
   async () => ({ default: (await import('../../trade/NoSuchRecord.tsx')).NoSuchRecord }),
-  <Loading />,
+  <RecordSkeleton />,
 );
-const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'), <Loading />);
-const OfferSign = lazyPart(() => import('./OfferSign.tsx'), <Loading />);
-const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'), <Loading />);
+const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'), <RecordSkeleton />);
+const OfferSign = lazyPart(() => import('./OfferSign.tsx'), <RecordSkeleton />);
+const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'), <RecordSkeleton />);
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */
 export default function SubmitScreen() {
@@ -44,7 +44,7 @@ export default function SubmitScreen() {
   if (failed) return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   if (!profile.data || !tender.data || (number !== null && !offer.data)) {
     void OfferEditor.load();
-    return <Loading />;
+    return <RecordSkeleton />;
   }
 
   const owner = `${profile.data.id}:${profile.data.organization}`;

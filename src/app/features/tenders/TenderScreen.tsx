@@ -11,7 +11,7 @@ import { useDownload } from '../../trade/use-download.ts';
 import { useMay } from '../../trade/use-may.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
-import { RecordSkeleton } from '../../ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { mainAction } from '../../ui/workflow/main-action.ts';

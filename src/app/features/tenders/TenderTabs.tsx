@@ -4,7 +4,7 @@ import { historyEndpoints } from '../../../contract/history/history.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../load.ts';
 
@@ -25,7 +25,7 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
           title: t('tab'),
           count: data && data.count > 0 ? data.count : undefined,
           content: (
-            <Waiting value={<Loading />}>
+            <Waiting value={<PartSkeleton />}>
               <QuestionsPanel
                 inquire={row.id}
                 lots={row.inquireitem_set}
@@ -40,7 +40,7 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
           key: 'history',
           title: t('procurement:tab.history'),
           content: (
-            <Waiting value={<Loading />}>
+            <Waiting value={<PartSkeleton />}>
               <History
                 endpoint={historyEndpoints.quotationHistory}
                 params={{ id: row.id }}

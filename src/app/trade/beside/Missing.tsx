@@ -4,7 +4,7 @@ import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
 import { fieldId } from '../../ui/fields/Field.tsx';
 import { PlaceLinks } from '../../ui/menu/PlaceLinks.tsx';
 import type { Place } from '../../ui/menu/places.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 
 interface MissingProps {
@@ -29,7 +29,7 @@ export default function Missing({ step, fields, reasonOf, labelOf, elsewhere = (
     .toSorted((a, b) => place(a) - place(b));
   return (
     <Section title={t('beside.missing')}>
-      {!step && <Loading />}
+      {!step && <PartSkeleton rows={2} />}
       {step && reasons.length === 0 && <p className="k-muted">{t('beside.complete')}</p>}
       {reasons.length > 0 && (
         <ul className="k-list t-missing">

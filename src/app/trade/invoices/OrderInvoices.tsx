@@ -7,7 +7,7 @@ import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { Day, Money } from '../../ui/figures/Figures.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
@@ -34,7 +34,7 @@ export default function OrderInvoices({ order, selling, calm = false }: OrderInv
   return (
     <Section title={t('order.invoices')} description={data?.documents.length ? t('order.withVat') : undefined}>
       {answer.isError && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
-      {!data && !answer.isError && <Loading />}
+      {!data && !answer.isError && <PartSkeleton rows={2} />}
       {data?.documents.length === 0 && (
         <p className="k-muted">{t(selling ? 'order.nothingInvoiced' : 'order.noInvoice')}</p>
       )}

@@ -7,7 +7,7 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { type Question, questionEndpoints } from '../../../contract/procurement/question.ts';
 import { useApi } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
@@ -58,7 +58,7 @@ export default function QuestionsPanel({ inquire, lots, documents, zone, running
   });
   if (list.isError && !list.data)
     return past ? null : <ErrorState error={list.error.failure} onRetry={() => void list.refetch()} />;
-  if (!list.data || !profile.data) return <Loading />;
+  if (!list.data || !profile.data) return <PartSkeleton />;
   const { results, count, ask } = list.data;
   const owner = `${profile.data.id}:${profile.data.organization}:question`;
   const of = (event: string) => (problem?.event === event ? problem : null);

@@ -3,7 +3,7 @@ import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/c
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../menu/Button.tsx';
-import { Loading } from '../page/Loading.tsx';
+import { PartSkeleton } from '../page/Skeleton.tsx';
 import { useOffered } from './AllActions.tsx';
 import { Waiting } from '../../load.ts';
 
@@ -69,7 +69,7 @@ export function NextLine({ next: { text, over = false, mine = false }, children 
       )}
       {open && (
         <section className="k-next-panel" aria-label={title} tabIndex={-1}>
-          <Waiting value={<Loading />}>{children}</Waiting>
+          <Waiting value={<PartSkeleton rows={3} />}>{children}</Waiting>
         </section>
       )}
     </div>

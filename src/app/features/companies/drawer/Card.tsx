@@ -9,7 +9,7 @@ import { useMay } from '../../../trade/use-may.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import type { Active } from '../use-active.ts';
@@ -56,7 +56,7 @@ export function Card({ company, partner: id, onShow }: CardProps) {
       }
     >
       {id === null && <p className="k-muted">{t('card.none')}</p>}
-      {id !== null && card.isPending && <Loading />}
+      {id !== null && card.isPending && <PartSkeleton />}
       {id !== null && card.error && <ErrorState error={card.error.failure} onRetry={() => void card.refetch()} />}
       {partner && (
         <>

@@ -8,14 +8,15 @@ import { type ApiError, useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { SideDrawer } from '../../../ui/dialog/SideDrawer.tsx';
 import { Logo } from '../../../ui/figures/Logo.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import type { Active, ActiveID } from '../use-active.ts';
 import { Card } from './Card.tsx';
 import { CardForm } from './CardForm.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
-import { Dealings } from './Dealings.tsx';
-import { Waiting } from '../../../load.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const Dealings = lazyPart(async () => ({ default: (await import('./Dealings.tsx')).Dealings }), <PartSkeleton />);
 
 export interface DrawerProps<A extends ActiveID = ActiveID> {
   readonly activeID: A;
@@ -37,7 +38,7 @@ function NotYet({ query }: { readonly query: Pick<UseQueryResult<unknown, ApiErr
   const { t } = useTranslation('companies');
   if (query.error?.failure.kind === 'notFound') return <EmptyState title={t('drawer.gone')} />;
   if (query.error) return <ErrorState error={query.error.failure} onRetry={() => void query.refetch()} />;
-  return <Loading />;
+  return <PartSkeleton />;
 }
 
 function About({ company }: { readonly company: { name: string; intername: string; city: string; country: string } }) {
@@ -80,9 +81,7 @@ function Member({ activeID: { company: id }, onShow }: DrawerProps<{ readonly co
       {company?.member?.own && <EmptyState title={t('drawer.own')} />}
       {company?.member?.own === false && (
         <>
-          <Waiting value={<Loading />}>
-            <Dealings company={id} />
-          </Waiting>
+          <Dealings company={id} />
           <Card company={id} partner={company.member.partner} onShow={onShow} />
         </>
       )}

@@ -6,7 +6,7 @@ import type { Order } from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { InstantDay, Money } from '../../../ui/figures/Figures.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
@@ -29,7 +29,7 @@ export function Dealings({ company }: { readonly company: number }) {
   return (
     <Section title={t('dealings.title')}>
       {query.error && <ErrorState error={query.error.failure} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Loading />}
+      {query.isPending && <PartSkeleton />}
       {some?.length === 0 && <p className="k-muted">{t('dealings.none')}</p>}
       {some?.map(({ key, asked, orders, invoices, to, title }) => (
         <div key={key} className="co-side">

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { NoSuchRecord } from '../../../trade/NoSuchRecord.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
@@ -45,7 +45,7 @@ export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!order.data || !invoices.data) return <Loading />;
+  if (!order.data || !invoices.data) return <PageSkeleton of="fields" />;
   return <FromOrder key={id} order={order.data} invoices={invoices.data} mayIssue={mayIssue} />;
 }
 

@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
@@ -64,7 +64,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
         </InlineMessage>
       )}
       {chain.isError && <ErrorState error={chain.error.failure} onRetry={() => void chain.refetch()} />}
-      {chain.data ? <LedgerTable chain={chain.data} /> : chain.isPending && <Loading />}
+      {chain.data ? <LedgerTable chain={chain.data} /> : chain.isPending && <PartSkeleton />}
       {refused === null && chain.data && (
         <Begin
           row={row}

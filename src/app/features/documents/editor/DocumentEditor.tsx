@@ -13,7 +13,7 @@ import { useFix } from '../../../trade/draft/use-fix.ts';
 import { useOwnAddress } from '../../../trade/draft/use-own-address.ts';
 import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PageSkeleton, PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
@@ -86,7 +86,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
 
   if (current && reviewing) {
     return (
-      <Waiting value={<Loading />}>
+      <Waiting value={<PageSkeleton />}>
         <DocumentReview
           row={current}
           form={form}
@@ -115,7 +115,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       <DraftErrors errors={errors} form={form} focus={asked} />
       <div className="d-editor">
         {type === 'correction' && current ? (
-          <Waiting value={<Loading />}>
+          <Waiting value={<PartSkeleton of="fields" rows={4} />}>
             <CorrectionFields {...fields} actor={actor} row={current} />
           </Waiting>
         ) : (
@@ -125,7 +125,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           </>
         )}
         {/* All at once, after what is typed first: nothing moves when a part of it comes. */}
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton of="fields" rows={8} />}>
           <DocumentBody actor={actor} type={type} row={current} country={country} fields={fields} />
         </Waiting>
       </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { COMPARED, resetOf } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
@@ -27,7 +27,7 @@ export function DraftLines({ actor, country }: PartProps & { readonly country: s
   const errors = useSelector(actor, ({ context }) => context.errors);
   const draft = useDraft(actor);
   return (
-    <Waiting value={<Loading />}>
+    <Waiting value={<PartSkeleton />}>
       <LinesGrid draft={draft} errors={errors} country={country} onEdit={actor.send} />
     </Waiting>
   );

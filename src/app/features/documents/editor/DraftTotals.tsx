@@ -6,7 +6,7 @@ import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { computed } from '../../../trade/amounts.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { TotalsPanel } from '../sums/TotalsPanel.tsx';
 import { LINES, moneyLines } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
@@ -30,7 +30,7 @@ export default function DraftTotals({ actor, type, row }: TotalsProps) {
   const taken = useInvoicedSoFar(row?.id ?? null, type);
   if (type === 'correction' && row) {
     return (
-      <Waiting value={<Loading />}>
+      <Waiting value={<PartSkeleton />}>
         <CorrectionTotals draft={draft} row={row} />
       </Waiting>
     );

@@ -6,7 +6,7 @@ import { type BankAccount, bankAccountEndpoints } from '../../../../contract/org
 import { printedIban } from '../../../../contract/organization/iban.ts';
 import { useApi } from '../../../api/queries.ts';
 import { DayField } from '../../../ui/fields/DayField.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -93,7 +93,7 @@ export const PaymentFields = memo(function PaymentFields({ country, ...props }: 
     <>
       <TermsOfPayment {...props} country={country} />
       {country !== '' && props.draft['currency'] !== homeCurrency(country) && (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton of="fields" rows={2} />}>
           <ExchangeFields {...props} country={country} />
         </Waiting>
       )}

@@ -7,7 +7,7 @@ import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
@@ -51,7 +51,7 @@ export default function JournalScreen() {
         <DayField name="to" label={t('filter.issued_to')} value={query.to} onChange={set('to')} />
       </div>
       {journal.isError && <ErrorState error={journal.error.failure} onRetry={() => void journal.refetch()} />}
-      {journal.isPending && <Loading />}
+      {journal.isPending && <PartSkeleton rows={8} />}
       {journal.data && rows.length === 0 && (
         <EmptyState drawing="ledger" title={t('journal.empty')} description={t('journal.emptyText')} />
       )}

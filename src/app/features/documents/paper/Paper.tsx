@@ -7,7 +7,7 @@ import { rateFigure } from '../../../../contract/platform/format.ts';
 import { statementsOf, statementText } from '../../../../contract/invoicing/statements.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import {
   asksForPayment,
   dateFacts,
@@ -109,7 +109,7 @@ export function Paper({ row }: { readonly row: Document }) {
       <Dates row={row} label={label} />
       <PaperParties row={row} label={label} />
       {row.type === 'correction' ? (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton />}>
           <CorrectionPaper row={row} label={label} />
         </Waiting>
       ) : (

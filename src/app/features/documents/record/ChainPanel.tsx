@@ -6,7 +6,7 @@ import type { Document } from '../../../../contract/invoicing/document.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
@@ -60,7 +60,7 @@ export function ChainPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
   if (chain.isError) return <ErrorState error={chain.error.failure} onRetry={() => void chain.refetch()} />;
-  if (!chain.data) return <Loading />;
+  if (!chain.data) return <PartSkeleton />;
   const { state, documents, left, currency } = chain.data;
   const shown = new Set(documents.map(({ id }) => id));
   // A reader who does not see a draft between two documents still gets one list.

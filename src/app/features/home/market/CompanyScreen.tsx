@@ -14,7 +14,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { recordId } from '../../../trade/NoSuchRecord.tsx';
 import { SiteLink } from '../../../ui/figures/Address.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
@@ -31,7 +31,7 @@ export default function CompanyScreen() {
   if (id === null || company.error?.failure.kind === 'notFound') return <NotFound />;
   if (company.data) return <Company key={id} company={company.data} />;
   if (company.error) return <ErrorState error={company.error.failure} onRetry={() => void company.refetch()} />;
-  return <Loading />;
+  return <PageSkeleton />;
 }
 
 function Company({ company }: { readonly company: PublicCompany }) {
@@ -107,4 +107,4 @@ function Company({ company }: { readonly company: PublicCompany }) {
 
 /** Members alone read them. */
 const Numbers = lazyPart(() => import('../../../trade/Numbers.tsx'));
-const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <Loading />);
+const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <PageSkeleton />);

@@ -10,11 +10,11 @@ import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { recordId } from '../../../trade/NoSuchRecord.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { Gallery } from './Gallery.tsx';
+import { GoodsSkeleton } from './GoodsSkeleton.tsx';
 import { Price } from './Price.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductCards } from './ProductCards.tsx';
@@ -22,7 +22,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { usePagination } from './state.ts';
 import { useHead } from './use-head.ts';
 
-const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <Loading />);
+const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <GoodsSkeleton />);
 
 const OTHERS = 4;
 
@@ -36,7 +36,7 @@ export default function ProductScreen() {
   if (id === null || product.error?.failure.kind === 'notFound') return <NotFound />;
   if (product.data) return <Product key={id} product={product.data} />;
   if (product.error) return <ErrorState error={product.error.failure} onRetry={() => void product.refetch()} />;
-  return <Loading />;
+  return <GoodsSkeleton />;
 }
 
 function Product({ product }: { readonly product: PublicProduct }) {

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n.ts';
 import { useFieldLabel } from '../../../trade/field-labels.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
@@ -32,7 +32,7 @@ export function DryRun({ dry, timezone, onFix }: DryRunProps) {
         ) : dry.isError ? (
           <ErrorState error={dry.error.failure} onRetry={() => void dry.refetch()} />
         ) : (
-          <Loading />
+          <PartSkeleton rows={2} />
         )}
       </InlineMessage>
     </>

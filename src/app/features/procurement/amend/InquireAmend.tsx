@@ -11,7 +11,7 @@ import { useErrorLabels } from '../../../trade/field-labels.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PageSkeleton, PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
@@ -65,7 +65,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
       {looking ? (
         <>
           {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
-          <Waiting value={<Loading />}>
+          <Waiting value={<PageSkeleton />}>
             <AmendPreview
               row={row}
               differences={differences}
@@ -91,7 +91,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               <LazyLots draft={draft} errors={errors} onEdit={send} stored={() => Promise.resolve(row.id)} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
-              <Waiting value={<Loading />}>
+              <Waiting value={<PartSkeleton of="fields" rows={6} />}>
                 <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={send} />
               </Waiting>
             </Section>

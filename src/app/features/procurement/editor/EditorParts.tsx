@@ -4,7 +4,7 @@ import { differences } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Beside } from '../../../ui/page/Beside.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -75,11 +75,11 @@ export function EditorFields({ edited }: EditedProps) {
       </Section>
       <Beside beside={() => <TenderPreview draft={draft} />}>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton of="fields" rows={2} />}>
           <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
         </Waiting>
         <Section title={t('section.documents')} description={t('section.documentsText')}>
-          <Waiting value={<Loading />}>
+          <Waiting value={<PartSkeleton rows={2} />}>
             <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
           </Waiting>
         </Section>

@@ -12,7 +12,7 @@ import { useOwnAddress } from '../../../trade/draft/use-own-address.ts';
 import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PageSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
@@ -67,7 +67,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
 
   if (!editing)
     return (
-      <Waiting value={<Loading />}>
+      <Waiting value={<PageSkeleton />}>
         <InquireReview
           draft={draft}
           form={form}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
@@ -144,7 +144,7 @@ export default function InquireReview({
       <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
       <ReviewedTerms draft={draft} />
       <Section title={t('lots.title')} bare>
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton />}>
           <Lots lots={lots} empty={<p className="k-table-none">{t('lots.none')}</p>} />
         </Waiting>
       </Section>

@@ -1,4 +1,4 @@
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import type { LotsGridProps } from './LotsGrid.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
@@ -8,7 +8,7 @@ const Grid = lazyPart(async () => ({ default: (await import('./LotsGrid.tsx')).L
 
 export function LazyLots(props: LotsGridProps) {
   return (
-    <Waiting value={<Loading />}>
+    <Waiting value={<PartSkeleton />}>
       <Grid {...props} />
     </Waiting>
   );

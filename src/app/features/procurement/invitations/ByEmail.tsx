@@ -13,7 +13,7 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { Address } from '../../../ui/figures/Address.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
@@ -124,7 +124,7 @@ export default function ByEmail({ id, draft, open, zone }: ByEmailProps) {
     >
       {steps.problem && <Complaint problem={steps.problem} />}
       {answer.isError && !rows && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
-      {!rows && !answer.isError && <Loading />}
+      {!rows && !answer.isError && <PartSkeleton rows={2} />}
       {rows && (
         <DataTable
           caption={t('title')}

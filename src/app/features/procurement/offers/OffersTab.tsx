@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
@@ -19,7 +19,7 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
   const offers = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
   if (offers.isError && !offers.data)
     return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
-  if (!offers.data) return <Loading />;
+  if (!offers.data) return <PartSkeleton />;
   // Everybody may have declined: the lots are decided all the same.
   const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
   if (offers.data.offers.length === 0 && !undecided) return <EmptyState drawing="envelope" title={t('offers.none')} />;

@@ -24,8 +24,7 @@ import { Day, Instant } from '../../../ui/figures/Figures.tsx';
 import { Left } from '../../../ui/figures/Left.tsx';
 import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
-import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
+import { PartSkeleton, RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
@@ -91,7 +90,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
         <OrderLines row={row} />
       </Section>
       {orderIs('binding', row.status) && (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton rows={2} />}>
           <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} />
         </Waiting>
       )}
@@ -122,7 +121,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
         />
       </Section>
       {row.source !== 'award' && (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton />}>
           <OrderContact row={row} />
         </Waiting>
       )}

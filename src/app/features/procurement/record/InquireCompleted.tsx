@@ -11,7 +11,7 @@ import { OrderStatus } from '../../../trade/orders/OrderStatus.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
-import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';

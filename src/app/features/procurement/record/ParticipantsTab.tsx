@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
@@ -170,7 +170,7 @@ export function ParticipantsTab({ row, steps }: ParticipantsProps) {
         rows={row.participants}
         empty={<EmptyState title={t('participants.none')} />}
       />
-      <Waiting value={<Loading />}>
+      <Waiting value={<PartSkeleton />}>
         <ByEmail id={row.id} draft={false} open={inquireIs('running', row.proc_status)} zone={row.timezone} />
       </Waiting>
     </>

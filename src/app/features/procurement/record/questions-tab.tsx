@@ -5,7 +5,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import type { Tab } from '../../../trade/Tabs.tsx';
 import { useQuestions } from '../../../trade/questions/use-questions.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
@@ -23,7 +23,7 @@ export function useQuestionsTab(row: Inquire): Tab {
     title: t('tab'),
     count: data && data.unanswered > 0 ? data.unanswered : undefined,
     content: (
-      <Waiting value={<Loading />}>
+      <Waiting value={<PartSkeleton />}>
         <QuestionsPanel
           inquire={row.id}
           lots={[]}

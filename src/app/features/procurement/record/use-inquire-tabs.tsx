@@ -4,7 +4,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { DocumentList } from '../../../trade/DocumentList.tsx';
 import { LotsTable } from '../../../trade/LotsTable.tsx';
 import type { Tab } from '../../../trade/Tabs.tsx';
-import { Loading } from '../../../ui/page/Loading.tsx';
+import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
@@ -78,7 +78,7 @@ export function useInquireTabs(row: Inquire, steps: ReturnType<typeof useInquire
     key: OFFERS,
     title: t('tab.offers'),
     content: (
-      <Waiting value={<Loading />}>
+      <Waiting value={<PartSkeleton />}>
         <OffersTab row={row} steps={steps} />
       </Waiting>
     ),
@@ -108,7 +108,7 @@ export function useInquireTabs(row: Inquire, steps: ReturnType<typeof useInquire
       key: 'history',
       title: t('tab.history'),
       content: (
-        <Waiting value={<Loading />}>
+        <Waiting value={<PartSkeleton />}>
           <InquireHistory row={row} />
         </Waiting>
       ),

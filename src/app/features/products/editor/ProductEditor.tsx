@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../../machines/flows/draft.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { paths } from '../../../paths.ts';
-import { DraftConflict } from '../../../trade/draft/DraftConflict.tsx';
 import { useDraftKeys } from '../../../trade/draft/use-draft-keys.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
@@ -23,6 +23,11 @@ import { COMPARED, emptyProduct } from './product-draft.ts';
 import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
 import { useConflictFields } from './use-conflict-fields.ts';
 import { useProductDraft } from './use-product-draft.ts';
+
+/** Few ever meet a conflict. */
+const DraftConflict = lazyPart(async () => ({
+  default: (await import('../../../trade/draft/DraftConflict.tsx')).DraftConflict,
+}));
 
 interface ProductEditorProps {
   /** null: nothing is stored yet. */

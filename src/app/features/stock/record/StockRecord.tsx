@@ -12,7 +12,7 @@ import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import { Quantity } from '../../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { RecordSkeleton } from '../../../ui/page/RecordSkeleton.tsx';
+import { RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';

@@ -1,0 +1,107 @@
+import './page.css';
+import './skeleton.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const WIDTHS = [72, 54, 63, 48, 58, 40];
+
+interface SkeletonProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Room for what is still to be read, drawn after a moment; whoever only hears is told that it loads. */
+export function Skeleton({ className = '', children }: SkeletonProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={`k-skeleton ${className}`} role="status">
+      <span className="k-hidden">{t('ui.loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+function Lines({ rows, sums = false }: { readonly rows: number; readonly sums?: boolean }) {
+  return (
+    <div className="k-skeleton-lines">
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at}>
+          <span className={`k-bone k-skeleton-${WIDTHS[at % WIDTHS.length]}`} />
+          {sums && <span className="k-bone k-skeleton-sum" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Fields({ rows }: { readonly rows: number }) {
+  return (
+    <div className="k-card">
+      <div className="k-fields">
+        {Array.from({ length: rows }, (_, at) => (
+          <div key={at} className="k-skeleton-field">
+            <span className="k-bone k-skeleton-label" />
+            <span className="k-bone k-skeleton-input" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  /** What will stand there: lines that are read, or fields that are filled in. */
+  readonly of?: 'lines' | 'fields';
+  readonly rows?: number;
+}
+
+const bones = ({ of = 'lines', rows = 4 }: PartProps) =>
+  of === 'lines' ? <Lines rows={rows} /> : <Fields rows={rows} />;
+
+/** The room of a tab, a section or a dialog. */
+export function PartSkeleton(part: PartProps) {
+  return <Skeleton>{bones(part)}</Skeleton>;
+}
+
+function Head({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className="k-page-head">
+      <span className="k-bone k-skeleton-crumb" />
+      <div className="k-page-title">
+        <span className="k-bone k-skeleton-title" />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The room of a whole screen: its title, and what stands below; `children` in place of lines and fields. */
+export function PageSkeleton({ children, rows = 6, ...part }: PartProps & { readonly children?: ReactNode }) {
+  return (
+    <Skeleton className="k-page">
+      <Head />
+      {children ?? bones({ ...part, rows })}
+    </Skeleton>
+  );
+}
+
+/** The room of a record: its head in one line, its time, its tabs, and the lines of the ledger. */
+export function RecordSkeleton() {
+  return (
+    <Skeleton className="k-page">
+      <div>
+        <Head>
+          <span className="k-bone k-skeleton-tag" />
+          <div className="k-page-actions">
+            <span className="k-bone k-skeleton-button" />
+          </div>
+        </Head>
+        <span className="k-bone k-skeleton-time" />
+      </div>
+      <div className="k-split">
+        <Lines rows={6} sums />
+        <Lines rows={4} />
+      </div>
+    </Skeleton>
+  );
+}
