@@ -1,5 +1,5 @@
+import { worthOf } from '../../../../machines/invoicing/einvoice/fa3.rows.ts';
 import { compare, isZero, minus } from '../../../../machines/money/decimal.ts';
-import { linesByRate } from '../../../../machines/money/lines.ts';
 import {
   addRates,
   type RateSums,
@@ -15,7 +15,6 @@ import type {
   DocumentContent,
   DocumentSnapshot,
   PrintedCorrection,
-  PrintedLine,
 } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Finding, holds } from './check.ts';
 
@@ -28,10 +27,6 @@ type Rates = readonly RateSums[];
 
 const told = (rates: Rates): string =>
   rates.map((entry) => `${rateKey(entry)}: ${entry.net} + ${entry.vat}`).join('; ') || '0.00';
-
-/** Of what was taken back papers once kept the discount. */
-const worth = (lines: readonly PrintedLine[]): RateSums[] =>
-  linesByRate(lines.map((line) => (isZero(line.quantity) ? { ...line, discount: '0' } : line)));
 
 const same = (rule: string, expected: Rates, found: Rates): Finding[] =>
   holds(rule, difference(expected, found).length === 0, told(expected), told(found));
@@ -67,7 +62,7 @@ function share(entry: RateSums, left: Sums): Finding[] {
 
 /** Its tax is the formula's or less, where the order has no more; what it takes off is not above it, nor above the advances. */
 function part(paper: DocumentSnapshot): Finding[] {
-  const value = worth(paper.lines);
+  const value = worthOf(paper.lines);
   const share = subtractRates(paper.order_rates, paper.rates);
   const taken = takenBefore(paper);
   return [
@@ -102,13 +97,9 @@ function advance(paper: DocumentSnapshot): Finding[] {
 
 const nothing = (rates: Rates): boolean => rates.every(({ net, vat }) => isZero(net) && isZero(vat));
 
-/** Whether the lines are those of the order; a paper of an advance taken back once said that nothing was ordered. */
-export const worthOrder = ({ lines, order_rates }: Pick<DocumentContent, 'lines' | 'order_rates'>): boolean =>
-  difference(order_rates, worth(lines)).length === 0;
-
 function corrected({ type, before, after, difference: change }: PrintedCorrection): Finding[] {
   const moved = same('correction', difference(before.rates, after.rates), change);
-  const ordered = [before, after].flatMap((content) => same('lines', worth(content.lines), content.rates));
+  const ordered = [before, after].flatMap((content) => same('lines', worthOf(content.lines), content.rates));
   if (type === 'invoice') return [...moved, ...ordered];
   // What the advances took of the order stays, whatever a final is corrected to.
   const settled = ({ order_rates, rates }: DocumentContent) => subtractRates(order_rates, rates);
@@ -124,7 +115,7 @@ export function checkSums(paper: DocumentSnapshot): Finding[] {
       ...same('correction', addRates(...corrects.map((one) => one.difference)), rates),
     ];
   if (type === 'part') return part(paper);
-  const lines = same('lines', worth(paper.lines), order_rates);
+  const lines = same('lines', worthOf(paper.lines), order_rates);
   if (type === 'invoice') return [...lines, ...same('invoice', order_rates, rates)];
   return [...lines, ...(type === 'final' ? final(paper) : advance(paper))];
 }

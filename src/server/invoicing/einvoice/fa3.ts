@@ -9,14 +9,20 @@ import {
   namesAdvances,
   paidBefore,
 } from '../../../../machines/invoicing/einvoice/fa3.kinds.ts';
+import {
+  changedOf,
+  orderedLines,
+  partsTaxed,
+  soldLines,
+  supplyDay,
+} from '../../../../machines/invoicing/einvoice/fa3.rows.ts';
 import { nipOf } from '../../../../machines/invoicing/einvoice/fa3.parties.ts';
 import type { InvoiceFacts } from '../../../../machines/invoicing/einvoice/facts.ts';
 import { isReceived, namedCategories, saysReverse } from '../../../../machines/invoicing/einvoice/kinds.ts';
 import { isPositive, isZero, minus } from '../../../../machines/money/decimal.ts';
 import type { DocumentFact } from '../../../contract/invoicing/document-fields.ts';
-import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../../../machines/kit/canonical.ts';
-import { worthOrder } from './check-sums.ts';
 import { address, identity, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
 import { invoiceFacts } from './facts.ts';
 import type { EInvoice } from './model.ts';
@@ -77,42 +83,23 @@ function ratesOf({ exchange }: EInvoice, lines: readonly PrintedLine[]): readonl
   return exchange?.lines ?? lines.map((line) => exchange && (line.exchange_rate ?? exchange.rate));
 }
 
-const changed = ({ before, after, difference }: PrintedCorrection): boolean =>
-  difference.length > 0 || canonical(before.lines) !== canonical(after.lines);
-
-/** An advance taken back leaves the order; papers issued before that was so say that nothing of it is left. */
-const ordered = ({ before, after }: PrintedCorrection) => [
-  { lines: before.lines, before: true },
-  { lines: worthOrder(after) ? after.lines : before.lines, before: false },
-];
-
-const states = ({ before, after }: { before: DocumentContent; after: DocumentContent }) => [
-  { lines: before.lines, before: true },
-  { lines: after.lines, before: false },
-];
-
-/** ASSUMED: the standard has no place for partial finals before a final: what they taxed is taken off line by line. */
 const invoicedBefore = ({ snapshot: { parts = [] } }: EInvoice): PrintedLine[] =>
-  parts.flatMap(({ number, rates = [] }) =>
-    rates
-      .filter(({ net }) => isPositive(net))
-      .map(({ category, rate, net }) => ({
-        name: number,
-        quantity: '-1',
-        unit: 'PCS',
-        price: net,
-        discount: '0.00',
-        vat_category: category,
-        vat_rate: rate,
-        exemption: '',
-        net: minus('0', net),
-      })),
-  );
+  partsTaxed(parts).map(({ number, entry: { category, rate, net } }) => ({
+    name: number,
+    quantity: '-1',
+    unit: 'PCS',
+    price: net,
+    discount: '0.00',
+    vat_category: category,
+    vat_rate: rate,
+    exemption: '',
+    net: minus('0', net),
+  }));
 
 /** What was sold, or ordered; of a correction as it was and as it is. */
 function rows(invoice: EInvoice, type: Fa3Kind): readonly (Element | null)[] {
   const { snapshot } = invoice;
-  const corrects = (snapshot.corrects ?? []).filter(changed);
+  const corrects = changedOf(snapshot.corrects ?? []);
   const abroad = isAbroad(invoice.buyer);
   if (type === 'ZAL') return [orderOf([{ lines: snapshot.lines, before: false }], snapshot.order_rates, abroad)];
   if (type === 'KOR_ZAL')
@@ -120,13 +107,13 @@ function rows(invoice: EInvoice, type: Fa3Kind): readonly (Element | null)[] {
       ? []
       : [
           orderOf(
-            corrects.flatMap(ordered),
+            corrects.flatMap(orderedLines),
             corrects.flatMap(({ after }) => after.order_rates),
             abroad,
           ),
         ];
   const lists = snapshot.corrects
-    ? corrects.flatMap(states)
+    ? corrects.flatMap(soldLines)
     : [{ lines: [...snapshot.lines, ...invoicedBefore(invoice)], before: false }];
   const list = lists.flatMap(({ lines, before }) => lines.map((line) => ({ line, before })));
   return saleRows(
@@ -179,9 +166,7 @@ function body(invoice: EInvoice, facts: InvoiceFacts): Element {
     el('P_1', snapshot.date_of_issue),
     some('P_1M', oneLine(snapshot.place_of_issue, 256)),
     el('P_2', snapshot.number),
-    snapshot.received === false || snapshot.sale_date === snapshot.date_of_issue
-      ? null
-      : some('P_6', snapshot.sale_date),
+    some('P_6', supplyDay(facts)),
     ...sums(boxSums(rates, exchange?.rates ?? [], isAbroad(invoice.buyer))),
     el('P_15', invoice.due),
     ordered && exchange ? rateOf('KursWalutyZ', exchange.rate) : null,

@@ -1,7 +1,7 @@
 import { exemptionsOf } from '../../../../machines/invoicing/einvoice/exemptions.ts';
-import { takesAdvance } from '../../../../machines/money/amounts.ts';
-import { big, cents, isNegative, isZero, minus, sum } from '../../../../machines/money/decimal.ts';
-import { rateSums, type RateSums, subtractRates, type VatCategory } from '../../../../machines/money/rates.ts';
+import { oneAt, taxedRows } from '../../../../machines/invoicing/einvoice/taxed.ts';
+import { cents, minus, sum } from '../../../../machines/money/decimal.ts';
+import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts';
 import type {
   DocumentSnapshot,
   PrintedBank,
@@ -76,53 +76,28 @@ const lineOf = ({ vat_category, vat_rate, ...line }: PrintedLine): ELine => ({
   net: line.net,
 });
 
-/** One amount of one rate as a line: the sign is the quantity's. */
+/** One amount of one rate as a line. */
 const amountLine = (name: string, { category, rate, net }: RateSums): ELine => ({
   name,
-  quantity: isNegative(net) ? '-1' : '1',
+  ...oneAt(net),
   unit: PIECE,
-  price: isNegative(net) ? cents(big(net).neg()) : net,
   discount: '0.00',
   category,
   rate,
   net,
 });
 
-const isNothing = (entry: RateSums): boolean => isZero(entry.net) && isZero(entry.vat);
-
-/** At least one rate must be named, even where nothing is taxed. */
-const nothingOf = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) => rateSums(entry, '0', '0'));
-
 const languageOf = ({ seller }: DocumentSnapshot): Language => LANGUAGE[seller.address.country] ?? 'en';
 
 const wordsOf = (snapshot: DocumentSnapshot) => unsetTexts(languageOf(snapshot), 'einvoice');
 
-function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
+function taxed(snapshot: DocumentSnapshot): Pick<EInvoice, 'lines' | 'rates'> {
   const t = wordsOf(snapshot);
-  const { type, rates, order_rates, advances, parts = [], corrects = [] } = snapshot;
-  if (takesAdvance(type)) {
-    const taken = rates.filter((entry) => !isNothing(entry));
-    return { rates: taken, lines: taken.map((entry) => amountLine(t('line.advance'), entry)) };
-  }
-  if (type === 'final' || type === 'part') {
-    const numbers = [...advances, ...parts].map(({ number }) => number).join(', ');
-    const taken = subtractRates(rates, order_rates).filter((entry) => !isNothing(entry));
-    const name = t(parts.length > 0 ? 'line.deductionParts' : 'line.deduction', { numbers });
-    return { rates, lines: [...snapshot.lines.map(lineOf), ...taken.map((entry) => amountLine(name, entry))] };
-  }
-  if (type === 'correction') {
-    const lines = corrects.flatMap(({ number, difference }) =>
-      difference.map((entry) => amountLine(t('line.correction', { numbers: number }), entry)),
-    );
-    if (lines.length > 0) return { lines, rates };
-    const [first] = corrects;
-    const none = nothingOf(first?.after.order_rates ?? []);
-    return {
-      rates: none,
-      lines: none.map((entry) => amountLine(t('line.unchanged', { numbers: first?.number }), entry)),
-    };
-  }
-  return { lines: snapshot.lines.map(lineOf), rates };
+  const { rows, rates } = taxedRows(snapshot);
+  const lines = rows.map((row) =>
+    'line' in row ? lineOf(row.line) : amountLine(t(`line.${row.of}`, { numbers: row.numbers.join(', ') }), row.entry),
+  );
+  return { lines, rates };
 }
 
 const references = ({ advances, parts = [], corrects }: DocumentSnapshot): Reference[] =>

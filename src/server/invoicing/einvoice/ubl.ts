@@ -2,6 +2,7 @@ import { isNegative, isPositive, isZero } from '../../../../machines/money/decim
 import { inEn16931, namesVatNumbers } from '../../../../machines/invoicing/einvoice/en16931.ts';
 import type { InvoiceFacts } from '../../../../machines/invoicing/einvoice/facts.ts';
 import { isCredit, isReceived, payableOf, typeCode } from '../../../../machines/invoicing/einvoice/kinds.ts';
+import { taxPointDay } from '../../../../machines/invoicing/einvoice/payment.ts';
 import type { AskedUbl, UblProfile } from '../../../../machines/invoicing/einvoice/profiles.ts';
 import { within } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { takesAdvance } from '../../../../machines/money/amounts.ts';
@@ -51,8 +52,6 @@ export function ublOf(given: EInvoice, { profile, order, buyerReference }: Asked
   const taxed = namesVatNumbers(invoice);
   const name = credit ? 'CreditNote' : 'Invoice';
   const deadline = isPositive(payableOf(facts)) ? snapshot.payment_deadline : null;
-  // The tax point of an advance is the day on which the money came.
-  const taxPoint = advance && snapshot.received !== false ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
   const note = some(
     'cbc:Note',
     [snapshot.reason ?? '', snapshot.comments, ...invoice.statements].filter(Boolean).join('\n'),
@@ -69,7 +68,7 @@ export function ublOf(given: EInvoice, { profile, order, buyerReference }: Asked
         credit ? null : some('cbc:DueDate', deadline),
         type,
         note,
-        taxPoint,
+        some('cbc:TaxPointDate', taxPointDay(facts)),
         el('cbc:DocumentCurrencyCode', snapshot.currency),
         exchange && el('cbc:TaxCurrencyCode', exchange.currency),
         // ASSUMED: within Germany it is asked for beside an order (DE-R-015); the order is what the buyer goes by.
