@@ -75,3 +75,16 @@ test('a screen brings the styles of every class that it writes', () => {
   });
   expect([...new Set(unstyled)]).toEqual([]);
 });
+
+test('a skeleton, which comes with every screen, styles nothing that stands beside it', () => {
+  const css = readFileSync(join(APP, 'ui', 'page', 'skeleton.css'), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  const selectors = all(/(?:^|\})\s*([^{}@]+)\{/g, css);
+  expect(selectors.length).toBeGreaterThan(20);
+  // What a rule is about stands behind the last space that is in no brackets.
+  const about = selectors.map((selector) =>
+    selector.trim().replace(/^(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\s(?=.))*\s(?![^(]*\))/, ''),
+  );
+  expect(
+    about.flatMap((subject) => all(/\.([\w-]+)/g, subject)).filter((name) => !/^k-(?:skeleton|bone)/.test(name)),
+  ).toEqual([]);
+});

@@ -28,7 +28,7 @@ export default function OrganizationSettings() {
       </Page>
     );
   }
-  if (!organization.data) return <PageSkeleton of="fields" />;
+  if (!organization.data) return <PageSkeleton />;
   const { name, active } = organization.data;
   return (
     <Page
@@ -45,10 +45,10 @@ export default function OrganizationSettings() {
 
 function Part() {
   const [search] = useSearchParams();
-  const Content = settingsTab(search.get('tab'))?.Content;
+  const { Content, form = false } = settingsTab(search.get('tab')) ?? {};
   return (
     <SettingsParts>
-      <Waiting value={<PartSkeleton of="fields" rows={6} />}>{Content && <Content />}</Waiting>
+      <Waiting value={<PartSkeleton titled of={form ? 'fields' : 'lines'} />}>{Content && <Content />}</Waiting>
     </SettingsParts>
   );
 }

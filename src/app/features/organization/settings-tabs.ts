@@ -5,6 +5,8 @@ export interface SettingsTab {
   /** In the address, `?tab=accounts`; texts: `settings:tab.<key>` and `settings:text.<key>`. */
   readonly key: string;
   readonly Content: ComponentType;
+  /** It is filled in, not listed. */
+  readonly form?: boolean;
 }
 
 export interface SettingsGroup {
@@ -40,13 +42,13 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     key: 'buy',
     tabs: [
       { key: 'groups', Content: groups },
-      { key: 'purchasing', Content: purchasing },
+      { key: 'purchasing', Content: purchasing, form: true },
     ],
   },
   {
     key: 'sell',
     tabs: [
-      { key: 'requests', Content: requests },
+      { key: 'requests', Content: requests, form: true },
       { key: 'categories', Content: categories },
     ],
   },
@@ -54,7 +56,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     key: 'money',
     tabs: [
       { key: 'accounts', Content: accounts },
-      { key: 'invoicing', Content: invoicing },
+      { key: 'invoicing', Content: invoicing, form: true },
       { key: 'rates', Content: rates },
       { key: 'approval', Content: approval },
     ],

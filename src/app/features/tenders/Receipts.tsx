@@ -18,6 +18,9 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const Differences = lazyPart(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 
+/** What it draws at once, or says in its place that it did not come. */
+export const complete = (): Promise<unknown> => Promise.allSettled([Differences.load()]);
+
 /** Every submission, the newest first: what the server took and when, what changed with it, and the text itself. */
 export function Receipts({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
   const { t } = useTranslation(['offers', 'procurement']);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { offerEndpoints } from '../../../contract/procurement/offer.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
+import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { useApi } from '../../api/queries.ts';
 import { recordId } from '../../trade/record-id.ts';
@@ -22,7 +23,15 @@ const NoSuchRecord = lazyPart(
 );
 const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'), <RecordSkeleton />);
 const OfferSign = lazyPart(() => import('./OfferSign.tsx'), <RecordSkeleton />);
-const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'), <RecordSkeleton />);
+// What is told of its submissions stands above its prices: it comes with them.
+const OfferRecord = lazyPart(
+  async () => {
+    const [record, { complete }] = await Promise.all([import('./OfferRecord.tsx'), import('./Receipts.tsx')]);
+    await complete();
+    return record;
+  },
+  <RecordSkeleton />,
+);
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */
 export default function SubmitScreen() {
@@ -33,6 +42,11 @@ export default function SubmitScreen() {
   const tender = useApi(quotationEndpoints.quotationGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const number = tender.data?.offer ?? null;
   const offer = useApi(offerEndpoints.offerGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+  const told = useApi(
+    offerRevisionEndpoints.offerRevisionList,
+    { params: { id: number ?? 0 } },
+    { enabled: number !== null },
+  );
 
   const may = (permission: 'offer.edit' | 'offer.submit') => profile.data?.permissions.includes(permission) === true;
   const own = offer.data ?? null;
@@ -57,5 +71,6 @@ export default function SubmitScreen() {
     return <OfferEditor key={`draft-${own?.revision ?? 0}`} {...shared} offer={own} sending="SUBMIT" />;
   }
   if (changing) return <OfferEditor key={`change-${own.revision}`} {...shared} offer={own} sending="UPDATE" />;
+  if (told.isPending) return <RecordSkeleton />;
   return <OfferRecord key={own.id} tender={tender.data} offer={own} />;
 }

@@ -34,7 +34,7 @@ export default function OrderInvoices({ order, selling, calm = false }: OrderInv
   return (
     <Section title={t('order.invoices')} description={data?.documents.length ? t('order.withVat') : undefined}>
       {answer.isError && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
-      {!data && !answer.isError && <PartSkeleton rows={2} />}
+      {!data && !answer.isError && <PartSkeleton rows={3} />}
       {data?.documents.length === 0 && (
         <p className="k-muted">{t(selling ? 'order.nothingInvoiced' : 'order.noInvoice')}</p>
       )}

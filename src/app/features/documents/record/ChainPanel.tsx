@@ -60,7 +60,13 @@ export function ChainPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
   if (chain.isError) return <ErrorState error={chain.error.failure} onRetry={() => void chain.refetch()} />;
-  if (!chain.data) return <PartSkeleton />;
+  if (!chain.data)
+    return (
+      <>
+        <PartSkeleton titled rows={5} />
+        <PartSkeleton titled rows={5} />
+      </>
+    );
   const { state, documents, left, currency } = chain.data;
   const shown = new Set(documents.map(({ id }) => id));
   // A reader who does not see a draft between two documents still gets one list.

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { whyNot } from '../../../trade/why-not.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
+import { PageSkeleton, RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { useOpened, useVisit } from '../../../ui/page/stay.ts';
@@ -83,12 +83,12 @@ export default function DocumentRoute() {
   }
   if (!profile.data || (!fresh && !row)) {
     void (fresh || step === 'edit' ? DocumentEditor : DocumentRecord).load();
-    return <RecordSkeleton />;
+    return fresh || step ? <PageSkeleton of="fields" full /> : <RecordSkeleton full />;
   }
   const { organization, permissions } = profile.data;
   const mayIssue = permissions.includes('document.issue');
   if (fresh && !editing) return <NotHere profile={profile.data} />;
   if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
   if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
-  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton />;
+  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton full />;
 }

@@ -46,7 +46,7 @@ export function CompanyGoods({ company: { id, products_count: all } }: { readonl
     if (data?.count === 0 && !old) return <Nothing searched={search !== ''} onClear={() => typed.commit('')} />;
     return (
       <div className={old ? 'm-stale' : ''} aria-busy={old}>
-        <ProductCards products={data?.results} ofOne label={t('title')} expected={Math.min(all, 4)} />
+        <ProductCards products={data?.results} ofOne label={t('title')} expected={Math.min(all, list.pageSize)} />
       </div>
     );
   };

@@ -27,8 +27,21 @@ export function ProductCards({ products, ofOne = false, dense = false, label, ex
       {products?.map((product) => (
         <Card key={product.id} product={product} ofOne={ofOne} />
       ))}
-      {!products && Array.from({ length: expected }, (_, at) => <li key={at} className="m-card m-bone k-bone" />)}
+      {!products && Array.from({ length: expected }, (_, at) => <Bones key={at} />)}
     </ul>
+  );
+}
+
+/** Of the parts of a card, so that it has the size of one. */
+function Bones() {
+  return (
+    <li className="m-card m-bone" aria-hidden="true">
+      <div className="m-picture k-bone" />
+      <div className="m-card-text">
+        <span className="k-bone" />
+        <span className="k-bone" />
+      </div>
+    </li>
   );
 }
 

@@ -75,7 +75,7 @@ export function EditorFields({ edited }: EditedProps) {
       </Section>
       <Beside beside={() => <TenderPreview draft={draft} />}>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
-        <Waiting value={<PartSkeleton of="fields" rows={2} />}>
+        <Waiting value={<PartSkeleton titled of="fields" rows={3} />}>
           <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
         </Waiting>
         <Section title={t('section.documents')} description={t('section.documentsText')}>

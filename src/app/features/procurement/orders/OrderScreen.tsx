@@ -90,7 +90,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
         <OrderLines row={row} />
       </Section>
       {orderIs('binding', row.status) && (
-        <Waiting value={<PartSkeleton rows={2} />}>
+        <Waiting value={<PartSkeleton titled rows={3} />}>
           <OrderInvoices order={row.id} selling={selling} calm={mainStep(row) !== null} />
         </Waiting>
       )}
@@ -121,7 +121,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
         />
       </Section>
       {row.source !== 'award' && (
-        <Waiting value={<PartSkeleton />}>
+        <Waiting value={<PartSkeleton titled />}>
           <OrderContact row={row} />
         </Waiting>
       )}

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { whyNot } from '../../../trade/why-not.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
-import { RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
+import { PageSkeleton, RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { useOpened, useVisit } from '../../../ui/page/stay.ts';
@@ -46,7 +46,7 @@ export default function InquireScreen() {
   }
   if (!profile.data || why === undefined || (!fresh && !inquire.data)) {
     void (fresh ? InquireEditor : InquireRecord).load();
-    return <RecordSkeleton />;
+    return fresh || step ? <PageSkeleton of="fields" /> : <RecordSkeleton />;
   }
   const { organization } = profile.data;
   if (fresh && !opened && why !== null) {

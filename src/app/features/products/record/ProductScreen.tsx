@@ -8,7 +8,7 @@ import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
 import { whyNot } from '../../../trade/why-not.ts';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
+import { PageSkeleton, RecordSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import { useOpened, useVisit } from '../../../ui/page/stay.ts';
@@ -43,7 +43,7 @@ export default function ProductScreen() {
   }
   if (!profile.data || why === undefined || (!fresh && !product.data)) {
     void (fresh || step ? ProductEditor : ProductRecord).load();
-    return <RecordSkeleton />;
+    return fresh || step ? <PageSkeleton of="fields" /> : <RecordSkeleton />;
   }
   const { organization } = profile.data;
   const owner = `${profile.data.id}:${organization}`;
