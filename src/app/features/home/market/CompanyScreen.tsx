@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
+import { Waiting } from '../../../load.ts';
 import { CompanyGoods } from './CompanyGoods.tsx';
 import { useHead } from './use-head.ts';
 
@@ -68,7 +69,11 @@ function Company({ company }: { readonly company: PublicCompany }) {
               </p>
             )}
             {place && <p dir="auto">{place}</p>}
-            {company.member && <Numbers {...company.member} country={country} />}
+            {company.member && (
+              <Waiting value={<NumbersRoom {...company.member} />}>
+                <Numbers {...company.member} country={country} />
+              </Waiting>
+            )}
             {website && (
               <p>
                 <SiteLink to={website} />
@@ -103,6 +108,15 @@ function Company({ company }: { readonly company: PublicCompany }) {
       </Page>
     </div>
   );
+}
+
+function NumbersRoom({ vat_id: vat, reg_number: register }: NonNullable<PublicCompany['member']>) {
+  const told = [vat, !vat.endsWith(register) && register].filter(Boolean);
+  return told.map((number) => (
+    <p key={String(number)}>
+      <span className="k-bone">{'\u00A0'.repeat(32)}</span>
+    </p>
+  ));
 }
 
 /** Members alone read them. */

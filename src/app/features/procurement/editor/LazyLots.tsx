@@ -1,4 +1,7 @@
-import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
+import '../procurement.css';
+import { rowsOf } from '../../../../../machines/flows/draft.ts';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { LOTS } from './inquire-draft.ts';
 import type { LotsGridProps } from './LotsGrid.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
@@ -6,9 +9,24 @@ import { Waiting } from '../../../load.ts';
 // The editors keep to their bytes: the grid comes after the first fields.
 const Grid = lazyPart(async () => ({ default: (await import('./LotsGrid.tsx')).LotsGrid }));
 
+/** The room of the grid; what is typed in below it does not move when it comes. */
+function Room({ lots, fixed }: { readonly lots: number; readonly fixed: boolean }) {
+  return (
+    <Skeleton className="p-lots-room">
+      {Array.from({ length: lots }, (_, at) => (
+        <div key={at} className="k-skeleton-field">
+          <span className="k-bone k-skeleton-input" />
+          <span className="k-bone k-skeleton-input" />
+        </div>
+      ))}
+      {!fixed && <span className="k-bone k-skeleton-button" />}
+    </Skeleton>
+  );
+}
+
 export function LazyLots(props: LotsGridProps) {
   return (
-    <Waiting value={<PartSkeleton />}>
+    <Waiting value={<Room lots={rowsOf(props.draft, LOTS).length} fixed={props.fixed ?? false} />}>
       <Grid {...props} />
     </Waiting>
   );
