@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
-import { shot } from './kit/person.ts';
+import { arrived, shot } from './kit/person.ts';
 import { stage } from './kit.ts';
 
 /* What a screen shows while its data is on its way: room for what will stand there, and no wheel that turns. */
@@ -64,3 +65,84 @@ test('no screen turns a wheel while its data is late', { timeout: 240_000 }, asy
   go();
   expect(turning).toEqual([]);
 });
+
+const BUYER = 'buyer@kontor.example';
+const SELLER = 'seller@kontor.example';
+const PHONE = 390;
+const LATE_MS = 400;
+/** The share of the window that moves, by the share of it that it moves; a tenth is a fault to those who measure it. */
+const MOST_MOVED = 0.05;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Runs in the page, before all of its own code. */
+function watchShifts(): void {
+  const moved: { value: number; what: string }[] = [];
+  Object.assign(globalThis, { moved });
+  const named = (node: Node | null) => (node instanceof Element ? node.className : '');
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput) moved.push({ value, what: sources.map(({ node }) => named(node)).join(', ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+declare const moved: { value: number; what: string }[];
+
+async function movedOn(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address);
+  await arrived(page);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => moved);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum > MOST_MOVED ? [`${address}: ${sum.toFixed(3)} of ${shifts.map(({ what }) => what).join('; ')}`] : [];
+}
+
+test.each([PHONE, 1440])(
+  'data that is late moves nothing that is seen, at %i pixels',
+  { timeout: 240_000 },
+  async (width) => {
+    const first = async (who: string, list: string, fits: (row: Record<string, unknown>) => boolean) => {
+      const token = await here.product.signIn(who, DEMO_PASSWORD);
+      const { body } = await here.product.api<{ results: ({ id: number } & Record<string, unknown>)[] }>(
+        'GET',
+        `/api/${list}/`,
+        { token },
+      );
+      const row = body.results.find(fits);
+      if (!row) throw new Error(`The demonstration has no such row in ${list}`);
+      return row.id;
+    };
+    const of = {
+      [BUYER]: [
+        '/inquires/new',
+        `/inquires/${await first(BUYER, 'inquires', ({ status }) => status === 'DRAFT')}`,
+        `/publiccompanies/${await first(SELLER, 'organizations', () => true)}`,
+      ],
+      [SELLER]: [
+        `/orders/${await first(SELLER, 'orders', ({ status }) => status === 'confirmed')}`,
+        `/documents/${await first(SELLER, 'documents', ({ type }) => type === 'final')}`,
+        `/tenders/${await first(SELLER, 'quotations', ({ offer }) => offer !== null)}/submit`,
+        '/companies',
+        '/profile',
+      ],
+    };
+    const much: string[] = [];
+    for (const [who, addresses] of Object.entries(of)) {
+      const { page } = await here.person('en', { width });
+      await page.addInitScript(watchShifts);
+      await new Hands(page, 'en').comeBack(who, DEMO_PASSWORD);
+      await page.route(
+        ({ pathname }) => pathname.startsWith('/api/'),
+        async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+          await route.continue();
+        },
+      );
+      for (const address of addresses) much.push(...(await movedOn(page, address)));
+    }
+    expect(much).toEqual([]);
+  },
+);

@@ -28,8 +28,8 @@ function Member() {
     { params: { id: id ?? 0 } },
     { enabled: id !== null },
   );
-  const failed = profile.error ?? organization.error;
-  if (failed) return <ErrorState error={failed.failure} onRetry={() => void profile.refetch()} />;
+  const failed = profile.isError ? profile : organization;
+  if (failed.error) return <ErrorState error={failed.error.failure} onRetry={() => void failed.refetch()} />;
   if (!profile.data || (id !== null && !organization.data)) return <PageSkeleton of="fields" />;
   // Whoever works for nobody asks like a visitor.
   if (id === null || !organization.data) return <Form key="nobody" member={null} country="" />;

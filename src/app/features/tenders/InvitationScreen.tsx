@@ -130,7 +130,7 @@ function Join({ row, token }: InvitedProps) {
   const textOf = useFailureText();
   const nameOf = useCompanyName();
   const navigate = useNavigate();
-  const profile = useApi(profileEndpoints.profileMine).data;
+  const { data: profile, error, refetch } = useApi(profileEndpoints.profileMine);
   const active = profile?.organization ?? null;
   const company = useApi(
     organizationEndpoints.organizationGet,
@@ -141,7 +141,8 @@ function Join({ row, token }: InvitedProps) {
     invalidates: ['/api/quotations/', '/api/tasks/', '/api/invitations/'],
     onward: ({ tender }) => void navigate(paths.tender(tender), { replace: true }),
   });
-  if (!profile) return <PartSkeleton rows={2} />;
+  if (error && !profile) return <ErrorState error={error.failure} onRetry={() => void refetch()} />;
+  if (!profile) return <PartSkeleton titled rows={2} />;
   return (
     <Section title={t('page.take')} description={t(active === null ? 'page.organizationText' : 'page.joinText')}>
       {row.joined && <InlineMessage>{t('page.joined')}</InlineMessage>}

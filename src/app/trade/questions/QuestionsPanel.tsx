@@ -58,6 +58,8 @@ export default function QuestionsPanel({ inquire, lots, documents, zone, running
   });
   if (list.isError && !list.data)
     return past ? null : <ErrorState error={list.error.failure} onRetry={() => void list.refetch()} />;
+  if (profile.isError && !profile.data)
+    return <ErrorState error={profile.error.failure} onRetry={() => void profile.refetch()} />;
   if (!list.data || !profile.data) return <PartSkeleton />;
   const { results, count, ask } = list.data;
   const owner = `${profile.data.id}:${profile.data.organization}:question`;
