@@ -1,6 +1,6 @@
 import './page.css';
 import './skeleton.css';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const WIDTHS = [72, 54, 63, 48, 58, 40];
@@ -10,51 +10,11 @@ interface SkeletonProps {
   readonly children: ReactNode;
 }
 
-/** What is read sooner shows no bones first. */
-const DRAWN_MS = 150;
-/** Between two of them a part may draw nothing for a moment. */
-const GAP_MS = 100;
-
-/** Skeletons that take each other's place are one wait: it is drawn without a blink and announced once. */
-const wait = { drawn: 0, said: false, since: 0, until: -GAP_MS };
-
-/** How long it has lasted. */
-function age(): number {
-  const now = performance.now();
-  if (wait.drawn === 0 && now - wait.until >= GAP_MS) wait.since = now;
-  return now - wait.since;
-}
-
-function useWait() {
-  const place = useRef<HTMLDivElement>(null);
-  const [left] = useState(() => Math.max(0, DRAWN_MS - age()));
-  const [saying, say] = useState(false);
-  useLayoutEffect(() => {
-    wait.drawn += 1;
-    // What it stands in may be announced as a whole.
-    const says = left > 0 && !wait.said && !place.current?.parentElement?.closest('[role="status"], [role="alert"]');
-    if (says) wait.said = true;
-    say(says);
-    return () => {
-      wait.drawn -= 1;
-      wait.until = performance.now();
-      if (says) wait.said = false;
-    };
-  }, [left]);
-  return { place, left, saying };
-}
-
 /** Room for what is still to be read, drawn after a moment; whoever only hears is told that it loads. */
 export function Skeleton({ className = '', children }: SkeletonProps) {
   const { t } = useTranslation('common');
-  const { place, left, saying } = useWait();
   return (
-    <div
-      ref={place}
-      className={`k-skeleton ${className}`}
-      style={{ animationDelay: `${left}ms` }}
-      role={saying ? 'status' : undefined}
-    >
+    <div className={`k-skeleton ${className}`} role="status">
       <span className="k-hidden">{t('ui.loading')}</span>
       {children}
     </div>
@@ -101,17 +61,8 @@ const bones = ({ of = 'lines', rows = 4 }: PartProps) =>
   of === 'lines' ? <Lines rows={rows} /> : <Fields rows={rows} />;
 
 /** The room of a tab, a section or a dialog. */
-export function PartSkeleton({ titled = false, ...part }: PartProps) {
-  return (
-    <Skeleton className={titled ? 'k-section' : ''}>
-      {titled && (
-        <div className="k-section-head">
-          <span className="k-bone k-skeleton-heading" />
-        </div>
-      )}
-      {bones(part)}
-    </Skeleton>
-  );
+export function PartSkeleton(part: PartProps) {
+  return <Skeleton className={part.titled ? 'k-section k-skeleton-titled' : ''}>{bones(part)}</Skeleton>;
 }
 
 function Head({ children }: { readonly children?: ReactNode }) {
@@ -126,20 +77,15 @@ function Head({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-interface Wide {
-  /** As wide as the window. */
-  readonly full?: boolean;
-}
-
 /** The room of a whole screen: its title, and what stands below; `children` in place of lines and fields. */
 export function PageSkeleton({
   children,
   rows = 6,
   full = false,
   ...part
-}: Omit<PartProps, 'titled'> & Wide & { readonly children?: ReactNode }) {
+}: Omit<PartProps, 'titled'> & { readonly children?: ReactNode }) {
   return (
-    <Skeleton className={full ? 'k-page k-page-full' : 'k-page'}>
+    <Skeleton className="k-page">
       <Head />
       {children ?? bones({ ...part, rows })}
     </Skeleton>
@@ -147,9 +93,9 @@ export function PageSkeleton({
 }
 
 /** The room of a record: its head in one line, its time, its tabs, and the lines of the ledger. */
-export function RecordSkeleton({ full = false }: Wide) {
+export function RecordSkeleton() {
   return (
-    <Skeleton className={full ? 'k-page k-page-full' : 'k-page'}>
+    <Skeleton className="k-page">
       <div>
         <Head>
           <span className="k-bone k-skeleton-tag" />

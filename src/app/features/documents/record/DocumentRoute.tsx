@@ -83,12 +83,12 @@ export default function DocumentRoute() {
   }
   if (!profile.data || (!fresh && !row)) {
     void (fresh || step === 'edit' ? DocumentEditor : DocumentRecord).load();
-    return fresh || step ? <PageSkeleton of="fields" full /> : <RecordSkeleton full />;
+    return fresh || step ? <PageSkeleton of="fields" /> : <RecordSkeleton />;
   }
   const { organization, permissions } = profile.data;
   const mayIssue = permissions.includes('document.issue');
   if (fresh && !editing) return <NotHere profile={profile.data} />;
   if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
   if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
-  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton full />;
+  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <RecordSkeleton />;
 }

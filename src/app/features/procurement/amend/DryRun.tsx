@@ -8,7 +8,6 @@ import { useLanguage } from '../../../i18n.ts';
 import { useFieldLabel } from '../../../trade/field-labels.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
-import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
@@ -32,7 +31,12 @@ export function DryRun({ dry, timezone, onFix }: DryRunProps) {
         ) : dry.isError ? (
           <ErrorState error={dry.error.failure} onRetry={() => void dry.refetch()} />
         ) : (
-          <PartSkeleton rows={2} />
+          <p>
+            <span className="k-hidden">{t('common:ui.loading')}</span>
+            <span className="k-bone" aria-hidden="true">
+              {'\u00A0'.repeat(80)}
+            </span>
+          </p>
         )}
       </InlineMessage>
     </>
