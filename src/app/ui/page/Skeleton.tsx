@@ -62,7 +62,7 @@ const bones = ({ of = 'lines', rows = 4 }: PartProps) =>
 
 /** The room of a tab, a section or a dialog. */
 export function PartSkeleton(part: PartProps) {
-  return <Skeleton className={part.titled ? 'k-section k-skeleton-titled' : ''}>{bones(part)}</Skeleton>;
+  return <Skeleton className={part.titled ? 'k-section' : ''}>{bones(part)}</Skeleton>;
 }
 
 function Head({ children }: { readonly children?: ReactNode }) {
