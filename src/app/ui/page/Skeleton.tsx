@@ -81,7 +81,6 @@ function Head({ children }: { readonly children?: ReactNode }) {
 export function PageSkeleton({
   children,
   rows = 6,
-  full = false,
   ...part
 }: Omit<PartProps, 'titled'> & { readonly children?: ReactNode }) {
   return (
