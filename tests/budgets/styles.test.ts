@@ -85,6 +85,8 @@ test('a skeleton, which comes with every screen, styles nothing that stands besi
     selector.trim().replace(/^(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\s(?=.))*\s(?![^(]*\))/, ''),
   );
   expect(
-    about.flatMap((subject) => all(/\.([\w-]+)/g, subject)).filter((name) => !/^k-(?:skeleton|bone|section$)/.test(name)),
+    about
+      .flatMap((subject) => all(/\.([\w-]+)/g, subject))
+      .filter((name) => !/^k-(?:skeleton|bone|section$)/.test(name)),
   ).toEqual([]);
 });

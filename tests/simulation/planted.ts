@@ -45,7 +45,7 @@ const LETTERS: readonly Planted[] = [
     right: "if (because !== 'supplier') await toSeller",
     wrong: "if (because === 'supplier') await toSeller",
     of: 'service',
-    seed: 1,
+    seed: 2,
   },
   {
     name: 'letter-to-everybody',

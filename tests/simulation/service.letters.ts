@@ -35,18 +35,31 @@ const since = (world: World, id: number): Promise<Letter[]> =>
 
 const count = (names: readonly string[], name: string): number => names.filter((one) => one === name).length;
 
+interface Came {
+  readonly name: string;
+  readonly template: string;
+}
+
 function told(
   purchase: Purchase,
   { must, may }: Hearing,
   names: readonly string[],
-  letters: readonly string[],
+  letters: readonly Came[],
 ): string[] {
-  return names.flatMap((name) => {
-    const [least, more] = [count(must, name), count(may, name)];
-    const came = count(letters, name);
-    if (came >= least && came <= least + more) return [];
-    return [`${purchase.name}: ${name} has ${came} letters, not ${least}${more > 0 ? ` to ${least + more}` : ''}`];
+  const [readers, came] = [must.map((one) => one.replace(/: .*/, '')), letters.map(({ name }) => name)];
+  const missing = must.filter((one) => {
+    const [reader, kinds] = one.split(': ');
+    const known = letters.filter(({ name, template }) => name === reader && kinds?.split('|').includes(template));
+    return kinds !== undefined && known.length < count(must, one);
   });
+  return [
+    ...new Set(missing.map((one) => `${purchase.name}: no letter to ${one}`)),
+    ...names.flatMap((name) => {
+      const [least, more, found] = [count(readers, name), count(may, name), count(came, name)];
+      if (found >= least && found <= least + more) return [];
+      return [`${purchase.name}: ${name} has ${found} letters, not ${least}${more > 0 ? ` to ${least + more}` : ''}`];
+    }),
+  ];
 }
 
 /** Who has not ended what it began, or was asked and has not answered. */
@@ -81,7 +94,7 @@ export function letters(world: World, purchases: readonly Purchase[], prices: Pr
     const fresh = await since(world, last);
     last = fresh.at(-1)?.id ?? last;
     const wrong: string[] = [];
-    const came = new Map<number, string[]>();
+    const came = new Map<number, Came[]>();
     for (const { recipient, subject, body, template } of fresh) {
       const name = names.get(recipient) ?? recipient;
       const company = world.suppliers.findIndex((one) => one.name === name);
@@ -90,7 +103,7 @@ export function letters(world: World, purchases: readonly Purchase[], prices: Pr
         wrong.push(`letter ${template} to ${name}: ${leak}`);
       if (!purchase) continue;
       if (template.startsWith('reminder')) wrong.push(...remind(purchase, name, company, world.clock.now()));
-      else came.set(purchase.nth, [...(came.get(purchase.nth) ?? []), name]);
+      else came.set(purchase.nth, [...(came.get(purchase.nth) ?? []), { name, template }]);
     }
     for (const purchase of purchases) {
       const hearing = heard.get(purchase.nth) ?? { must: [], may: [] };

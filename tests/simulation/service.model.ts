@@ -93,11 +93,14 @@ export const surely = (state: string, ...names: readonly string[]): boolean =>
 
 /** Who hears of a step by letter: exactly one letter, or none or one. All others hear nothing. */
 export interface Hearing {
+  /** A reader; or, with `by`, a reader and which letter it is. */
   readonly must: string[];
   readonly may: string[];
 }
 export const nobody = (): Hearing => ({ must: [], may: [] });
 export const BUYER = 'the buyer';
+/** This reader by this letter, or by one of these: another one to the same reader does not stand for it. */
+export const by = (name: string, ...letters: readonly string[]): string => `${name}: ${letters.join('|')}`;
 export const supplierName = (company: number): string => `supplier ${company + 1}`;
 
 const companiesOf = (m: Purchase): number[] => Object.keys(m.views).map(Number);
@@ -169,15 +172,21 @@ const WAITING = ['new', 'changeProposed'];
 
 /** Nothing comes of an order that was not confirmed. */
 export function orderFails(m: Purchase, order: Order, how: 'declined' | 'expired' | 'cancelled'): Hearing {
+  const unanswered = order.state === 'changeProposed' ? 'order-change-unanswered' : 'order-expired';
   order.state = how;
   const gone = m.awards.filter((award) => award.order === order);
   const hearing = reopen(m, gone);
   for (const offer of m.offers.filter(({ company, read }) => company === order.company && read))
     offer.state = how === 'cancelled' ? 'opened' : 'rejected';
   if (how !== 'cancelled') m.unwanted.push(...gone.map(({ lot }) => `${lot} ${order.company}`));
-  hearing.must.push(...(how === 'cancelled' ? [supplierName(order.company)] : [BUYER]));
-  if (how === 'expired') hearing.must.push(supplierName(order.company));
-  else hearing.may.push(how === 'cancelled' ? BUYER : supplierName(order.company));
+  const supplier = supplierName(order.company);
+  if (how === 'cancelled') {
+    hearing.must.push(by(supplier, 'order-cancelled'));
+    hearing.may.push(BUYER);
+  } else if (how === 'declined') {
+    hearing.must.push(by(BUYER, 'supplier-declined', 'order-declined'));
+    hearing.may.push(supplier);
+  } else hearing.must.push(by(BUYER, 'supplier-silent', unanswered), by(supplier, unanswered));
   return hearing;
 }
 

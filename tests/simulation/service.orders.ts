@@ -1,5 +1,5 @@
 import { type Act, type Setting, verdict } from './service.acts.ts';
-import { BUYER, type Hearing, type Order, orderFails, type Purchase, supplierName } from './service.model.ts';
+import { BUYER, by, type Hearing, type Order, orderFails, type Purchase, supplierName } from './service.model.ts';
 
 /* What seller and buyer do with an order that an award has made. */
 
@@ -18,22 +18,22 @@ interface OnOrder {
 }
 
 const becomes =
-  (state: string, tells: 'buyer' | 'seller'): OnOrder['done'] =>
+  (state: string, tells: 'buyer' | 'seller', letter: string): OnOrder['done'] =>
   (_, order, now) => {
     order.state = state;
     if (state === 'delivered') order.deliveredAt = now;
     const [other, own] =
       tells === 'buyer' ? [BUYER, supplierName(order.company)] : [supplierName(order.company), BUYER];
-    return { must: [other], may: [own] };
+    return { must: [by(other, letter)], may: [own] };
   };
 
 /** Its offer is bound from now on, whether its state tells it already or not. */
 const binds =
-  (tells: 'buyer' | 'seller'): OnOrder['done'] =>
+  (tells: 'buyer' | 'seller', letter: string): OnOrder['done'] =>
   (m, order, now) => {
     for (const offer of m.offers)
       if (offer.company === order.company && offer.state === 'accepted') offer.state = 'accepted|fulfilled';
-    return becomes('confirmed', tells)(m, order, now);
+    return becomes('confirmed', tells, letter)(m, order, now);
   };
 
 const onOrder =
@@ -71,7 +71,7 @@ export const ORDER_ACTS: readonly Make[] = [
     answers: true,
     side: 'seller',
     from: ['new'],
-    done: binds('buyer'),
+    done: binds('buyer', 'order-confirmed'),
   }),
   onOrder({
     step: 'decline',
@@ -94,7 +94,7 @@ export const ORDER_ACTS: readonly Make[] = [
     side: 'buyer',
     from: ['changeProposed'],
     body: () => ({ comment: 'as agreed' }),
-    done: becomes('new', 'seller'),
+    done: becomes('new', 'seller', 'order-change-rejected'),
   }),
   onOrder({
     step: 'accept-change',
@@ -102,19 +102,19 @@ export const ORDER_ACTS: readonly Make[] = [
     side: 'buyer',
     from: ['changeProposed'],
     body: () => ({ justification: 'cheaper' }),
-    done: binds('seller'),
+    done: binds('seller', 'order-change-accepted'),
   }),
   onOrder({
     step: 'ship-all',
     side: 'seller',
     from: ['confirmed', 'partlyDelivered'],
-    done: becomes('delivered', 'buyer'),
+    done: becomes('delivered', 'buyer', 'order-shipped'),
   }),
   onOrder({
     step: 'close',
     side: 'buyer',
     from: ['delivered'],
-    done: becomes('closed', 'seller'),
+    done: becomes('closed', 'seller', 'order-closed'),
   }),
 ];
 
@@ -126,7 +126,7 @@ export const proposal = (setting: Setting, m: Purchase, order: Order, line: numb
     side: 'seller',
     from: ['new'],
     body: () => ({ orderitem_set: [{ id: line, price: '1' }], comment: 'a better price' }),
-    done: becomes('changeProposed', 'buyer'),
+    done: becomes('changeProposed', 'buyer', 'order-change-proposed'),
   })(setting, m, order);
 
 export const partly = (setting: Setting, m: Purchase, order: Order, line: number): Act =>
@@ -136,5 +136,5 @@ export const partly = (setting: Setting, m: Purchase, order: Order, line: number
     from: ['confirmed', 'partlyDelivered'],
     open: true,
     body: () => ({ orderitem_set: [{ id: line, quantity: '1' }] }),
-    done: becomes('partlyDelivered', 'buyer'),
+    done: becomes('partlyDelivered', 'buyer', 'order-shipped'),
   })(setting, m, order);
