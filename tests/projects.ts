@@ -22,6 +22,8 @@ export const testProjects: TestProjectConfiguration[] = [
       include: [
         'tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation,mutation}/**/*.test.{ts,tsx}',
       ],
+      // One world for the files of a worker: charts and texts keep no state, and starting anew costs each file its imports.
+      isolate: false,
       testTimeout: 30_000,
     },
   },
