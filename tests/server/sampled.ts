@@ -4,12 +4,12 @@ import { relative } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 
 /*
- * Of a long list of cases which another proof holds as well, a run walks those that the file names and a quarter of
+ * Of a long list of cases which another proof holds as well, a run walks those that the file names and an eighth of
  * the others. The commit says which: each commit walks others, and the same commit the same.
  */
 
 /** One of so many. */
-const SHARE = 4;
+const SHARE = 8;
 export const ALL = 'all';
 
 const commit = (): string => {
@@ -30,7 +30,7 @@ const lotOf = (...words: readonly unknown[]): number =>
 
 export type IsCore<T> = (one: T, index: number) => boolean;
 
-/** All of the core, and of the others a quarter, in the order in which they stand. */
+/** All of the core, and of the others an eighth, in the order in which they stand. */
 export function chosen<T>(seed: string, name: string, cases: readonly T[], isCore: IsCore<T>): readonly T[] {
   if (seed === ALL) return cases;
   const core = new Set<number>();
