@@ -3,9 +3,11 @@ import type { TestProjectConfiguration } from 'vitest/config';
 const minutes = (count: number): number => count * 60_000;
 
 /**
- * The server's tests run on PostgreSQL; `both` once more on the embedded database, and `alone` there only or without
- * any. Where PostgreSQL is not to be had, or not asked for, the embedded one takes all of them. That it has a single
- * connection is held on PostgreSQL as well (tests/server/one-connection.ts).
+ * The server's tests run on PostgreSQL; `both` once more on the embedded database, since it locks, sorts, searches,
+ * races or breaks off there in its own way, and `alone` there only or without any. What else the embedded one is asked,
+ * the journeys of the browser and `simulation.alone` ask it. Where PostgreSQL is not to be had, or not asked for, and for
+ * `npm run endure` it takes all of them. That it has a single connection is held on PostgreSQL as well
+ * (tests/server/one-connection.ts).
  */
 const onServer = process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
   ? ['tests/server/**/*.{both,alone}.test.ts']

@@ -82,9 +82,12 @@ function cluster() {
   return started;
 }
 
-/** On the embedded database; without what the stage on PostgreSQL walks as well (see tests/projects.ts). */
+/** On the embedded database; without what the stage on PostgreSQL walks as well (see tests/projects.ts), if not all is asked for. */
 async function onEmbedded(reports, follows) {
-  const env = follows && (await cluster()).url ? { KONTOR_TEST_POSTGRES_FOLLOWS: 'yes' } : {};
+  const env =
+    follows && process.env.KONTOR_SAMPLE !== 'all' && (await cluster()).url
+      ? { KONTOR_TEST_POSTGRES_FOLLOWS: 'yes' }
+      : {};
   await tests('server', ['server'], reports, env);
 }
 
