@@ -5,6 +5,6 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['KONTOR_TEST_DATABASE_URL'];
   if (!url) return undefined;
   const template = await postgresTemplate(url);
-  process.env['KONTOR_TEST_TEMPLATE'] = template.name;
+  process.env['KONTOR_TEST_TEMPLATE'] = template.copied;
   return () => template.drop();
 }
