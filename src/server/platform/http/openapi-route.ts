@@ -6,9 +6,10 @@ import { openApi } from './openapi.ts';
 /** The version of the contract, not of the program. */
 const VERSION = '1.0.0';
 
-/** The same for every server of a process, and dear to make. */
-const document = openApi(endpoints, VERSION);
+let made: ReturnType<typeof openApi> | undefined;
+/** The same for every server of a process, and dear to make: when somebody asks for it first. */
+const document = () => (made ??= openApi(endpoints, VERSION));
 
 export function openApiDocument(app: App): void {
-  route(app, openApiEndpoints.openApi, () => Promise.resolve({ ...document }));
+  route(app, openApiEndpoints.openApi, () => Promise.resolve({ ...document() }));
 }
