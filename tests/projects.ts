@@ -76,6 +76,8 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       include: ['tests/browser/**/*.test.ts'],
       globalSetup: ['tests/browser/kit/product.ts'],
+      // The files of a worker share its browser.
+      isolate: false,
       testTimeout: minutes(5),
       hookTimeout: minutes(3),
     },

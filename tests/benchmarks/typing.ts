@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { openBrowser, openPerson } from '../browser/kit/person.ts';
-import { type Product, setup, startProduct } from '../browser/kit/product.ts';
+import { type Product, seeded, startProduct } from '../browser/kit/product.ts';
 import { manyLines } from '../browser/steps/invoice.ts';
 import { percentile } from './measure.ts';
 
@@ -80,7 +80,7 @@ async function slow({ page }: Form, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-const clean = await setup();
+const clean = await seeded();
 const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 const many = await open(product, browser, LINES);
 const one = await open(product, browser, 1);

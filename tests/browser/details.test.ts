@@ -9,7 +9,7 @@ import { turnTo } from './steps/screens.ts';
 
 /* What an eye sees at once and a reader of the code does not: what covers, what is cut, what is off its line. */
 
-const here = stage();
+const here = stage({ looks: true });
 const PHONE = 390;
 
 async function member(email: string, language: (typeof LANGUAGES)[number], width = 1440): Promise<Page> {

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { faultsOf } from './kit/axe.ts';
-import { openBrowser, openPerson, shot } from './kit/person.ts';
+import { openPerson, sharedBrowser, shot } from './kit/person.ts';
 
 /* The shared pieces in every shape, as whoever develops sees them; what is built has no such page. */
 
@@ -17,12 +17,9 @@ beforeAll(async () => {
   const address = vite.httpServer?.address() as AddressInfo | null;
   if (!address) throw new Error('The development server listens nowhere');
   url = `http://127.0.0.1:${address.port}`;
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 }, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await vite?.close();
-});
+afterAll(() => vite?.close());
 
 test.each(LANGUAGES.map((language, at) => `${language} ${at % 2 ? 'dark' : 'light'}`))(
   'every piece in %s',

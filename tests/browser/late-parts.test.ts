@@ -6,7 +6,7 @@ import { stage } from './kit.ts';
 
 /* Code of a screen or of a part of it that comes late, or at the second try. */
 
-const here = stage();
+const here = stage({ looks: true });
 const SELLER = 'seller@kontor.example';
 /** By then code that is there would be drawn. */
 const DRAWN_MS = 1000;

@@ -8,7 +8,7 @@ import { stage } from './kit.ts';
 
 /* Lists are ledgers: rows of 36 px, figures to the right, sorted by their heads; nothing is cut without a sign. */
 
-const here = stage();
+const here = stage({ looks: true });
 
 const LISTS = [
   '/companies',

@@ -3,7 +3,7 @@ import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-const here = stage();
+const here = stage({ looks: true });
 const cardsOf = ({ page, t }: Hands) => page.getByRole('list', { name: t('market:results') }).getByRole('link');
 
 test('a visitor pages and comes back to the same place, searches, filters and asks for a quotation', async () => {

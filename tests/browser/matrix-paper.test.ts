@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-const here = stage();
+const here = stage({ looks: true });
 const BUYER = 'buyer@kontor.example';
 const COMPANY = 'Товариство з обмеженою відповідальністю «Науково-виробниче об’єднання Дніпрогідромашкомплект»';
 const COMMENT = 'Ціни дійсні за умови замовлення всього обсягу однією партією. '.repeat(8).trim();

@@ -6,7 +6,7 @@ import { stage } from './kit.ts';
 
 /* The head of a record is a line, not a page: what the record says begins on the first third of a small screen. */
 
-const here = stage();
+const here = stage({ looks: true });
 const CONTENT_BY = 260;
 
 interface Row {

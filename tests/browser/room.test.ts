@@ -6,7 +6,7 @@ import { stage } from './kit.ts';
 
 /* A screen uses the room there is: what matters stands high and wide, a field is as wide as what goes into it. */
 
-const here = stage();
+const here = stage({ looks: true });
 const PRICE_BY = 480;
 
 interface Row {

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { stage } from './kit.ts';
 import { visitAll } from './steps/screens.ts';
 
-const here = stage();
+const here = stage({ looks: true });
 
 test('the screens of a buyer are clean in the dark at 1360 px', () =>
   visitAll(here, 'uk', 'buyer@kontor.example', 1360));

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { stage } from './kit.ts';
 import { visitAll, visitPublic } from './steps/screens.ts';
 
-const here = stage();
+const here = stage({ looks: true });
 const NARROW = 390;
 
 test('public screens are clean in the dark and on a phone', () => visitPublic(here, 'uk', NARROW));

@@ -5,7 +5,7 @@ import { visitAll, visitPublic } from './steps/screens.ts';
 
 /* Whoever reads Russian or Polish reads nothing else: the screens that screens.test.ts has in another language. */
 
-const here = stage();
+const here = stage({ looks: true });
 const FEW = 6;
 
 test.each(['pl', 'ru'] as const)('public screens in %s', (language) => visitPublic(here, language, 1360));

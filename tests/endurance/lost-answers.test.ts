@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { stage } from '../browser/kit.ts';
 import { eventually } from '../browser/kit/eventually.ts';
 import { Hands } from '../browser/kit/hands.ts';
-import { setup } from '../browser/kit/product.ts';
+import { seeded } from '../browser/kit/product.ts';
 import { dayAfter, invite, typeDeadline, typeLot } from '../browser/steps/inquiry.ts';
 import { worstLine } from '../browser/steps/lost.ts';
 import { beginOffer, typeOffer } from '../browser/steps/offer.ts';
@@ -12,7 +12,7 @@ import { beginOffer, typeOffer } from '../browser/steps/offer.ts';
 
 let remove: (() => void) | undefined;
 beforeAll(async () => {
-  remove = await setup();
+  remove = await seeded();
 }, 300_000);
 afterAll(() => remove?.());
 const here = stage();

@@ -20,6 +20,14 @@ const LANGUAGE_KEY = 'language';
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['KONTOR_CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 
+let shared: Promise<Browser> | undefined;
+/** One for the files of a worker, and it ends with the worker: to start one takes seconds, and each person has a context. */
+export async function sharedBrowser(): Promise<Browser> {
+  // One that broke down fails the file that broke it, and none after it.
+  if (!(await shared)?.isConnected()) shared = openBrowser();
+  return shared as Promise<Browser>;
+}
+
 /** Somebody at a browser of their own: nothing is shared with the others. */
 export interface Person {
   readonly page: Page;

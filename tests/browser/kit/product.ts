@@ -70,7 +70,10 @@ function launch(env: Record<string, string>, args: readonly string[]) {
 /** Data folders `empty` and `demo` of a product that was started and stopped once; copied, they start in no time. */
 const SEEDS = 'KONTOR_TEST_SEEDS';
 
-interface Options {
+/** Address of the one product of all files that only look. */
+const LOOKED_AT = 'KONTOR_TEST_LOOKED_AT';
+
+export interface Options {
   readonly empty?: boolean;
   readonly env?: Record<string, string>;
 }
@@ -103,8 +106,24 @@ async function run(folder: string, { empty = false, env = {} }: Options) {
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** Before the first file: builds the product and makes both folders, side by side. Loading the demonstration once is enough. */
-export async function setup(): Promise<() => void> {
+/** On a copy of a seed, which goes with it. */
+async function runCopy(options: Options) {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
+  const seed = join(process.env[SEEDS] ?? '', options.empty ? 'empty' : 'demo');
+  cpSync(seed, folder, { recursive: true });
+  const { url, stop } = await run(folder, options);
+  return {
+    url,
+    folder,
+    stop: async (): Promise<void> => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Builds the product and makes both folders, side by side. Loading the demonstration once is enough. */
+export async function seeded(): Promise<() => void> {
   await ensureBuilt();
   const seeds = mkdtempSync(join(tmpdir(), 'kontor-seeds-'));
   const seed = async (name: string, empty: boolean) => (await run(join(seeds, name), { empty })).stop();
@@ -113,12 +132,45 @@ export async function setup(): Promise<() => void> {
   return () => rmSync(seeds, { recursive: true, force: true });
 }
 
-export async function startProduct(options: Options = {}): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
-  const seed = join(process.env[SEEDS] ?? '', options.empty ? 'empty' : 'demo');
-  cpSync(seed, folder, { recursive: true });
-  const { url, stop } = await run(folder, options);
+/** Before the first file: the seeds, and one product for all who only look at it. */
+export async function setup(): Promise<() => Promise<void>> {
+  const remove = await seeded();
+  const { url, stop } = await runCopy({});
+  process.env[LOOKED_AT] = url;
+  return async () => {
+    await stop();
+    remove();
+  };
+}
 
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const { url, folder, stop } = await runCopy(options);
+  return { ...callers(url), ahead: (by) => writeFileSync(join(folder, 'clock'), String(by)), stop };
+}
+
+const SIGN_IN = '/rest-auth/login/';
+/** A session, a token and what a page tells of itself are nothing that another file sees. */
+const UNSEEN = [SIGN_IN, '/api/session/', '/api/client-reports/'];
+export const changes = (method: string, path: string): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && !UNSEEN.includes(path);
+
+/** The product of all who only look, which nobody changes, moves or stops. */
+export function lookedAt(): Product {
+  const called = callers(process.env[LOOKED_AT] ?? '');
+  const refuse = (what: string): never => {
+    throw new Error(`${what}: the product is shared with other files`);
+  };
+  return {
+    ...called,
+    api: (method, path, options) =>
+      changes(method, path) ? refuse(`${method} ${path}`) : called.api(method, path, options),
+    ahead: () => refuse('Moving the clock'),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** What is asked of a product without a browser. */
+function callers(url: string): Omit<Product, 'ahead' | 'stop'> {
   const api: Product['api'] = async (method, path, { token, body } = {}) => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -136,7 +188,6 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   return {
     url,
     api,
-    ahead: (milliseconds) => writeFileSync(join(folder, 'clock'), String(milliseconds)),
     mailedLink: async (recipient, part) => {
       const mails = await api<{ results: { body: string }[] }>(
         'GET',
@@ -151,15 +202,11 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       return link;
     },
     signIn: async (email, password) => {
-      const { status, body } = await api<{ key: string }>('POST', '/rest-auth/login/', {
+      const { status, body } = await api<{ key: string }>('POST', SIGN_IN, {
         body: { username: email, email, password },
       });
       if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
       return body.key;
-    },
-    stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
