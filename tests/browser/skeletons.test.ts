@@ -7,7 +7,7 @@ import { stage } from './kit.ts';
 
 /* What a screen shows while its data is on its way: room for what will stand there, and no wheel that turns. */
 
-const here = stage();
+const here = stage({ looks: true });
 
 /** One of each route that waits; the numbers need not exist, as nobody answers. */
 const ADDRESSES = [
