@@ -214,7 +214,8 @@ test('a cookie banner appears until the user accepts or rejects (§2)', () => {
 
 describe('users are added, their role updated and removed; a user may leave (§6)', () => {
   const at = day(0);
-  const person = (input: object, ...events: MembershipEvent[]) => tell(membershipMachine, input, events);
+  const person = (input: object, ...events: MembershipEvent[]) =>
+    tell(membershipMachine, { role: 'viewer', administrators: 2, held: [], ...input }, events);
 
   test('invited, accepted, made accountant, left', () => {
     expect(

@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { membershipCatalogue } from './membership.catalogue.ts';
 import { membershipMachine } from './membership.machine.ts';
-import { membershipKey, membershipSamples } from './membership.samples.ts';
+import { membershipKey, membershipSamples, membershipStarts } from './membership.samples.ts';
 
 export const membership = defineLifecycle({
   id: 'membership',
@@ -9,6 +9,6 @@ export const membership = defineLifecycle({
   machine: membershipMachine,
   catalogue: membershipCatalogue,
   samples: membershipSamples,
-  starts: [{}, { administrators: 0 }],
+  starts: membershipStarts,
   key: membershipKey,
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Role } from '../../kit/permissions.ts';
+import { PERMISSIONS, type Role } from '../../kit/permissions.ts';
 import { all, given } from '../../kit/guards.ts';
 import { type Handing, mayHand, mayLoseAdministrator, type MembershipContext } from './membership.rules.ts';
 import { MEMBERSHIP_TAGS } from './membership.tags.ts';
@@ -45,7 +45,8 @@ export const membershipMachine = setup({
   },
 }).createMachine({
   id: 'membership',
-  context: ({ input }) => ({ role: 'viewer', administrators: 2, held: [], ...input }),
+  // As of the only administrator: nobody founds beside them, nobody lets them go.
+  context: ({ input }) => ({ role: 'administrator', administrators: 1, held: PERMISSIONS, ...input }),
   initial: 'none',
   states: {
     none: {

@@ -1,8 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
 import type { MembershipEvent, membershipMachine } from './membership.machine.ts';
+import type { MembershipContext } from './membership.rules.ts';
 
 const at = '2030-01-01T12:00:00.000Z';
+
+/** Of a company that two administrators lead, and of one that has nobody yet. */
+const led: MembershipContext = { role: 'viewer', administrators: 2, held: [] };
+export const membershipStarts: readonly Partial<MembershipContext>[] = [led, { ...led, administrators: 0 }];
 
 export const membershipSamples = {
   FOUND: [{ type: 'FOUND', at }],

@@ -1,0 +1,39 @@
+import { initialTransition } from 'xstate';
+import { expect, test } from 'vitest';
+import { decide } from '../../machines/kit/decide.ts';
+import { restore } from '../../machines/kit/restore.ts';
+import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
+import { stateNodes } from '../../src/pathkit/definitions.ts';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
+
+/*
+ * What happens by a chart that nothing is told, by hand: the steps that the law lets everybody take wherever the record
+ * stands, whatever is known of it, and those that their own words explain. Whatever needs a fact is refused.
+ */
+
+const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
+  membership: `
+    none: REQUEST_JOIN INVITE
+    requested: APPROVE REJECT ACCOUNT_DELETED
+    invited: ACCEPT DECLINE ACCOUNT_DELETED
+    member: CHANGE_ROLE ACCOUNT_DELETED`,
+};
+
+/** Each state with the events of which some sample would happen in it. */
+function happening({ machine, samples }: Lifecycle): string[] {
+  const { context } = initialTransition(machine, {} as never)[0] as { context: unknown };
+  return stateNodes(machine).flatMap(({ type, path }) => {
+    if (type !== 'atomic') return [];
+    const value = path.reduceRight<unknown>((inner, name) => (inner ? { [name]: inner } : name), null);
+    const untold = restore(machine, value as never, context as never);
+    const events = Object.entries(samples)
+      .filter(([, sent]) => sent.some((event) => decide(machine, untold, event as never).ok))
+      .map(([event]) => event);
+    return events.length === 0 ? [] : [`${path.join('.')}: ${events.join(' ')}`];
+  });
+}
+
+test.each(Object.entries(HAPPENS))('of a %s that is told nothing no fact lets anything happen', (id, happens) => {
+  const lifecycle = lifecycles[id as keyof typeof lifecycles] as unknown as Lifecycle;
+  expect(happening(lifecycle)).toEqual(happens.trim().split(/\n\s*/));
+});
