@@ -236,7 +236,7 @@ export const LAW: readonly Row[] = [
       ends: 'confirmed',
     },
   ]),
-  ...of(lot.machine, { requested: '10' }, [
+  ...of(lot.machine, { requested: '10', orderConfirmed: false }, [
     {
       row: 'partly: one of several parts comes back',
       steps: [

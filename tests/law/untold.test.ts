@@ -17,6 +17,10 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     requested: APPROVE REJECT ACCOUNT_DELETED
     invited: ACCEPT DECLINE ACCOUNT_DELETED
     member: CHANGE_ROLE ACCOUNT_DELETED`,
+  // Nothing is asked for, and nothing is all of it.
+  lot: `
+    active: AWARD_ALL NO_AWARD
+    partly: AWARD_ALL`,
 };
 
 /** Each state with the events of which some sample would happen in it. */

@@ -142,7 +142,7 @@ describe('a lot', () => {
     expect(
       journey(
         lot.machine,
-        { requested: '10' },
+        { requested: '10', orderConfirmed: false },
         { type: 'AWARD_ALL', quantity: '6', closeShort: false, reason: '' },
         { type: 'AWARD_PART', quantity: '6' },
         { type: 'AWARD_PART', quantity: '4' },
@@ -167,7 +167,7 @@ describe('a lot', () => {
     expect(
       journey(
         lot.machine,
-        { orderConfirmed: true },
+        { requested: '10', orderConfirmed: true },
         { type: 'AWARD_ALL', quantity: '10', closeShort: false, reason: '' },
         { type: 'REVOKE', quantity: '10' },
       ),

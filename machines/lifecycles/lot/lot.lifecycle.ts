@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { lotCatalogue } from './lot.catalogue.ts';
 import { lotMachine } from './lot.machine.ts';
-import { lotKey, lotSamples } from './lot.samples.ts';
+import { lotKey, lotSamples, lotStarts } from './lot.samples.ts';
 
 export const lot = defineLifecycle({
   id: 'lot',
@@ -9,6 +9,6 @@ export const lot = defineLifecycle({
   machine: lotMachine,
   catalogue: lotCatalogue,
   samples: lotSamples,
-  starts: [{}],
+  starts: lotStarts,
   key: lotKey,
 });

@@ -46,7 +46,7 @@ export const lotMachine = setup({
   },
 }).createMachine({
   id: 'lot',
-  context: ({ input }) => ({ requested: '10', awarded: '0', orderConfirmed: false, ...input }),
+  context: ({ input }) => ({ requested: '0', awarded: '0', orderConfirmed: true, ...input }),
   initial: 'active',
   states: {
     // Nothing of it is awarded.

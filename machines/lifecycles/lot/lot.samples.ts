@@ -1,8 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
 import type { LotEvent, lotMachine } from './lot.machine.ts';
+import type { LotContext } from './lot.rules.ts';
 
 const at = '2030-01-08T12:00:00.000Z';
+
+/** Ten are asked for. */
+export const lotStarts: readonly Partial<LotContext>[] = [{ requested: '10', orderConfirmed: false }];
 
 export const lotSamples = {
   AWARD_PART: [{ type: 'AWARD_PART', at, quantity: '4' }],
