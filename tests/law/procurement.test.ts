@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
+import { restore } from '../../machines/kit/restore.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ASKED } from './procurement.asked.ts';
 import { CHANGED } from './procurement.changed.ts';
 import { ORDERED } from './procurement.ordered.ts';
 import { LAW, type Sent } from './procurement.ts';
+import { OFFER } from './refused/offer.ts';
 
 /* The charts of a purchase against rows of the law as people wrote it down. */
 
 const EARLY = '2030-01-01T12:00:00.000Z';
-const LATE = '2030-01-08T12:00:00.000Z';
 
 function walk(machine: AnyStateMachine, input: object, steps: readonly Sent[]) {
   let snapshot: SnapshotFrom<AnyStateMachine> = createActor(machine, { input }).getSnapshot();
@@ -43,10 +44,8 @@ describe('the law of a purchase', () => {
   );
 
   test.each(['submitted', 'stale'] as const)('UPDATE of a %s offer answers the current revision', (state) => {
-    const input = { expireAt: LATE, basedOn: 1, tenderRevision: 1 };
-    const { context } = createActor(offer.machine, { input }).getSnapshot();
-    const behind = offer.machine.resolveState({ value: state, context: { ...context, tenderRevision: 2 } });
-    const decision = decide(offer.machine, behind as never, { type: 'UPDATE', at: EARLY });
+    const behind = restore(offer.machine, state, { ...OFFER.facts, tenderRevision: 2 } as never);
+    const decision = decide(offer.machine, behind, { type: 'UPDATE', at: EARLY });
     expect(decision).toMatchObject({ ok: false, refusal: { guards: ['currentRevision'] } });
   });
 });

@@ -4,6 +4,7 @@ import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
+import { OFFER } from './refused/offer.ts';
 
 /*
  * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows no test missed),
@@ -258,10 +259,10 @@ export const LAW: readonly Row[] = [
       facts: { awarded: '4' },
     },
   ]),
-  ...of(offer.machine, { expireAt: LATE, tenderRevision: 2, basedOn: 1 }, [
+  ...of(offer.machine, { ...OFFER.facts, tenderRevision: 2 }, [
     { row: 'SUBMIT answers the current revision', steps: [{ type: 'SUBMIT' }], ends: '!currentRevision' },
   ]),
-  ...of(offer.machine, { expireAt: LATE }, [
+  ...of(offer.machine, OFFER.facts, [
     { row: 'a stale offer is kept for its maker to check', steps: stale, ends: 'stale', effects: ['mailDifference'] },
     {
       row: 'rejected by the buyer with a reason',
@@ -281,7 +282,7 @@ export const LAW: readonly Row[] = [
     },
   ]),
   ...['2029-12-31', '2030-01-08', null].flatMap((validUntil) =>
-    of(offer.machine, { expireAt: LATE, validUntil }, [
+    of(offer.machine, { ...OFFER.facts, validUntil }, [
       {
         row: `valid until ${validUntil} does not bind beyond the deadline`,
         steps: [{ type: 'SUBMIT' }],
@@ -289,7 +290,7 @@ export const LAW: readonly Row[] = [
       },
     ]),
   ),
-  ...of(offer.machine, { expireAt: LATE, validUntil: '2030-01-09' }, [
+  ...of(offer.machine, { ...OFFER.facts, validUntil: '2030-01-09' }, [
     { row: 'a day later does', steps: [{ type: 'SUBMIT' }], ends: 'submitted', effects: ['keepRevision'] },
   ]),
   ...of(question.machine, question.starts[0] ?? {}, [

@@ -17,6 +17,14 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     requested: APPROVE REJECT ACCOUNT_DELETED
     invited: ACCEPT DECLINE ACCOUNT_DELETED
     member: CHANGE_ROLE ACCOUNT_DELETED`,
+  offer: `
+    draft: DISCARD
+    submitted: AMENDED LOCK VOID
+    stale: AMENDED VOID
+    withdrawn: VOID
+    locked: OPEN VOID
+    opened: VOID ACCEPT REJECT
+    accepted: ORDER_CONFIRMED`,
   // Nothing is asked for, and nothing is all of it.
   lot: `
     active: AWARD_ALL NO_AWARD

@@ -8,7 +8,7 @@ import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 
 const EARLY = '2030-01-01T00:00:00.000Z';
 const LATE = '2030-01-08T12:00:00.000Z';
-const draft = initialTransition(offer.machine, {})[0];
+const draft = initialTransition(offer.machine, offer.starts[0] ?? {})[0];
 const context = draft.context;
 
 describe('decide', () => {

@@ -9,6 +9,19 @@ import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { DEADLINE, type Event, journey } from './journey.ts';
 
 const running = { maySee: true, expireAt: DEADLINE };
+/** An offer with all that it must have, while its tender runs. */
+const whole = {
+  expireAt: DEADLINE,
+  tenderActive: true,
+  eligible: true,
+  tenderRevision: 1,
+  basedOn: 1,
+  linesFit: true,
+  placesNamed: true,
+  pricedLots: 1,
+  validUntil: '2030-02-08',
+  orderConfirmed: false,
+};
 
 describe('the supplier', () => {
   test('sees, takes part, quotes and waits', () => {
@@ -58,7 +71,7 @@ describe('the supplier', () => {
     expect(
       journey(
         offer.machine,
-        { expireAt: DEADLINE },
+        whole,
         { type: 'SUBMIT', at: DEADLINE },
         { type: 'SUBMIT' },
         { type: 'SUBMIT' },
@@ -96,7 +109,7 @@ describe('the supplier', () => {
     expect(
       journey(
         offer.machine,
-        {},
+        whole,
         { type: 'SUBMIT' },
         { type: 'AMENDED', lots: [1] },
         { type: 'LOCK' },
@@ -112,7 +125,7 @@ describe('the supplier', () => {
     const end = (because: 'system.award' | 'buyer') =>
       journey(
         offer.machine,
-        {},
+        whole,
         ...opened,
         { type: 'REJECT', reason: 'decided', because },
         { type: 'REINSTATE' },
@@ -125,7 +138,7 @@ describe('the supplier', () => {
 
   test('who gives an award back is told apart from whoever was given up', () => {
     const { machine } = offer;
-    const accepted = restore(machine, 'accepted', initialTransition(machine, {})[0].context);
+    const accepted = restore(machine, 'accepted', initialTransition(machine, whole)[0].context);
     const declined = (because: 'supplier' | 'system.expired') => {
       const decision = decide(machine, accepted, { type: 'SUPPLIER_DECLINE', at: DEADLINE, reason: 'Sold', because });
       return decision.ok && [decision.snapshot.value, decision.snapshot.context.because];

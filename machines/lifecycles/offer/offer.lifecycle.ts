@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { offerCatalogue } from './offer.catalogue.ts';
 import { offerMachine } from './offer.machine.ts';
-import { offerKey, offerSamples } from './offer.samples.ts';
+import { offerKey, offerSamples, offerStarts } from './offer.samples.ts';
 
 export const offer = defineLifecycle({
   id: 'offer',
@@ -9,6 +9,6 @@ export const offer = defineLifecycle({
   machine: offerMachine,
   catalogue: offerCatalogue,
   samples: offerSamples,
-  starts: [{}],
+  starts: offerStarts,
   key: offerKey,
 });

@@ -47,7 +47,9 @@ export const lostByDecision = (context: Pick<OfferContext, 'because' | 'lostByDe
 export const explained = ({ reason, because }: { readonly reason: string; readonly because?: Because }): boolean =>
   because?.startsWith('system.') === true || reason.trim() !== '';
 
+/** Of a deadline that nobody knows it is neither before nor after. */
 export const beforeDeadline = (at: string, expireAt: string): boolean => Date.parse(at) < Date.parse(expireAt);
+export const deadlinePassed = (at: string, expireAt: string): boolean => Date.parse(at) >= Date.parse(expireAt);
 
 /** By the day on which the deadline ends where the buyer named it: there the day ends up to which an offer binds. */
 export const bindsPastDeadline = (validUntil: string | null, expireAt: string, zone = 'UTC'): boolean =>

@@ -1,10 +1,26 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
-import { lostByDecision } from './offer.rules.ts';
+import { lostByDecision, type OfferContext } from './offer.rules.ts';
 import type { offerMachine, OfferEvent } from './offer.machine.ts';
 
 const early = '2030-01-01T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
+
+/** Of a running tender, with all that an envelope must have. */
+export const offerStarts: readonly Partial<OfferContext>[] = [
+  {
+    expireAt: late,
+    tenderActive: true,
+    eligible: true,
+    tenderRevision: 1,
+    basedOn: 1,
+    linesFit: true,
+    placesNamed: true,
+    pricedLots: 1,
+    validUntil: '2030-02-08',
+    orderConfirmed: false,
+  },
+];
 
 export const offerSamples = {
   SAVE: [{ type: 'SAVE', at: early }],
