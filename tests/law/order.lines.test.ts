@@ -181,7 +181,9 @@ test('an order is answered within fourteen days, proved within 72 hours, and rec
   expect([
     rules.unverified(two, '2030-01-04T11:59:59.999Z'),
     rules.unverified(two, '2030-01-04T12:00:00.000Z'),
-  ]).toEqual([false, true]);
+    rules.verifiable(two, '2030-01-04T11:59:59.999Z'),
+    rules.verifiable(two, '2030-01-04T12:00:00.000Z'),
+  ]).toEqual([false, true, true, false]);
   const delivered = { ...two, deliveredAt: '2030-01-01T12:00:00.000Z' };
   expect([
     rules.longDelivered(two, late),

@@ -62,6 +62,7 @@ export const accept = (of: number, quantity = '10'): Sent => ({
 });
 export const revoke = (award: number, why = reason): Sent => ({ type: 'REVOKE_AWARD', at: LATE, award, reason: why });
 const lines = [{ id: 1, quantity: '20', price: '200', shipped: '0', most: '20', ceiling: '200' }] as const;
+const inTime = { createdAt: '2030-01-01T12:00:00.000Z', answerBy: '2030-01-15T12:00:00.000Z' } as const;
 const verified: Sent = { type: 'VERIFY', tokenValid: true };
 const propose = (change: object): Sent => ({ type: 'PROPOSE_CHANGE', changes: [{ id: 1, ...change }], comment: '' });
 const stale: readonly Sent[] = [{ type: 'SUBMIT' }, { type: 'AMENDED', lots: [1] }];
@@ -141,7 +142,7 @@ export const LAW: readonly Row[] = [
       ends: '!notDeclinedBefore',
     },
   ]),
-  ...of(order.machine, { lines }, [
+  ...of(order.machine, { ...inTime, lines }, [
     { row: 'not more than the lot asks for', steps: [verified, propose({ quantity: '9999' })], ends: '!withinAward' },
     { row: 'not dearer than awarded', steps: [verified, propose({ price: '200.01' })], ends: '!withinAward' },
     {
@@ -220,7 +221,7 @@ export const LAW: readonly Row[] = [
       ends: '!someLeft',
     },
   ]),
-  ...of(order.machine, { lines, mayExceed: true }, [
+  ...of(order.machine, { ...inTime, lines, mayExceed: true }, [
     {
       row: 'beyond the award where it was allowed before',
       steps: [verified, propose({ price: '999' })],

@@ -25,6 +25,13 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     locked: OPEN VOID
     opened: VOID ACCEPT REJECT
     accepted: ORDER_CONFIRMED`,
+  // What goes out or is received is nothing, as nothing was ordered.
+  order: `
+    new: CANCEL
+    changeProposed: CANCEL
+    confirmed: SHIP_ALL ASK_CANCEL_REST OFFER_CANCEL_REST
+    partlyDelivered: SHIP_ALL ASK_CANCEL_REST OFFER_CANCEL_REST
+    delivered: CLOSE`,
   // Nothing is asked for, and nothing is all of it.
   lot: `
     active: AWARD_ALL NO_AWARD

@@ -190,7 +190,13 @@ describe('a lot', () => {
 
 describe('an order', () => {
   const verified: Event<typeof order.machine> = { type: 'VERIFY', tokenValid: true };
-  const run = (...events: Event<typeof order.machine>[]) => journey(order.machine, {}, verified, ...events).slice(1);
+  const ordered = {
+    createdAt: DEADLINE,
+    answerBy: '2030-01-22T12:00:00.000Z',
+    lines: [{ id: 1, quantity: '10', price: '2.50', shipped: '0' }],
+  };
+  const run = (...events: Event<typeof order.machine>[]) =>
+    journey(order.machine, ordered, verified, ...events).slice(1);
 
   test('is confirmed, shipped in parts and closed by the buyer', () => {
     expect(
@@ -252,7 +258,7 @@ describe('an order', () => {
     expect(
       journey(
         order.machine,
-        {},
+        ordered,
         { type: 'CONFIRM' },
         { type: 'VERIFY', tokenValid: false },
         { type: 'EXPIRE', at: '2030-01-11T12:00:00.000Z' },

@@ -8,7 +8,7 @@ type Facts = { readonly context: OrderContext };
 /** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
 export const orderGuards = {
   tokenValid: (_: Facts, p: { tokenValid: boolean }) => p.tokenValid,
-  verifiable: ({ context }: Facts, p: At) => !rules.unverified(context, p.at),
+  verifiable: ({ context }: Facts, p: At) => rules.verifiable(context, p.at),
   unverifiedTooLong: ({ context }: Facts, p: At) => rules.unverified(context, p.at),
   unanswered: ({ context }: Facts, p: At) => rules.unanswered(context, p.at),
   inTime: ({ context }: Facts, p: At) => rules.answerable(context, p.at),

@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { orderCatalogue } from './order.catalogue.ts';
 import { orderMachine } from './order.machine.ts';
-import { orderKey, orderSamples } from './order.samples.ts';
+import { orderKey, orderSamples, orderStarts } from './order.samples.ts';
 
 export const order = defineLifecycle({
   id: 'order',
@@ -9,7 +9,7 @@ export const order = defineLifecycle({
   machine: orderMachine,
   catalogue: orderCatalogue,
   samples: orderSamples,
-  starts: [{}],
+  starts: orderStarts,
   key: orderKey,
   births: ['new'],
 });

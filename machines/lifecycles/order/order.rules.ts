@@ -66,9 +66,12 @@ export const plusDays = (at: string, days: number): string => new Date(Date.pars
 export const unanswered = (context: OrderContext, at: string): boolean =>
   Date.parse(at) >= Date.parse(context.answerBy);
 /** Whether the clock's work has come to it or not, an order that nobody answered in time is over. */
-export const answerable = (context: OrderContext, at: string): boolean => !unanswered(context, at);
+export const answerable = (context: OrderContext, at: string): boolean => Date.parse(at) < Date.parse(context.answerBy);
+const verifyBy = ({ createdAt }: Pick<OrderContext, 'createdAt'>): number =>
+  Date.parse(createdAt) + VERIFY_HOURS * HOUR;
 export const unverified = (context: Pick<OrderContext, 'createdAt'>, at: string): boolean =>
-  Date.parse(at) >= Date.parse(context.createdAt) + VERIFY_HOURS * HOUR;
+  Date.parse(at) >= verifyBy(context);
+export const verifiable = (context: OrderContext, at: string): boolean => Date.parse(at) < verifyBy(context);
 export const longDelivered = (context: OrderContext, at: string): boolean =>
   context.deliveredAt !== null && Date.parse(at) >= Date.parse(plusDays(context.deliveredAt, RECEIVED_DAYS));
 

@@ -2,9 +2,18 @@ import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { orderMachine } from './order.machine.ts';
+import type { OrderContext } from './order.rules.ts';
 
 const at = '2030-01-08T12:00:00.000Z';
 const late = '2030-02-08T12:00:00.000Z';
+
+export const orderStarts: readonly Partial<OrderContext>[] = [
+  {
+    createdAt: at,
+    answerBy: '2030-01-22T12:00:00.000Z',
+    lines: [{ id: 1, quantity: '10', price: '2.50', shipped: '0' }],
+  },
+];
 
 export const orderSamples = {
   VERIFY: [{ type: 'VERIFY', at, tokenValid: true }],
