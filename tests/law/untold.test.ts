@@ -32,6 +32,12 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     confirmed: SHIP_ALL ASK_CANCEL_REST OFFER_CANCEL_REST
     partlyDelivered: SHIP_ALL ASK_CANCEL_REST OFFER_CANCEL_REST
     delivered: CLOSE`,
+  // A document that is issued says itself what its order is worth; a chain over nothing is advanced as a whole.
+  invoice: `
+    empty: ADVANCE_ISSUED PART_ISSUED
+    advancing: NEXT_ISSUED PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
+    fullyAdvanced: PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
+    settled: FINAL_CORRECTED FINAL_ZEROED`,
   // Nothing is asked for, and nothing is all of it.
   lot: `
     active: AWARD_ALL NO_AWARD

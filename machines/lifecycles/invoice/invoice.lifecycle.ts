@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { invoiceCatalogue } from './invoice.catalogue.ts';
 import { invoiceMachine } from './invoice.machine.ts';
-import { invoiceKey, invoiceSamples } from './invoice.samples.ts';
+import { invoiceKey, invoiceSamples, invoiceStarts } from './invoice.samples.ts';
 
 export const invoice = defineLifecycle({
   id: 'invoice',
@@ -9,6 +9,6 @@ export const invoice = defineLifecycle({
   machine: invoiceMachine,
   catalogue: invoiceCatalogue,
   samples: invoiceSamples,
-  starts: [{}],
+  starts: invoiceStarts,
   key: invoiceKey,
 });

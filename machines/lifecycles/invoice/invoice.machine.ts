@@ -117,7 +117,7 @@ export const invoiceMachine = setup({
   },
 }).createMachine({
   id: 'invoice',
-  context: ({ input }) => ({ total: '1000.00', advanced: '0.00', parts: '0.00', settled: null, ...input }),
+  context: ({ input }) => ({ total: '0.00', advanced: '0.00', parts: '0.00', settled: null, ...input }),
   initial: 'empty',
   states: {
     empty: {

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
 import type { InvoiceEvent, invoiceMachine } from './invoice.machine.ts';
+import type { InvoiceContext } from './invoice.rules.ts';
 
 const at = '2030-01-01T12:00:00.000Z';
 const total = '1000.00';
+
+export const invoiceStarts: readonly Partial<InvoiceContext>[] = [{ total }];
 
 export const invoiceSamples = {
   ADVANCE_ISSUED: [
