@@ -3,8 +3,8 @@ import { APPROVAL_STEPS } from '../../machines/kit/approval-steps.ts';
 import { limitOf } from '../../machines/kit/approval.ts';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { restore } from '../../machines/kit/restore.ts';
-import { BEGUN } from '../../machines/lifecycles/document/document.begun.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { EMPTY } from '../../machines/lifecycles/inquire/inquire.empty.ts';
 import { inquireMachine } from '../../machines/lifecycles/inquire/inquire.machine.ts';
 import { inquireStarts } from '../../machines/lifecycles/inquire/inquire.samples.ts';
@@ -46,7 +46,7 @@ const SUBJECTS = {
     waits: 'pending',
     done: 'issued.unpaid',
     walk: (state: string, event: object, approval: object) => {
-      const snapshot = restore(documentMachine, state as 'draft', { ...BEGUN, approval } as never);
+      const snapshot = restore(documentMachine, state as 'draft', { ...COMPLETE, approval } as never);
       return decide(documentMachine, snapshot, event as never);
     },
   },

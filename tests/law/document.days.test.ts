@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BEGUN } from '../../machines/lifecycles/document/document.begun.ts';
 import { dateGuards, yearsFrom } from '../../machines/lifecycles/document/document.dates.ts';
 import { paymentGuards } from '../../machines/lifecycles/document/document.payments.ts';
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import {
   refundedAfter,
   refundedBy,
@@ -20,7 +20,7 @@ import {
 const dates = { follows: null, owedFrom: null, closedUntil: null };
 const CORRECTION = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
 type More = Partial<DocumentContext>;
-const of = (more: More) => ({ context: { ...BEGUN, dates, dateOfIssue: '2030-01-08', ...more } });
+const of = (more: More) => ({ context: { ...COMPLETE, dates, dateOfIssue: '2030-01-08', ...more } });
 const at = { at: '2030-01-08T12:00:00.000Z' };
 type Dated = Exclude<keyof typeof dateGuards, 'issuedLately'>;
 const fits = (guard: Dated, ...cases: readonly More[]) => cases.map((more) => dateGuards[guard](of(more)));

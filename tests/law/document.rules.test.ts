@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../../machines/kit/day.ts';
-import { BEGUN } from '../../machines/lifecycles/document/document.begun.ts';
 import { correctingGuards } from '../../machines/lifecycles/document/document.correcting.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import * as rules from '../../machines/lifecycles/document/document.rules.ts';
 import type { ChainFacts, ChainState, DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.ts';
 
 /* A document, its chain and its order, type by type; by hand from ../shared/lifecycles.md ("Document", "Chain"). */
 
 const chain: ChainFacts = { state: 'advancing', left: '500.00', overdrawn: false, drafts: 0, advances: 1 };
 const correction = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
-const of = (more: Partial<DocumentContext>): DocumentContext => ({ ...BEGUN, ...more });
+const of = (more: Partial<DocumentContext>): DocumentContext => ({ ...COMPLETE, ...more });
 const STATES: readonly ChainState[] = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'];
 /** The types for which it holds. */
 const types = (holds: (type: DocumentType) => boolean | undefined) => DOCUMENT_TYPES.filter((type) => holds(type));

@@ -4,6 +4,7 @@ import { decide } from '../../machines/kit/decide.ts';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { CONTENT_LAW, DATE_LAW, LAWFUL } from './invoice-content.ts';
 
 const at = '2030-01-08T12:00:00.000Z';
@@ -12,7 +13,7 @@ const CORRECTION = { changes: true, explained: true, standing: true, underFinal:
 const ADVANCED = { state: 'advancing', left: '1000.00', overdrawn: false, drafts: 0, advances: 1 } as const;
 
 function reasons(input: Partial<DocumentContext>): readonly string[] {
-  const [draft] = initialTransition(documentMachine, { ...DAYS, ...input });
+  const [draft] = initialTransition(documentMachine, { ...COMPLETE, ...DAYS, ...input });
   const decision = decide(documentMachine, draft, { type: 'ISSUE', at });
   return decision.ok ? [] : decision.refusal.guards;
 }

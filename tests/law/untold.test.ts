@@ -38,6 +38,13 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     advancing: NEXT_ISSUED PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
     fullyAdvanced: PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
     settled: FINAL_CORRECTED FINAL_ZEROED`,
+  document: `
+    draft: EDIT DELETE COPY
+    pending: REFUSE RETRACT COPY
+    issued.unpaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
+    issued.partlyPaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
+    issued.paid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
+    issued.overpaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED`,
   // Nothing is asked for, and nothing is all of it.
   lot: `
     active: AWARD_ALL NO_AWARD

@@ -4,6 +4,7 @@ import { initialTransition, type SnapshotFrom } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import type { DocumentEvent } from '../../machines/lifecycles/document/document.events.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { takenBy, untakenBy } from '../../machines/lifecycles/document/document.settle.ts';
 
 /*
@@ -40,7 +41,7 @@ const OPENED = [
 
 class Book {
   readonly accounts: Account[] = OPENED.map(([debtor, currency, due]) => {
-    const [draft] = initialTransition(documentMachine, { due: money(due), total: money(due) });
+    const [draft] = initialTransition(documentMachine, { ...COMPLETE, due: money(due), total: money(due) });
     const snapshot = documentMachine.resolveState({ value: { issued: 'unpaid' }, context: draft.context });
     return { debtor, currency, due, entries: [], snapshot };
   });

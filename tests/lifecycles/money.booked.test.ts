@@ -3,6 +3,7 @@ import { initialTransition } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import type { DocumentEvent } from '../../machines/lifecycles/document/document.events.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 
 /* On which days money may be booked on an issued document, and what is booked be taken out again. */
 
@@ -13,7 +14,7 @@ const other = { ...self, type: 'invoice', issued: true, due: '70.00', paid: '20.
 
 /** Issued on 1 March 2027 over 100.00, so much of it paid; February is closed. */
 function answer(paid: string, event: { readonly type: string; readonly [fact: string]: unknown }): string {
-  const [draft] = initialTransition(documentMachine, { dateOfIssue: '2027-03-01' });
+  const [draft] = initialTransition(documentMachine, { ...COMPLETE, dateOfIssue: '2027-03-01' });
   const issued = documentMachine.resolveState({
     value: { issued: Number(paid) > 100 ? 'overpaid' : 'partlyPaid' },
     context: {

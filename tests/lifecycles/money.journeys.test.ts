@@ -4,6 +4,7 @@ import { document } from '../../machines/lifecycles/document/document.lifecycle.
 import type { DocumentEvent } from '../../machines/lifecycles/document/document.events.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { type InvoiceEvent, invoiceMachine } from '../../machines/lifecycles/invoice/invoice.machine.ts';
 import { chainState, emptyChain, judge, replay } from '../../machines/lifecycles/invoice/invoice.replay.ts';
 import { initialTransition, type SnapshotFrom } from 'xstate';
@@ -15,6 +16,7 @@ type Sent = DocumentEvent extends infer E ? (E extends { at: string } ? Omit<E, 
 
 const begin = (facts: Partial<DocumentContext> = {}) =>
   initialTransition(documentMachine, {
+    ...COMPLETE,
     dateOfIssue: '2027-03-01',
     saleDate: '2027-03-01',
     paymentDeadline: '2027-03-15',

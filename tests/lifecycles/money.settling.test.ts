@@ -4,6 +4,7 @@ import { decide, stateName } from '../../machines/kit/decide.ts';
 import type { DocumentEvent } from '../../machines/lifecycles/document/document.events.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 
 /* Refunds, set-offs and advances before and with their money, written from the law with literal ends. */
 
@@ -53,7 +54,8 @@ const revoke = (amount: string, more: object = {}): Sent =>
 /** 100.00 owed, so much paid. */
 const invoice = (paid: string, facts: Partial<DocumentContext> = {}): Snapshot => {
   const dates = { dateOfIssue: '2027-03-01', saleDate: '2027-03-01', paymentDeadline: '2027-03-15' };
-  const [draft] = initialTransition(documentMachine, { ...dates, total: '100.00', due: '100.00', settling, ...facts });
+  const worth = { total: '100.00', due: '100.00' };
+  const [draft] = initialTransition(documentMachine, { ...COMPLETE, ...dates, ...worth, settling, ...facts });
   return send(draft, { type: 'ISSUE' }, ...(paid === '0' ? [] : [pay(paid)]));
 };
 
@@ -193,6 +195,7 @@ describe('an advance', () => {
   const chain = { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 } as const;
   const draft = (facts: Partial<DocumentContext>) =>
     initialTransition(documentMachine, {
+      ...COMPLETE,
       type: 'advance',
       total: '400.00',
       due: '400.00',

@@ -5,6 +5,7 @@ import { decide, stateName } from '../../machines/kit/decide.ts';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { minus } from '../../machines/money/decimal.ts';
 import { documentToRow, isIssued } from '../../src/contract/invoicing/document.state.ts';
 
@@ -58,7 +59,7 @@ export class Backend {
   #version = 1;
 
   constructor(input: InputFrom<typeof documentMachine>) {
-    this.snapshot = initialTransition(documentMachine, input)[0];
+    this.snapshot = initialTransition(documentMachine, { ...COMPLETE, ...input })[0];
   }
 
   #listRow(id: number, snapshot: Snapshot) {
@@ -204,7 +205,7 @@ export class Backend {
       );
     }
     if (event.type === 'DELETE') return { status: 204 };
-    const made = initialTransition(documentMachine, { type: 'invoice' })[0];
+    const made = initialTransition(documentMachine, COMPLETE)[0];
     if (['COPY', 'NEXT', 'PART', 'FINAL', 'CORRECTION'].includes(event.type))
       return { status: 201, body: this.#row(2, made) };
     return { status: 200, body: this.#row(1, this.snapshot) };
@@ -241,7 +242,7 @@ export class Backend {
     if (own && method === 'DELETE') return this.#decide({ type: 'DELETE', at });
     if (own) return this.#decide(this.#eventOf(own[1] ?? '', body));
     if (/^\/api\/documents\/2\/$/.test(path))
-      return { status: 200, body: this.#row(2, initialTransition(documentMachine, { type: 'invoice' })[0]) };
+      return { status: 200, body: this.#row(2, initialTransition(documentMachine, COMPLETE)[0]) };
     return page([]);
   }
 

@@ -1,9 +1,9 @@
-import { initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { fa3Breaches } from '../../machines/invoicing/einvoice/fa3.rules.ts';
 import { ublBreaches } from '../../machines/invoicing/einvoice/en16931.rules.ts';
 import { decide } from '../../machines/kit/decide.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { restore } from '../../machines/kit/restore.ts';
 import { ksefParts, ksefWritten } from '../../machines/money/ksef.ts';
 import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
@@ -161,8 +161,8 @@ describe('the number that KSeF gives', () => {
     expect(typed.map(ksefWritten)).toEqual([OFFICIAL, OFFICIAL]);
   });
 
-  const [draft] = initialTransition(documentMachine, { dateOfIssue: '2027-03-01', sellerNip: '5260250274' });
-  const issued = restore(documentMachine, { issued: 'unpaid' }, draft.context);
+  const of = { ...COMPLETE, dateOfIssue: '2027-03-01', sellerNip: '5260250274' };
+  const issued = restore(documentMachine, { issued: 'unpaid' }, of);
   it.each([
     ['its own, on the day', OWN, '2027-03-01T12:00:00Z', []],
     ['none: a wrong one is taken away', '', '2027-03-01T12:00:00Z', []],

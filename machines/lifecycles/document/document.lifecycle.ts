@@ -2,7 +2,7 @@ import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { documentCatalogue } from './document.catalogue.ts';
 import { documentMachine } from './document.machine.ts';
 import type { DocumentContext } from './document.rules.ts';
-import { documentKey, documentSamples } from './document.samples.ts';
+import { COMPLETE, documentKey, documentSamples } from './document.samples.ts';
 
 const PARTIES = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
 const OTHER = { ...PARTIES, type: 'invoice', issued: true, due: '1000.00', paid: '0.00' } as const;
@@ -14,9 +14,10 @@ const WAITED = { sum: null, limit: '500.00', approves: null, own: false, unchang
 
 const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
   // Beside it another document of the same buyer, of which 1000.00 is left to pay.
-  { settling: { self: PARTIES, refunded: '0.00', setOffs: 0, other: OTHER } },
+  { ...COMPLETE, settling: { self: PARTIES, refunded: '0.00', setOffs: 0, other: OTHER } },
   // An advance opens a chain, a final over nothing closes one.
   {
+    ...COMPLETE,
     type: 'advance',
     total: '400.00',
     due: '400.00',
@@ -25,6 +26,7 @@ const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
     chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
   },
   {
+    ...COMPLETE,
     type: 'final',
     total: '0.00',
     due: '0.00',
@@ -33,6 +35,7 @@ const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
     chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0, advances: 1 },
   },
   {
+    ...COMPLETE,
     type: 'correction',
     total: '-100.00',
     due: '0.00',
@@ -41,6 +44,7 @@ const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
   },
   // The money was there before.
   {
+    ...COMPLETE,
     type: 'advance',
     total: '400.00',
     due: '400.00',
@@ -51,6 +55,7 @@ const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
   },
   // Something was delivered, and something is left for the final.
   {
+    ...COMPLETE,
     type: 'advance',
     total: '400.00',
     due: '400.00',
@@ -70,7 +75,7 @@ export const document = defineLifecycle({
     ...TAKEN_ALONE,
     // Every way of an issue that a second person approves, and one that is taken back.
     ...[0, 2, 3, 4].map((start) => ({ ...TAKEN_ALONE[start], approval: WAITED })),
-    { approval: { ...WAITED, approves: '500.00', own: true } },
+    { ...COMPLETE, approval: { ...WAITED, approves: '500.00', own: true } },
   ],
   key: documentKey,
 });

@@ -39,7 +39,7 @@ import { legalGuards } from './document.legal.ts';
 import { after, continues, type DocumentContext, fitsLeft, joined, MOST_ADVANCES, notAfter } from './document.rules.ts';
 import { partBegun, partGuards } from './document.parts.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
-import { BEGUN } from './document.begun.ts';
+import { UNTOLD } from './document.untold.ts';
 import { type Refund, refundedAfter, refundedBy, type Revocation, type SetOff } from './document.settle.ts';
 import { settleGuards, setOffsChanged } from './document.settle.ts';
 
@@ -148,10 +148,7 @@ export const documentMachine = setup({
   },
 }).createMachine({
   id: 'document',
-  context: ({ input }) => ({
-    ...BEGUN,
-    ...input,
-  }),
+  context: ({ input }) => ({ ...UNTOLD, ...input }),
   initial: 'draft',
   states: {
     draft: {

@@ -2,11 +2,54 @@ import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
 import type { DocumentEvent } from './document.events.ts';
 import type { documentMachine } from './document.machine.ts';
+import type { DocumentContext } from './document.rules.ts';
 
 const at = '2030-01-08T12:00:00.000Z';
 const date = '2030-01-08';
 const reason = 'Booked on the wrong document';
 const account = 'PL61109010140000071219812874';
+
+/** A complete draft that nothing speaks against. */
+export const COMPLETE: DocumentContext = {
+  type: 'invoice',
+  dateOfIssue: '2030-01-01',
+  saleDate: '2030-01-01',
+  paymentDeadline: '2030-01-15',
+  zone: 'Europe/Warsaw',
+  lines: 1,
+  linesComplete: true,
+  buyerNamed: true,
+  sellerComplete: true,
+  taxNumbers: true,
+  sellerTaxNumber: true,
+  unionNumber: true,
+  exemptionsExplained: true,
+  scopeUnmixed: true,
+  intraCommunityAdvance: false,
+  total: '1000.00',
+  due: '1000.00',
+  paid: '0.00',
+  content: 'original',
+  order: 'free',
+  matchesOrder: true,
+  orderFree: true,
+  chain: null,
+  part: null,
+  corrections: 0,
+  correction: null,
+  exchangeMissing: false,
+  law: null,
+  sellerNip: '',
+  dates: null,
+  received: false,
+  settling: {
+    self: { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' },
+    refunded: '0.00',
+    setOffs: 0,
+    other: null,
+  },
+  approval: null,
+};
 
 export const documentSamples = {
   EDIT: [{ type: 'EDIT', at }],

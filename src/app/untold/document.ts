@@ -2,7 +2,6 @@ import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { isExplained, isNumbered } from '../../../machines/invoicing/categories.ts';
 import { restore } from '../../../machines/kit/restore.ts';
-import { BEGUN } from '../../../machines/lifecycles/document/document.begun.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import type { PartFacts } from '../../../machines/lifecycles/document/document.parts.ts';
 import type { ChainFacts, ChainState, DocumentContext } from '../../../machines/lifecycles/document/document.rules.ts';
@@ -47,6 +46,21 @@ function chainOf(row: Document, due: string): ChainFacts | null {
 }
 
 /** What only the whole books say (other documents, the law's and the period's demands) stands in nobody's way here. */
+const BOOKS = {
+  sellerComplete: true,
+  sellerTaxNumber: true,
+  unionNumber: true,
+  scopeUnmixed: true,
+  intraCommunityAdvance: false,
+  matchesOrder: true,
+  orderFree: true,
+  corrections: 0,
+  exchangeMissing: false,
+  law: null,
+  sellerNip: '',
+  dates: null,
+} as const;
+
 function contextOf(row: Document): DocumentContext {
   const lines = row.documentitem_set;
   const due = plus(row.paid, row.leftToPay);
@@ -54,7 +68,7 @@ function contextOf(row: Document): DocumentContext {
   const standing = row.set_offs.filter(({ removed_at }) => removed_at === null);
   const refunds = row.payments.filter(({ kind, removed_at }) => kind === 'refund' && removed_at === null);
   return {
-    ...BEGUN,
+    ...BOOKS,
     type: row.type,
     dateOfIssue: row.date_of_issue,
     saleDate: row.sale_date,
@@ -77,8 +91,9 @@ function contextOf(row: Document): DocumentContext {
         ? { changes: true, explained: row.reason !== '', standing: true, underFinal: false, fits: true }
         : null,
     received: row.received,
-    settling: BEGUN.settling && {
-      ...BEGUN.settling,
+    settling: {
+      self: { seller: row.seller.id ?? 0, buyer: row.buyer, buyerNumber: row.buyer_reg_number, currency: row.currency },
+      other: null,
       refunded: sum(refunds.map(({ amount }) => amount)).toFixed(),
       setOffs: standing.length,
     },

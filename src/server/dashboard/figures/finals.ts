@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { decide } from '../../../../machines/kit/decide.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
-import { BEGUN } from '../../../../machines/lifecycles/document/document.begun.ts';
 import { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
+import { UNTOLD } from '../../../../machines/lifecycles/document/document.untold.ts';
 import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import type { finals } from '../../../contract/dashboard/accounts.ts';
@@ -73,12 +73,13 @@ function judge(): (chain: Chain) => boolean {
     const key = `${order} ${draft} ${correction}`;
     const judged = known.get(key);
     if (judged !== undefined) return judged;
-    const facts = { ...BEGUN, order: order === null ? ('free' as const) : orderStage(order) };
+    // The step asks for nothing else of a document.
     const snapshot = restore(
       documentMachine,
       { issued: 'unpaid' },
       {
-        ...facts,
+        ...UNTOLD,
+        order: order === null ? 'free' : orderStage(order),
         chain: { state: 'advancing', left: '0.00', overdrawn: false, drafts: draft ? 1 : 0, advances: 1 },
         corrections: correction ? 1 : 0,
       },
