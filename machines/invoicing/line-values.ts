@@ -39,5 +39,31 @@ export const linePrinted = (line: StoredLine): Pick<PrintedFields, CommonField> 
     CommonField
   >;
 
+/** What is kept of each kind of what a line does not say. */
+const UNSAID: Readonly<{ readonly [K in LineKinds]: StoredLine[LineField] }> = {
+  line: '',
+  quantity: null,
+  unit: 'PCS',
+  price: null,
+  sum: '0.00',
+  category: 'S',
+  rate: '0',
+  exchange: null,
+  flag: false,
+};
+
+const RARE = lineFieldsOf(true) as readonly RareField[];
+
 /** What only some lines say, of one that does not say it. */
-export const RARE_UNSAID: Pick<StoredLine, RareField> = { exchange_rate: null, annex_15: false };
+export const RARE_UNSAID = Object.fromEntries(RARE.map((field) => [field, UNSAID[LINE_FIELDS[field].kind]])) as Pick<
+  StoredLine,
+  RareField
+>;
+
+/** What only some lines say, of one that says it; how a rate is printed depends on the document's. */
+export const rarePrinted = (line: StoredLine): Pick<PrintedFields, RareField> =>
+  Object.fromEntries(
+    RARE.filter((field) => LINE_FIELDS[field].kind !== 'exchange' && line[field] !== RARE_UNSAID[field]).map(
+      (field) => [field, line[field]],
+    ),
+  );

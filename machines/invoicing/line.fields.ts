@@ -57,11 +57,12 @@ export type PrintedFields = { readonly [F in CommonField]: Printed<LineKind<F>> 
   readonly [F in RareField]?: Printed<LineKind<F>>;
 };
 
-const NAMES = Object.keys(LINE_FIELDS) as readonly LineField[];
+/** In the order of the form. */
+export const lineFields = Object.keys(LINE_FIELDS) as readonly LineField[];
 
-/** One value for each field of a line, in the order of the form. */
+/** One value for each field of a line. */
 export const eachLineField: EachField<LineField> = (valueOf) =>
-  Object.fromEntries(NAMES.map((field) => [field, valueOf(field)])) as never;
+  Object.fromEntries(lineFields.map((field) => [field, valueOf(field)])) as never;
 
 export const lineFieldsOf = (rare: boolean): readonly LineField[] =>
-  NAMES.filter((field) => 'rare' in LINE_FIELDS[field] === rare);
+  lineFields.filter((field) => 'rare' in LINE_FIELDS[field] === rare);

@@ -1,5 +1,5 @@
 import type { DraftLine } from '../../../../machines/invoicing/lines.ts';
-import { linePrinted } from '../../../../machines/invoicing/line-values.ts';
+import { linePrinted, rarePrinted } from '../../../../machines/invoicing/line-values.ts';
 import { onChainOrder } from '../../../../machines/invoicing/rows.ts';
 import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
@@ -12,7 +12,7 @@ export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
   items.map((item) => ({
     ...linePrinted(item),
     net: item.net,
-    ...(item.annex_15 ? { annex_15: true as const } : {}),
+    ...rarePrinted(item),
     ...(item.order_item_id ? { order_item: item.order_item_id } : {}),
   }));
 
