@@ -1,4 +1,9 @@
 import type { TFunction } from 'i18next';
+import {
+  type ColumnField,
+  PRODUCT_MARKS,
+  PRODUCT_SIZES,
+} from '../../../../machines/lifecycles/product/product.fields.ts';
 import { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
 import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
 import { type App, route } from '../../platform/http.ts';
@@ -11,32 +16,16 @@ import { plainOrNone } from '../../platform/values/decimals.ts';
 import { ownProducts, productRecords } from './list.ts';
 import type { ProductRow } from './product.ts';
 
-const TEXTS = [
-  'product_code',
-  'name',
-  'intername',
-  'article',
-  'barcode',
-  'manufacturer',
-  'tariff_number',
-  'currency',
-  'unit',
-  'weight',
-  'volume',
-  'length',
-  'width',
-  'height',
-  'description',
-] as const;
+const [CODE, ...MARKS] = PRODUCT_MARKS;
 const NUMBERS = ['price', 'minimum_order_quantity', 'quantity'] as const;
 
 const columns = (t: TFunction, states: TFunction): readonly Column<ProductRow>[] => {
-  const text = (name: (typeof TEXTS)[number]): Column<ProductRow> => ({
+  const text = (name: ColumnField): Column<ProductRow> => ({
     title: t(`column.${name}`),
-    value: (row) => row[name] ?? '',
+    value: (row) => String(row[name] ?? ''),
   });
   return [
-    ...TEXTS.slice(0, 7).map(text),
+    ...([CODE, 'name', 'intername', ...MARKS, 'tariff_number'] as const).map(text),
     ...NUMBERS.map(
       (name): Column<ProductRow> => ({
         title: t(`column.${name}`),
@@ -44,10 +33,11 @@ const columns = (t: TFunction, states: TFunction): readonly Column<ProductRow>[]
         value: (row) => plainOrNone(row[name]),
       }),
     ),
-    ...TEXTS.slice(7, 9).map(text),
+    text('currency'),
+    text('unit'),
     { title: t('column.is_service'), value: ({ is_service }) => t(is_service ? 'service' : 'goods') },
     { title: t('column.status'), value: ({ status }) => states(`product.state.${status}`) },
-    ...TEXTS.slice(9).map(text),
+    ...([...PRODUCT_SIZES, 'description'] as const).map(text),
     { title: t('column.created_at'), kind: 'instant', value: ({ created_at }) => created_at },
     { title: t('column.changed_at'), kind: 'instant', value: ({ changed_at }) => changed_at },
   ];

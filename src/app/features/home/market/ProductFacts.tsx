@@ -1,6 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import {
+  isCode,
+  PRODUCT_MARKS,
+  PRODUCT_SIZES,
+  type ProductMark,
+  type ProductSize,
+} from '../../../../../machines/lifecycles/product/product.fields.ts';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { DOT } from '../../../../contract/platform/typography.ts';
@@ -10,7 +17,9 @@ import { paths } from '../../../paths.ts';
 import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { useUnits } from '../../../trade/units.ts';
 
-const SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const;
+/** Whoever buys looks for the maker first. */
+const FIRST: readonly ProductMark[] = ['manufacturer', 'article'];
+const MARKS = [...FIRST, ...PRODUCT_MARKS.filter((mark) => !FIRST.includes(mark))];
 
 /** Everything else that is known of a product; what is not known takes no line. */
 export function ProductFacts({ product }: { readonly product: PublicProduct }) {
@@ -19,7 +28,7 @@ export function ProductFacts({ product }: { readonly product: PublicProduct }) {
   const units = useUnits();
   const { seller, tariff_number, unit } = product;
   const unitName = units.options.find(({ value }) => value === unit)?.label ?? unit;
-  const sized = (name: (typeof SIZES)[number]): string => {
+  const sized = (name: ProductSize): string => {
     const value = product[name];
     const system = product.measurement === 'IS' ? 'IS' : 'MS';
     // Whoever wrote more than a figure said the unit too.
@@ -44,10 +53,9 @@ export function ProductFacts({ product }: { readonly product: PublicProduct }) {
       </>,
     ],
     ['unit', unitName],
-    ['manufacturer', product.manufacturer],
-    ['article', product.article && <code>{product.article}</code>],
-    ['product_code', product.product_code && <code>{product.product_code}</code>],
-    ['barcode', product.barcode && <code>{product.barcode}</code>],
+    ...MARKS.map(
+      (name) => [name, isCode(name) ? product[name] && <code>{product[name]}</code> : product[name]] as const,
+    ),
     ['category', product.category_label],
     [
       'tariff',
@@ -57,7 +65,7 @@ export function ProductFacts({ product }: { readonly product: PublicProduct }) {
         </>
       ),
     ],
-    ...SIZES.map((name) => [name, sized(name)] as const),
+    ...PRODUCT_SIZES.map((name) => [name, sized(name)] as const),
   ];
   return (
     <dl className="m-facts">

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import {
+  isCode,
+  PRODUCT_FIELDS,
+  PRODUCT_MARKS,
+  PRODUCT_SIZES,
+} from '../../../../../machines/lifecycles/product/product.fields.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { CategoryField } from '../../../trade/CategoryField.tsx';
@@ -24,8 +30,6 @@ export interface FieldsProps {
 
 /** ASSUMED: MS are metric measures; the specification shows the default alone. */
 const MEASUREMENTS = ['MS', 'IS'] as const;
-const SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const;
-const SIZE_LENGTH = 40;
 
 /** The props that every field needs, by its wire name. */
 function useField({ draft, errors, onEdit }: FieldsProps) {
@@ -67,10 +71,15 @@ export function WhatFields({ named, ...props }: WhatFieldsProps) {
       </div>
       <TextField {...text('description')} multiline rows={5} maxLength={20_000} />
       <div className="k-fields">
-        <TextField {...text('product_code')} mono maxLength={64} />
-        <TextField {...text('article')} mono maxLength={64} />
-        <TextField {...text('barcode')} mono inputMode="numeric" maxLength={64} />
-        <TextField {...text('manufacturer')} maxLength={255} />
+        {PRODUCT_MARKS.map((name) => (
+          <TextField
+            key={name}
+            {...text(name)}
+            mono={isCode(name)}
+            inputMode={name === 'barcode' ? 'numeric' : undefined}
+            maxLength={PRODUCT_FIELDS[name].max}
+          />
+        ))}
       </div>
       <div className="k-fields">
         <CategoryField
@@ -131,8 +140,8 @@ export function SizeFields(props: FieldsProps) {
           {...text('measurement')}
           options={MEASUREMENTS.map((value) => ({ value, label: t(`measurement.${value}`) }))}
         />
-        {SIZES.map((name) => (
-          <TextField key={name} {...text(name)} maxLength={SIZE_LENGTH} />
+        {PRODUCT_SIZES.map((name) => (
+          <TextField key={name} {...text(name)} maxLength={PRODUCT_FIELDS[name].max} />
         ))}
       </div>
     </Section>

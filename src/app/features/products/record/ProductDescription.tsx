@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../../machines/lifecycles/product/product.fields.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { Terms } from '../../../trade/Terms.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
-const SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const;
-
 /** What it is, how large it is, and what is written of it. */
 export function ProductDescription({ row }: { readonly row: Product }) {
   const { t } = useTranslation('products');
   const code = (value: string) => value && <code>{value}</code>;
-  const sizes = SIZES.filter((name) => row[name] !== '');
+  const sizes = PRODUCT_SIZES.filter((name) => row[name] !== '');
   return (
     <div className="pr-facts">
       <Section title={t('section.what')}>
@@ -18,10 +17,10 @@ export function ProductDescription({ row }: { readonly row: Product }) {
           terms={[
             { label: t('field.kind'), value: t(row.is_service ? 'kind.service' : 'kind.product') },
             { label: t('field.intername'), value: row.intername },
-            { label: t('field.product_code'), value: code(row.product_code) },
-            { label: t('field.article'), value: code(row.article) },
-            { label: t('field.barcode'), value: code(row.barcode) },
-            { label: t('field.manufacturer'), value: row.manufacturer },
+            ...PRODUCT_MARKS.map((name) => ({
+              label: t(`field.${name}`),
+              value: isCode(name) ? code(row[name]) : row[name],
+            })),
             { label: t('field.category'), value: row.category_label },
             {
               label: t('field.tariff_number'),
