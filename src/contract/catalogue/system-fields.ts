@@ -36,7 +36,7 @@ measurement|measurement,measurement system,system of measurement,system miar,uk�
 image|image,picture,photo,image url,image link,zdjęcie,obraz,grafika,link do zdjęcia,зображення,фото,посилання на фото,изображение,картинка,фотография,ссылка на фото
 `;
 
-/** Fields of a product that an import fills; the texts of their names are `reference:system.<code>`. */
+/** Fields of a product that an import fills; their names are `reference:system.<code>`, or `products:field.<code>`. */
 export const SYSTEM_FIELDS: readonly SystemField[] = LINES.trim()
   .split('\n')
   .map((line) => {

@@ -10,6 +10,7 @@ import { countryNames, currencyNames, languageName, type Named } from './names.t
 import { REGISTER_KINDS } from '../../contract/catalogue/register-kinds.ts';
 import { SYSTEM_FIELDS } from '../../contract/catalogue/system-fields.ts';
 import { unsetTexts } from '../platform/texts.ts';
+import { systemName } from './system-name.ts';
 
 const phoneCodeList: Handler<typeof dictionaryEndpoints.phoneCodeList> = async ({ language, query, reply }) => {
   reply.header('Vary', 'Accept-Language');
@@ -38,11 +39,10 @@ const regTypeList: Handler<typeof dictionaryEndpoints.regTypeList> = async ({ la
 
 const systemList: Handler<typeof dictionaryEndpoints.systemList> = async ({ language, query, reply }) => {
   reply.header('Vary', 'Accept-Language');
-  const t = unsetTexts(language, 'reference');
   return found(
     SYSTEM_FIELDS.map(({ code, required, headings }) => ({
       code,
-      name: t(`system.${code}`),
+      name: systemName(language, code),
       required,
       headings: [...headings],
     })),

@@ -15,14 +15,14 @@ import type { Import } from './use-import.ts';
 /** Left the columns of the file with their first values, right what they mean. */
 export function Columns({ flow, row }: { readonly flow: Import; readonly row: ProductImport }) {
   const { state, send } = flow;
-  const { t } = useTranslation(['product-import', 'reference', 'common']);
+  const { t } = useTranslation(['product-import', 'reference', 'products', 'common']);
   const texts = useLifecycleTexts('productImport', 'trade');
   const currencies = useDictionary('currencyList');
   const { mapping, currency } = state.context;
   const checking = state.matches('checking');
   const options = SYSTEM_FIELDS.map(({ code, required }) => ({
     value: code,
-    label: `${t(`reference:system.${code}`)}${required ? ' *' : ''}`,
+    label: `${t([`reference:system.${code}`, `products:field.${code}`])}${required ? ' *' : ''}`,
   }));
   return (
     <form

@@ -5,7 +5,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/products/import',
     layout: 'member',
-    texts: ['product-import', 'lifecycles-trade', 'reference'],
+    texts: ['product-import', 'lifecycles-trade', 'reference', 'products'],
     load: () => import('./ImportScreen.tsx'),
   },
 ];

@@ -4,6 +4,7 @@ import { SYSTEM_FIELDS } from '../../../contract/catalogue/system-fields.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ColumnRead } from '../../db/tables/imports.ts';
 import { unsetTexts } from '../../platform/texts.ts';
+import { systemName } from '../system-name.ts';
 import { currencyIn } from './currency.ts';
 import { headingOf } from './read/table.ts';
 
@@ -25,7 +26,7 @@ function known(): ReadonlyMap<string, string> {
     for (const { code } of SYSTEM_FIELDS)
       if (own(`column.${code}`, { defaultValue: '' }) !== '') add(own(`column.${code}`), code);
     for (const [name, field] of Object.entries(OWN_NAMES)) add(own(`column.${name}`), field);
-    for (const { code } of SYSTEM_FIELDS) add(unsetTexts(language, 'reference')(`system.${code}`), code);
+    for (const { code } of SYSTEM_FIELDS) add(systemName(language, code), code);
   }
   return found;
 }

@@ -20,15 +20,16 @@ const [CODE, ...MARKS] = PRODUCT_MARKS;
 const NUMBERS = ['price', 'minimum_order_quantity', 'quantity'] as const;
 
 const columns = (t: TFunction, states: TFunction): readonly Column<ProductRow>[] => {
+  const titleOf = (name: ColumnField): string => t([`column.${name}`, `products:field.${name}`]);
   const text = (name: ColumnField): Column<ProductRow> => ({
-    title: t(`column.${name}`),
+    title: titleOf(name),
     value: (row) => String(row[name] ?? ''),
   });
   return [
     ...([CODE, 'name', 'intername', ...MARKS, 'tariff_number'] as const).map(text),
     ...NUMBERS.map(
       (name): Column<ProductRow> => ({
-        title: t(`column.${name}`),
+        title: titleOf(name),
         kind: 'number',
         value: (row) => plainOrNone(row[name]),
       }),
