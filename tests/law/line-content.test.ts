@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { LINE_FIELDS, lineFieldsOf, type StoredLine } from '../../machines/invoicing/line.fields.ts';
 import { linePrinted, lineTold, RARE_UNSAID } from '../../machines/invoicing/line-values.ts';
+import { emptyLine } from '../../src/app/features/documents/editor/document-draft.ts';
+import { COLUMNS } from '../../src/app/features/documents/lines/columns.ts';
 import { printedLines } from '../../src/server/invoicing/store/content.ts';
 
 /* What a line of a document says, by hand from ../shared/spec.md (§4). ASSUMED: how much is written where. */
@@ -80,4 +82,22 @@ test('printed, what only some lines say is left out, and what is not there yet i
     { ...common, net: '0.00', annex_15: true },
     { ...common, net: '0.00', order_item: 9 },
   ]);
+});
+
+test('typed, a line has one choice for its tax, and is walked through in this order', () => {
+  expect(COLUMNS.join(' ')).toBe('name quantity unit price discount vat exemption exchange_rate');
+  expect(emptyLine('23')).toEqual({
+    id: null,
+    name: '',
+    quantity: '1',
+    unit: 'PCS',
+    price: '',
+    discount: '',
+    vat: 'S:23',
+    exemption: '',
+    exchange_rate: null,
+    annex_15: false,
+    product: null,
+  });
+  expect(RARE_UNSAID).toEqual({ exchange_rate: null, annex_15: false });
 });

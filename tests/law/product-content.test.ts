@@ -6,7 +6,10 @@ import {
   isPublic,
   isSearched,
   PRODUCT_FIELD_NAMES,
+  isCode,
   PRODUCT_FIELDS,
+  PRODUCT_MARKS,
+  PRODUCT_SIZES,
   type ProductField,
 } from '../../machines/lifecycles/product/product.fields.ts';
 import { publicProductRow } from '../../src/contract/catalogue/product.ts';
@@ -75,4 +78,14 @@ test('an import fills each of them', () => {
   expect(SYSTEM_FIELDS.map(({ code }) => code).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     PRODUCT_FIELD_NAMES.toSorted((a, b) => (a < b ? -1 : 1)),
   );
+});
+
+test('what it is known by and how large it is stand together in this order', () => {
+  expect(PRODUCT_MARKS.map((mark) => [mark, isCode(mark)])).toEqual([
+    ['product_code', true],
+    ['article', true],
+    ['barcode', true],
+    ['manufacturer', false],
+  ]);
+  expect(PRODUCT_SIZES).toEqual(['weight', 'volume', 'length', 'width', 'height']);
 });
