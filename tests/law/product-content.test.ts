@@ -6,12 +6,10 @@ import {
   isPublic,
   isSearched,
   PRODUCT_FIELD_NAMES,
-  isCode,
   PRODUCT_FIELDS,
-  PRODUCT_MARKS,
-  PRODUCT_SIZES,
   type ProductField,
 } from '../../machines/lifecycles/product/product.fields.ts';
+import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../machines/lifecycles/product/product.groups.ts';
 import { publicProductRow } from '../../src/contract/catalogue/product.ts';
 import { SYSTEM_FIELDS } from '../../src/contract/catalogue/system-fields.ts';
 

@@ -80,15 +80,6 @@ export type SearchedField = With<'searched'>[ProductField];
 export const isFigure = (field: ProductField): field is FigureField => FIGURES.includes(PRODUCT_FIELDS[field].kind);
 export const isSearched = (field: ProductField): field is SearchedField => 'searched' in PRODUCT_FIELDS[field];
 
-/** By what it is known, and how large it is: wherever these stand, they stand together. */
-export const PRODUCT_MARKS = ['product_code', 'article', 'barcode', 'manufacturer'] as const satisfies ColumnField[];
-export const PRODUCT_SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const satisfies ColumnField[];
-export type ProductMark = (typeof PRODUCT_MARKS)[number];
-export type ProductSize = (typeof PRODUCT_SIZES)[number];
-const CODES: readonly ProductMark[] = ['product_code', 'article', 'barcode'];
-/** Read letter by letter, not as a word. */
-export const isCode = (mark: ProductMark): boolean => CODES.includes(mark);
-
 /** One value for each field. */
 export const eachProductField: EachField<ProductField> = (valueOf) =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;

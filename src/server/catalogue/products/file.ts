@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
-import {
-  type ColumnField,
-  PRODUCT_MARKS,
-  PRODUCT_SIZES,
-} from '../../../../machines/lifecycles/product/product.fields.ts';
+import { type ColumnField } from '../../../../machines/lifecycles/product/product.fields.ts';
+import { PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../machines/lifecycles/product/product.groups.ts';
 import { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
 import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
 import { type App, route } from '../../platform/http.ts';

@@ -7,7 +7,7 @@ import {
   PRODUCT_SIZES,
   type ProductMark,
   type ProductSize,
-} from '../../../../../machines/lifecycles/product/product.fields.ts';
+} from '../../../../../machines/lifecycles/product/product.groups.ts';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { DOT } from '../../../../contract/platform/typography.ts';

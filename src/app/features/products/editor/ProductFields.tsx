@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
-import {
-  isCode,
-  PRODUCT_FIELDS,
-  PRODUCT_MARKS,
-  PRODUCT_SIZES,
-} from '../../../../../machines/lifecycles/product/product.fields.ts';
+import { PRODUCT_FIELDS } from '../../../../../machines/lifecycles/product/product.fields.ts';
+import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../../machines/lifecycles/product/product.groups.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { CategoryField } from '../../../trade/CategoryField.tsx';

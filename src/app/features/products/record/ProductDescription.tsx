@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../../machines/lifecycles/product/product.fields.ts';
+import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../../../../machines/lifecycles/product/product.groups.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { Terms } from '../../../trade/Terms.tsx';
