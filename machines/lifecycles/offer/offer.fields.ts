@@ -57,8 +57,6 @@ type Fields = Readonly<Record<string, Field>>;
 
 export type OfferTerm = keyof typeof TERMS;
 export type OfferField = keyof typeof OFFER_FIELDS;
-/** What no lot has of its own. */
-export type WholeField = Exclude<OfferField, OfferTerm | 'currency'>;
 export type OfferLineField = keyof typeof OFFER_LINE_FIELDS;
 export type OfferKind<F extends OfferField> = (typeof OFFER_FIELDS)[F]['kind'];
 export type OfferLineKind<F extends OfferLineField> = (typeof OFFER_LINE_FIELDS)[F]['kind'];
@@ -75,14 +73,6 @@ export const eachOfferLineField: EachField<OfferLineField> = (valueOf) =>
   Object.fromEntries(OFFER_LINE_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;
 export const eachOfferTerm: EachField<OfferTerm> = (valueOf) =>
   Object.fromEntries(OFFER_TERMS.map((field) => [field, valueOf(field)])) as never;
-
-export const eachWholeField: EachField<WholeField> = (valueOf) =>
-  Object.fromEntries(
-    OFFER_FIELD_NAMES.filter((field): field is WholeField => !(field in OFFER_LINE_FIELDS)).map((field) => [
-      field,
-      valueOf(field),
-    ]),
-  ) as never;
 
 /** An offer that says nothing, and a line that does. */
 export const EMPTY_OFFER = eachOfferField<{ readonly [F in OfferField]: (typeof EMPTY)[OfferKind<F>] }>(

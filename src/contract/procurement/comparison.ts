@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { eachOfferTerm, eachWholeField, type OfferTerm } from '../../../machines/lifecycles/offer/offer.fields.ts';
+import { eachOfferTerm, type OfferTerm } from '../../../machines/lifecycles/offer/offer.fields.ts';
 import { DEVIATIONS } from '../../../machines/lifecycles/offer/offer.deviation-terms.ts';
 import { awardRow, LOT_STATES } from './award.ts';
 import { offerDocument } from './offer-document.ts';
-import { offerShown } from './offer.fields.ts';
 import { amount, amountOrNone, instantOrNone, party, shown, yes } from '../platform/trade-fields.ts';
 
 /* The offers of an opened inquiry side by side. */
@@ -91,7 +90,8 @@ export const receivedOffer = z.object({
   submitted_at: instantOrNone(),
   /** SHA-256 of the canonical offer, published when the offers are opened. */
   hash: shown(),
-  ...eachWholeField<typeof offerShown>((field) => offerShown[field]),
+  valid_until: z._default(z.nullable(z.string()), null),
+  comment: shown(),
   totals: z.array(z.object({ currency: z.string(), amount: amount() })),
   /** Sum in the inquiry's currency; null where a rate is missing. */
   total: amountOrNone(),

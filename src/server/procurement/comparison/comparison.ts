@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { fromMinor, toMinor } from '../../../../machines/money/decimal.ts';
-import { eachWholeField } from '../../../../machines/lifecycles/offer/offer.fields.ts';
 import { offerIs } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import type { comparison } from '../../../contract/procurement/comparison.ts';
 import type { Db } from '../../db/schema.ts';
@@ -71,7 +70,8 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
       revision: offer.revision,
       submitted_at: offer.submitted_at,
       hash: hashOf(offer.id, offer.revision),
-      ...eachWholeField<typeof offer>((field) => offer[field]),
+      valid_until: offer.valid_until,
+      comment: offer.comment,
       offerdocument_set: filesOf(offer.id),
       ...sumsIn(linesOf.get(offer.id) ?? []),
     })),

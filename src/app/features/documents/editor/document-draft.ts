@@ -1,11 +1,6 @@
 import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { categoryOf } from '../../../../../machines/invoicing/categories.ts';
-import {
-  LINE_FIELDS,
-  lineFields,
-  type LineField,
-  type StoredLine,
-} from '../../../../../machines/invoicing/line.fields.ts';
+import type { LineField } from '../../../../../machines/invoicing/line.fields.ts';
 import type { MoneyLine } from '../../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../../machines/money/rates.ts';
@@ -62,33 +57,26 @@ export type DocumentDraft = {
 /** What two versions of a draft are compared by. */
 export const COMPARED: readonly (keyof DocumentDraft)[] = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
 
-type OwnField = Exclude<LineField, 'vat_category' | 'vat_rate'>;
-const OWN_FIELDS = lineFields.filter((field): field is OwnField => field !== 'vat_category' && field !== 'vat_rate');
-const eachOwn = (valueOf: (field: OwnField) => unknown) =>
-  Object.fromEntries(OWN_FIELDS.map((field) => [field, valueOf(field)])) as { readonly [F in OwnField]: unknown };
-
 /** The fields of a line with one choice for its tax: what is misspelt or missing does not compile. */
-type LineDraft = { readonly [F in OwnField | 'id' | 'vat' | 'product']: unknown };
-
-/** An exchange rate is null where it is the document's. */
-const EMPTY = { line: '', quantity: '1', unit: 'PCS', price: '', sum: '', exchange: null, flag: false } as const;
+type LineDraft = {
+  readonly [F in Exclude<LineField, 'vat_category' | 'vat_rate'> | 'id' | 'vat' | 'product']: unknown;
+};
 
 export const emptyLine = (rate: string): Draft & LineDraft => ({
   id: null,
-  ...eachOwn((field) => EMPTY[LINE_FIELDS[field].kind]),
+  name: '',
+  quantity: '1',
+  unit: 'PCS',
+  price: '',
+  discount: '',
   vat: `${categoryOf(rate)}:${rate}`,
+  exemption: '',
+  /** null: the document's. */
+  exchange_rate: null,
+  annex_15: false,
   /** Of the own catalogue, where the line was taken from it. */
   product: null,
 });
-
-/** As it stands in the fields: nothing for a figure that is not there, and for a discount of nothing. */
-const typed = (item: StoredLine) =>
-  eachOwn((field) => {
-    const value = item[field];
-    const { kind } = LINE_FIELDS[field];
-    if (kind === 'sum') return Number(value) === 0 ? '' : value;
-    return kind === 'exchange' ? value : (value ?? '');
-  });
 
 const flat = <P extends Party>(party: P, address: Address) =>
   Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, address[field]])) as {
@@ -177,8 +165,15 @@ export function draftOf(row: Document): Draft {
     [LINES]: row.documentitem_set.map((item) => ({
       ...({
         id: item.id,
-        ...typed(item),
+        name: item.name,
+        quantity: item.quantity ?? '',
+        unit: item.unit,
+        price: item.price ?? '',
+        discount: Number(item.discount) === 0 ? '' : item.discount,
         vat: `${item.vat_category}:${item.vat_rate}`,
+        exemption: item.exemption,
+        exchange_rate: item.exchange_rate,
+        annex_15: item.annex_15,
         product: item.product,
       } satisfies LineDraft),
       corrects: item.corrects,
