@@ -132,7 +132,7 @@ test('blocked storage: everything works for the visit, and the page says what wi
   // No choice is kept here, so the language is the profile's.
   const { t } = new Hands(page, 'uk');
   await page
-    .getByRole('navigation', { name: t('common:shell.menu') })
+    .getByRole('navigation', { name: t('menu:label') })
     .getByRole('link', { name: t('menu:inquiries'), exact: true })
     .click();
   await page.getByRole('row').nth(3).waitFor();

@@ -83,7 +83,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
   await insist(
     supplier.hands,
     () => supplier.hands.button('procurement:offer.review').click(soon),
-    supplier.hands.t('procurement:offer.notYet'),
+    supplier.hands.t('procurement:offer.reviewTitle', { name: NAME }),
   );
   await insist(
     supplier.hands,

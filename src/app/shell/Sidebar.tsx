@@ -35,7 +35,7 @@ function useIsHere(): (to: string) => boolean {
 
 export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
   const waiting = useWaiting(OFTEN_MS);
-  const { t } = useTranslation(['menu', 'common']);
+  const { t } = useTranslation('menu');
   const isHere = useIsHere();
   const nav = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -47,15 +47,11 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
   return (
     <>
       {drawer && <div className="k-veil" onClick={hideDrawer} aria-hidden="true" />}
-      <nav
-        ref={nav}
-        className={drawer ? 'k-side k-side-drawer k-noprint' : 'k-side k-noprint'}
-        aria-label={t('common:shell.menu')}
-      >
+      <nav ref={nav} className={drawer ? 'k-side k-side-drawer k-noprint' : 'k-side k-noprint'} aria-label={t('label')}>
         <div className="k-side-head">
           <Mark to={paths.dashboard} short={!open && !drawer} />
           <span className="k-side-close">
-            <Button minimal icon={CrossIcon} label={t('common:shell.closeMenu')} onClick={hideDrawer} />
+            <Button minimal icon={CrossIcon} label={t('close')} onClick={hideDrawer} />
           </span>
         </div>
         {MEMBER_PLACES.map((group) => (
@@ -84,7 +80,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
           <Button
             minimal
             icon={open ? DoubleChevronLeftIcon : DoubleChevronRightIcon}
-            label={t(open ? 'common:shell.foldMenu' : 'common:shell.unfoldMenu')}
+            label={t(open ? 'fold' : 'unfold')}
             expanded={open}
             onClick={fold}
           />

@@ -3,8 +3,6 @@ import './skeleton.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const WIDTHS = [72, 54, 63, 48, 58, 40];
-
 interface SkeletonProps {
   readonly className?: string;
   readonly children: ReactNode;
@@ -26,7 +24,7 @@ function Lines({ rows, sums = false }: { readonly rows: number; readonly sums?: 
     <div className="k-skeleton-lines">
       {Array.from({ length: rows }, (_, at) => (
         <div key={at}>
-          <span className={`k-bone k-skeleton-${WIDTHS[at % WIDTHS.length]}`} />
+          <span className="k-bone k-skeleton-line" />
           {sums && <span className="k-bone k-skeleton-sum" />}
         </div>
       ))}

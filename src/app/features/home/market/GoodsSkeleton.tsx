@@ -1,6 +1,6 @@
 import { PageSkeleton } from '../../../ui/page/Skeleton.tsx';
 
-const LINES = [72, 40, 58, 48];
+const LINES = 4;
 
 /** The room of one of the goods: its picture, and beside it the price and what may be done. */
 export function GoodsSkeleton() {
@@ -11,8 +11,10 @@ export function GoodsSkeleton() {
           <div className="m-picture k-bone" />
         </div>
         <div className="m-offer">
-          {LINES.map((width) => (
-            <span key={width} className={`k-bone k-skeleton-${width}`} />
+          {Array.from({ length: LINES }, (_, at) => (
+            <div key={at}>
+              <span className="k-bone k-skeleton-line" />
+            </div>
           ))}
           <span className="k-bone k-skeleton-button" />
         </div>
