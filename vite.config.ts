@@ -47,8 +47,7 @@ const GOODS =
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
-const DRAFT =
-  /src\/app\/trade\/(DraftState|draft\/use-(draft|draft-store|draft-keys|on-leaving))\.tsx?$/;
+const DRAFT = /src\/app\/trade\/(DraftState|draft\/use-(draft|draft-store|draft-keys|on-leaving))\.tsx?$/;
 /** What amendments and first steps need of it; parts of a form need the rows alone. */
 const TYPING = /machines\/flows\/writing\.ts$|src\/app\/forms\/draft-shape\.ts$/;
 
