@@ -161,6 +161,7 @@ describe('P_12, P_13 and P_14', () => {
       { category: 'E' as const, rate: '0', vat: '1.00' },
     ];
     expect(boxSums(rates, home, false).map((sums) => sums.home)).toEqual(['100.80', null, null]);
+    expect(boxSums(rates, home.slice(0, 1), false).map((sums) => sums.home)).toEqual(['92.00', null, null]);
   });
 
   test('services taxed by a buyer abroad and goods outside the country are one sum', () => {
