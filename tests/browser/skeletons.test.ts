@@ -126,7 +126,9 @@ test.each([PHONE, 1440])(
       ],
     };
     const much: string[] = [];
-    for (const [who, addresses] of Object.entries(of)) {
+    // On a wide window the parts of records stand beside one another; the rest is as on a phone.
+    const asked = Object.entries(width === PHONE ? of : { [SELLER]: of[SELLER].slice(0, 3) });
+    for (const [who, addresses] of asked) {
       const { page } = await here.person('en', { width });
       await page.addInitScript(watchShifts);
       await new Hands(page, 'en').comeBack(who, DEMO_PASSWORD);
