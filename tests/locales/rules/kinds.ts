@@ -67,7 +67,9 @@ function ofObject(node: Node): [Kind, string][] {
     ),
   );
   if (fields.has('onChoose')) return shown(fields.get('label')).map((key) => ['button', key]);
-  return shown(fields.get('hint')).map((key) => ['hint', key]);
+  return (['hint', 'consequence'] as const).flatMap((field) =>
+    shown(fields.get(field)).map((key): [Kind, string] => [field === 'hint' ? field : 'dialog', key]),
+  );
 }
 
 function ofSource({ tree }: Source): [Kind, string][] {
@@ -76,6 +78,7 @@ function ofSource({ tree }: Source): [Kind, string][] {
     if (node.type === 'JSXElement') {
       all.push(...ofElement(node));
       all.push(...shown(attribute(node, 'hint')).map((key): [Kind, string] => ['hint', key]));
+      all.push(...shown(attribute(node, 'consequence')).map((key): [Kind, string] => ['dialog', key]));
     }
     if (node.type === 'ObjectExpression') all.push(...ofObject(node));
   });

@@ -37,6 +37,7 @@ export const TYPOGRAPHY_REVIEWED: Reviewed = {
   'en common:ui.loading': 'the specification’s own words',
   'errors:number_template_characters': CHARACTERS,
   'errors:invalid_series': CHARACTERS,
+  'errors:no_such_offset': 'what a client sends has a hyphen',
 };
 
 export const QUOTED_REVIEWED: Reviewed = {

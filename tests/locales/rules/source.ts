@@ -24,9 +24,13 @@ const paths = (folder: string): string[] =>
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
+/** What `t` is called, also where a file needs two: `const { t: more } = useTranslation('running')`. */
+const translators = new Set(['t']);
+
 export const sources = (...folders: string[]): Source[] =>
   folders.flatMap(paths).map((path) => {
     const text = readFileSync(path, 'utf8');
+    for (const [, name = ''] of text.matchAll(/\bt: (\w+)[^}]*\} = useTranslation\(/g)) translators.add(name);
     return { path, text, tree: parseSync(path, text).program as unknown as Node };
   });
 
@@ -61,7 +65,7 @@ export function askedIn(node: unknown): string[] {
     const callee = one['callee'];
     if (one.type !== 'CallExpression' || !isNode(callee)) return;
     const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name'];
-    if (name === 't') asked.push(...literalsOf((one['arguments'] as unknown[])[0]));
+    if (translators.has(String(name))) asked.push(...literalsOf((one['arguments'] as unknown[])[0]));
   });
   return asked;
 }

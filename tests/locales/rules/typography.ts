@@ -7,6 +7,7 @@ const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./, 'three points: …'],
   [/ - /, 'a hyphen for a dash'],
   [/(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])/, 'a hyphen in a range: –'],
+  [/(?<![\p{L}\d-])-\d/u, 'a hyphen for a minus: −'],
   [/ {2,}/, 'two spaces'],
   [/ [,.;:!?](?:\s|$)/, 'a space before a mark'],
   [/\{\{count\}\}/, 'a count without its format: {{count, number}}'],
