@@ -18,15 +18,17 @@ export const ASKING_ENDS_HOURS = 4;
 /** ASSUMED: from then on the owner is warned of questions without an answer. */
 export const DEADLINE_NEAR_HOURS = 24;
 
-const before = (expireAt: string, hours: number): string => new Date(Date.parse(expireAt) - hours * HOUR).toISOString();
+const before = (expireAt: string, hours: number): number => Date.parse(expireAt) - hours * HOUR;
 
 /** The instant at which asking ends. */
-export const askUntil = (expireAt: string): string => before(expireAt, ASKING_ENDS_HOURS);
+export const askUntil = (expireAt: string): string => new Date(before(expireAt, ASKING_ENDS_HOURS)).toISOString();
 
-export const askingOpen = (expireAt: string, at: string): boolean => Date.parse(at) < Date.parse(askUntil(expireAt));
+/** Of a deadline that nobody knows it is never early enough. */
+export const askingOpen = (expireAt: string, at: string): boolean =>
+  Date.parse(at) < before(expireAt, ASKING_ENDS_HOURS);
 
 export const beforeDeadline = (expireAt: string, at: string): boolean => Date.parse(at) < Date.parse(expireAt);
 
 /** The last hours in which questions can still be answered; before them nobody is warned, after them it is too late. */
 export const deadlineNear = (expireAt: string, at: string): boolean =>
-  beforeDeadline(expireAt, at) && Date.parse(at) >= Date.parse(before(expireAt, DEADLINE_NEAR_HOURS));
+  beforeDeadline(expireAt, at) && Date.parse(at) >= before(expireAt, DEADLINE_NEAR_HOURS);
