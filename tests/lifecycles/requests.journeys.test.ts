@@ -15,13 +15,15 @@ const quoted = { currency: 'EUR', lines: [{ line: 1, price: '2', quantity: '1' }
 const answer = { type: 'ANSWER', company: 1, validUntil: '2030-01-20', quoted } as const;
 const verify = { type: 'VERIFY', tokenHash: 'a', companies: [1, 2] } as const;
 const submit = { type: 'SUBMIT_VISITOR', emailValid: true, tokenHash: 'a' } as const;
+/** One thing is asked for, by somebody who may ask and may make an inquiry of it. */
+const oneLine = { lines: [1], organizationActive: true, mayInquire: true } as const;
 
 describe('a visitor', () => {
   test('writes, proves the address, compares and closes; nobody answers before or after', () => {
     expect(
       journey(
         chart,
-        {},
+        oneLine,
         { type: 'EDIT' },
         { ...submit, emailValid: false },
         submit,
@@ -55,7 +57,7 @@ describe('a visitor', () => {
     expect(
       journey(
         chart,
-        {},
+        oneLine,
         submit,
         { type: 'EXPIRE', at: '2030-01-04T11:59:59.999Z' },
         { ...verify, at: '2030-01-04T12:00:00.000Z' },
@@ -66,7 +68,7 @@ describe('a visitor', () => {
   });
 
   test('who is not signed in makes no inquiry of it', () => {
-    expect(journey(chart, { mayInquire: false }, submit, verify, { type: 'CONVERT' })).toEqual([
+    expect(journey(chart, { ...oneLine, mayInquire: false }, submit, verify, { type: 'CONVERT' })).toEqual([
       'unverified',
       'routed',
       '!mayInquire',
@@ -76,9 +78,16 @@ describe('a visitor', () => {
 
 test('a member asks at once and makes one inquiry of it, once', () => {
   expect(
-    journey(chart, {}, { type: 'SUBMIT_MEMBER', companies: [1] }, answer, { type: 'CONVERT' }, { type: 'CONVERT' }),
+    journey(
+      chart,
+      oneLine,
+      { type: 'SUBMIT_MEMBER', companies: [1] },
+      answer,
+      { type: 'CONVERT' },
+      { type: 'CONVERT' },
+    ),
   ).toEqual(['routed', 'answered', 'converted', '!not_allowed_in_state']);
-  expect(journey(chart, { organizationActive: false }, { type: 'SUBMIT_MEMBER', companies: [1] })).toEqual([
+  expect(journey(chart, { ...oneLine, organizationActive: false }, { type: 'SUBMIT_MEMBER', companies: [1] })).toEqual([
     '!organizationActive',
   ]);
 });
@@ -89,7 +98,7 @@ test('a quotation is valid today or longer and quotes known lines, each once', (
   expect(
     journey(
       chart,
-      {},
+      oneLine,
       { type: 'SUBMIT_MEMBER', companies: [1] },
       { ...answer, at: LATE, validUntil: '2030-01-08' },
       { ...answer, quoted: twice },
@@ -105,7 +114,7 @@ test('it ends after 30 silent days, or when the last quotation is past', () => {
   expect(
     journey(
       chart,
-      {},
+      oneLine,
       asked,
       { type: 'EXPIRE', at: '2030-01-31T11:59:59.999Z' },
       { type: 'EXPIRE', at: '2030-01-31T12:00:00.000Z' },
@@ -114,7 +123,7 @@ test('it ends after 30 silent days, or when the last quotation is past', () => {
   expect(
     journey(
       chart,
-      {},
+      oneLine,
       asked,
       answer,
       { ...answer, company: 2, validUntil: '2030-02-28' },

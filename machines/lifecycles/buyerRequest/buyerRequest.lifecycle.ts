@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { buyerRequestCatalogue } from './buyerRequest.catalogue.ts';
 import { buyerRequestMachine } from './buyerRequest.machine.ts';
-import { buyerRequestKey, buyerRequestSamples } from './buyerRequest.samples.ts';
+import { buyerRequestKey, buyerRequestSamples, buyerRequestStarts } from './buyerRequest.samples.ts';
 
 export const buyerRequest = defineLifecycle({
   id: 'buyerRequest',
@@ -9,6 +9,6 @@ export const buyerRequest = defineLifecycle({
   machine: buyerRequestMachine,
   catalogue: buyerRequestCatalogue,
   samples: buyerRequestSamples,
-  starts: [{}],
+  starts: buyerRequestStarts,
   key: buyerRequestKey,
 });

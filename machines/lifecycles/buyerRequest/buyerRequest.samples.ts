@@ -1,11 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
 import type { BuyerRequestEvent, buyerRequestMachine } from './buyerRequest.machine.ts';
+import type { BuyerRequestContext } from './buyerRequest.rules.ts';
 
 const at = '2030-01-02T12:00:00.000Z';
 const late = '2030-03-02T12:00:00.000Z';
 const companies = [1, 2];
 const quoted = { currency: 'EUR', lines: [{ line: 1, price: '2.50', quantity: '10' }], deliveryTime: '', message: '' };
+
+/** One line, and a member who may do all of it. */
+export const buyerRequestStarts: readonly Partial<BuyerRequestContext>[] = [
+  { lines: [1], organizationActive: true, mayInquire: true },
+];
 
 export const buyerRequestSamples = {
   EDIT: [{ type: 'EDIT', at }],
