@@ -32,8 +32,12 @@ const line = { quantity: '10', currency: 'EUR', vatIncluded: false, validUntil: 
 const bid = { ...line, offer: 7, price: '90', awarded: '0', standing: 'open' } as const;
 const asked = { quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' } as const;
 export const twoLots = {
+  organization: 1,
   name: 'Steel',
   expireAt: LATE,
+  minimumRunMinutes: 60,
+  currencyKnown: true,
+  incotermKnown: true,
   currency: 'EUR',
   liveOffers: 1,
   participants: [{ organization: 2, invited: true, agreed: true, removable: true }],

@@ -16,8 +16,12 @@ const anOffer = {
   own: false,
 } as const;
 const steel = {
+  organization: 1,
   name: 'Steel',
   expireAt: DEADLINE,
+  minimumRunMinutes: 60,
+  currencyKnown: true,
+  incotermKnown: true,
   liveOffers: 1,
   currency: 'EUR',
   lots: [{ id: 1, ...aLot }],

@@ -1,13 +1,13 @@
 import type { InquireContext } from './inquire.rules.ts';
 
-/** An inquiry of which nothing is known yet. */
+/** An inquiry of which nothing is known: whose it is, what it is about, and whether all that it names exists. */
 export const EMPTY: InquireContext = {
-  organization: 1,
+  organization: null,
   name: '',
   expireAt: null,
-  minimumRunMinutes: 60,
-  currencyKnown: true,
-  incotermKnown: true,
+  minimumRunMinutes: 0,
+  currencyKnown: false,
+  incotermKnown: false,
   budget: '0',
   open: false,
   deliveryTerm: null,

@@ -59,7 +59,7 @@ export const inquireGuards = {
   remindedLongAgo: ({ context }: Facts, p: At) =>
     !asked.someSilent(context.participants) || asked.dueReminders(context.participants, p.at).length > 0,
   notOwnCompany: ({ context }: Facts, p: { organizations: readonly number[] }) =>
-    !p.organizations.includes(context.organization),
+    context.organization !== null && !p.organizations.includes(context.organization),
   removable: ({ context }: Facts, p: { organization: number }) =>
     context.participants.some(({ organization, removable }) => removable && organization === p.organization),
   invitedOnly: ({ context }: Facts) => !context.open,

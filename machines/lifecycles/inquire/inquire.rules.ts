@@ -83,7 +83,8 @@ export interface InquireApproval extends ApprovalFacts {
 
 /** Facts of one inquiry. All of them come from rows; nothing is remembered beside them. */
 export interface InquireContext {
-  readonly organization: number;
+  /** Whose it is; null: nobody has said. */
+  readonly organization: number | null;
   readonly name: string;
   readonly expireAt: string | null;
   /** Shortest time between publication and deadline. */

@@ -27,6 +27,9 @@ const complete: Partial<InquireContext> = {
   organization: 1,
   name: 'Steel',
   expireAt: late,
+  minimumRunMinutes: 60,
+  currencyKnown: true,
+  incotermKnown: true,
   liveOffers: 1,
   participants: [{ organization: 2, invited: true, agreed: true, removable: true, silent: true }],
   lots: [

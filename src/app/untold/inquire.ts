@@ -11,8 +11,10 @@ import { inquireFromRow } from '../../contract/procurement/inquire.state.ts';
 import { unitExists } from '../../contract/platform/units.ts';
 import { approvalOf, type Reader } from './untold.ts';
 
-const contextOf = (row: Inquire): InquireContext => ({
+const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
   ...EMPTY,
+  // Nobody is known to be the buyer where neither row nor reader says who it is.
+  organization: row.organization?.id ?? reader ?? 0,
   name: row.name,
   expireAt: row.expire_at,
   // How long a tender has to run at least is the backend's own.
@@ -64,6 +66,6 @@ export const stepsOf = (
   known: Partial<InquireContext> = {},
 ): AllowedEvent[] => {
   const own = !row.organization || organization === null || row.organization.id === organization;
-  const snapshot = restore(inquire.machine, inquireFromRow(row), { ...contextOf(row), ...known });
+  const snapshot = restore(inquire.machine, inquireFromRow(row), { ...contextOf(row, organization), ...known });
   return allowed(inquire, snapshot, { sides: own ? ['buyer'] : [], permissions }, at);
 };
