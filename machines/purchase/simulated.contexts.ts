@@ -1,7 +1,9 @@
+import { participantFacts, standingOf } from '../lifecycles/inquire/inquire.companies.ts';
 import type { InquireApproval, InquireContext, OfferFacts } from '../lifecycles/inquire/inquire.rules.ts';
 import type { InvitationContext } from '../lifecycles/invitation/invitation.rules.ts';
-import type { LotContext } from '../lifecycles/lot/lot.rules.ts';
+import { allConfirmed, type LotContext } from '../lifecycles/lot/lot.rules.ts';
 import { type Delivery, deliveryOf, placeAsked, placeNamed } from '../lifecycles/offer/offer.delivery.ts';
+import { keepsToLot } from '../lifecycles/offer/offer.lines.ts';
 import type { OfferContext } from '../lifecycles/offer/offer.rules.ts';
 import { offerIs } from '../lifecycles/offer/offer.tags.ts';
 import { isConfirmed, type OrderContext, type OrderLineFacts } from '../lifecycles/order/order.rules.ts';
@@ -33,11 +35,6 @@ const confirmed = ({ order: orders }: Purchase, { order }: AwardRow): boolean =>
 export const deliveryOfLine = (line: OfferLine, offer: OfferRow, { delivery }: InquireRow): Delivery =>
   deliveryOf(line.delivery, offer.delivery, delivery);
 
-function standingOf({ state }: OfferRow): OfferFacts['standing'] {
-  if (state === 'opened') return 'open';
-  return offerIs('awarded', state) ? 'taken' : 'out';
-}
-
 /** Nothing of an offer is there before the opening. */
 function offerFacts(purchase: Purchase): OfferFacts[] {
   const row = inquiry(purchase);
@@ -55,7 +52,7 @@ function offerFacts(purchase: Purchase): OfferFacts[] {
       vatIncluded: line.vatIncluded,
       awarded: total(standing(purchase).filter((award) => award.offer === offer.id && award.lot === line.lot)),
       validUntil: offer.validUntil ?? '',
-      standing: standingOf(offer),
+      standing: standingOf(offer.state),
       declined: refused.some(({ lot, organization }) => lot === line.lot && organization === offer.organization),
       own: offer.organization === row.organization,
       term: deliveryOfLine(line, offer, row).term,
@@ -67,22 +64,13 @@ function offerFacts(purchase: Purchase): OfferFacts[] {
 function participants(purchase: Purchase): InquireContext['participants'] {
   const { invited, revision } = inquiry(purchase);
   const companies = new Set([...invited, ...purchase.tender.map(({ organization }) => organization)]);
-  return [...companies].map((organization) => {
-    const tender = purchase.tender.find((one) => one.organization === organization);
-    const { state, told } = tender ?? { state: undefined, told: null };
-    const excluded = tenderIs('excluded', state);
-    return {
+  return [...companies].map((organization) =>
+    participantFacts(
       organization,
-      invited: invited.includes(organization),
-      agreed: tenderIs('out', state) || tender?.agreedRevision === revision,
-      removable:
-        (invited.includes(organization) || told === 'participating') && told !== 'declined' && tenderIs('asked', state),
-      removed: excluded,
-      silent:
-        invited.includes(organization) && tender !== undefined && !excluded && (told === null || told === 'viewed'),
-      remindedAt: tender?.remindedAt ?? null,
-    };
-  });
+      purchase.tender.find((one) => one.organization === organization),
+      { invited: invited.includes(organization), revision },
+    ),
+  );
 }
 
 /** What would be published, or awarded beside what is awarded already. */
@@ -174,7 +162,7 @@ export function lotContext(purchase: Purchase, { id, quantity }: LotRow): LotCon
   return {
     requested: quantity,
     awarded: total(awards),
-    orderConfirmed: awards.length > 0 && awards.every((award) => confirmed(purchase, award)),
+    orderConfirmed: allConfirmed(awards.map((award) => confirmed(purchase, award))),
   };
 }
 
@@ -194,14 +182,10 @@ export function tenderContext(purchase: Purchase, row: TenderRow): TenderContext
 export function offerContext(purchase: Purchase, row: OfferRow): OfferContext {
   const inquire = inquiry(purchase);
   const tender = purchase.tender.find(({ organization }) => organization === row.organization);
-  const fits = ({ lot: of, quantity, vatIncluded }: OfferLine): boolean => {
-    const lot = purchase.lot.find(({ id }) => id === of);
-    return (
-      lot !== undefined &&
-      vatIncluded === inquire.vatIncluded &&
-      isPositive(quantity) &&
-      big(quantity).lte(lot.quantity)
-    );
+  // Everything here is measured alike.
+  const fits = (line: OfferLine): boolean => {
+    const lot = purchase.lot.find(({ id }) => id === line.lot);
+    return keepsToLot({ ...line, unit: '' }, lot && { ...lot, unit: '', vatIncluded: inquire.vatIncluded });
   };
   return {
     expireAt: inquire.expireAt ?? '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
+import { allConfirmed } from '../../machines/lifecycles/lot/lot.rules.ts';
 import { abides } from './abides.ts';
 import { after, type Law } from './lawful.ts';
 import { lotLaw } from './lot.ts';
@@ -60,4 +61,8 @@ test.each([
   ['awarded', 'REVOKE', 'oneOfTwo', '4'],
 ] as const)('%s %s (%s): %s are awarded then', (from, event, when, awarded) => {
   expect(after(law, from, event, when)).toMatchObject({ awarded });
+});
+
+test('nothing is left to take back once every order of it is confirmed; of none nothing is', () => {
+  expect([[true, true], [true, false], [false], []].map(allConfirmed)).toEqual([true, false, false, false]);
 });

@@ -10,6 +10,10 @@ export interface LotContext {
   readonly orderConfirmed: boolean;
 }
 
+/** `confirmed`: of each award that stands, whether its order is. */
+export const allConfirmed = (confirmed: readonly boolean[]): boolean =>
+  confirmed.length > 0 && confirmed.every((one) => one);
+
 export const after = (awarded: string, quantity: string): string => new Big(awarded).plus(quantity).toFixed();
 export const before = (awarded: string, quantity: string): string => new Big(awarded).minus(quantity).toFixed();
 export const less = (awarded: string, quantity: string, requested: string): boolean =>

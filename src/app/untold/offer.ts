@@ -1,14 +1,17 @@
 import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { placeNamed } from '../../../machines/lifecycles/offer/offer.delivery.ts';
+import { keepsToLot } from '../../../machines/lifecycles/offer/offer.lines.ts';
 import { offer } from '../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { OfferContext } from '../../../machines/lifecycles/offer/offer.rules.ts';
-import { isPositive } from '../../../machines/money/decimal.ts';
 import { type Offer, offerFromRow, type OfferLine } from '../../contract/procurement/offer.ts';
 import { NEVER, type Reader } from './untold.ts';
 
-const fits = ({ currency, quantity }: OfferLine): boolean =>
-  currency !== null && quantity !== null && isPositive(quantity);
+/** What its lot asks for no row says: here as much as is offered. */
+const fits = (line: OfferLine): boolean => {
+  const priced = { ...line, vatIncluded: line.vat_included };
+  return keepsToLot(priced, priced);
+};
 
 /** What only its tender says (its stage, its lots, its place of delivery) stands in nobody's way here. */
 function contextOf(row: Offer): OfferContext {

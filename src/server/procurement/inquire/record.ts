@@ -1,5 +1,5 @@
-import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
+import { participantFacts, standingOf } from '../../../../machines/lifecycles/inquire/inquire.companies.ts';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { big } from '../../../../machines/money/decimal.ts';
@@ -25,7 +25,6 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import { approvingOf, type InquireApproving, inquireApproval } from './approval.ts';
 import { documentsOf } from './attached.ts';
 import { unknownTariffs } from '../../catalogue/tarics.ts';
-import { isSilent } from './sealed.ts';
 import { deliveryOfLine } from '../offer/delivery.ts';
 import { companiesOf, groupsOf } from './groups.ts';
 import { lotRowsOf } from './rows.ts';
@@ -178,12 +177,6 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
   return { ...record, approving: await approvingOf(db, record) };
 }
 
-const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = {
-  opened: 'open',
-  accepted: 'taken',
-  fulfilled: 'taken',
-};
-
 function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): OfferFacts[] {
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   return lines.flatMap((line) => {
@@ -201,7 +194,7 @@ function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): Of
         awarded: sum(taken.map(({ quantity }) => quantity)),
         validUntil: offer.valid_until ?? '',
         zone: row.timezone,
-        standing: EVALUATED[offer.status] ?? 'out',
+        standing: standingOf(offer.status),
         declined: declined.some(
           ({ lot_id, organization_id }) => lot_id === line.lot_id && organization_id === offer.organization_id,
         ),
@@ -216,26 +209,12 @@ function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): Of
 const sum = (values: readonly string[]): string => values.reduce((total, value) => plus(total, value), '0');
 const plus = (a: string, b: string): string => big(a).plus(b).toFixed();
 
-function participantFacts({ row, invited, tenders }: InquireRecord): InquireContext['participants'] {
+function participantsOf({ row, invited, tenders }: InquireRecord): InquireContext['participants'] {
   const companies = new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)]);
   return [...companies].map((organization) => {
     const tender = tenders.find((one) => one.organization_id === organization);
-    const state = tender?.state;
-    return {
-      organization,
-      invited: invited.includes(organization),
-      agreed: (state && tenderIs('out', state)) || tender?.agreed_revision === row.revision,
-      // Who came by itself, or came back with an envelope after declining, is unknown to the buyer until the offers
-      // are opened, and must not be found out by trying.
-      removable:
-        (invited.includes(organization) || tender?.told === 'participating') &&
-        tender?.told !== 'declined' &&
-        state !== undefined &&
-        tenderIs('asked', state),
-      removed: tenderIs('excluded', state),
-      silent: invited.includes(organization) && isSilent(tender),
-      remindedAt: tender?.reminded_at ?? null,
-    };
+    const view = tender && { ...tender, agreedRevision: tender.agreed_revision, remindedAt: tender.reminded_at };
+    return participantFacts(organization, view, { invited: invited.includes(organization), revision: row.revision });
   });
 }
 
@@ -264,7 +243,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number, call
     revision: row.revision,
     closedEarly: row.closed_early,
     liveOffers: offers.filter(({ status }) => status === 'submitted').length,
-    participants: participantFacts(record),
+    participants: participantsOf(record),
     fromGroups: record.fromGroups,
     addresses: record.noted.length,
     lots: lots.map((lot) => ({

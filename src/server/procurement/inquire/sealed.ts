@@ -39,10 +39,6 @@ export function toldParticipation(
   return told ?? 'invited';
 }
 
-/** Has told the buyer neither yes nor no, whatever it does in secret. */
-export const isSilent = (tender: Tender | undefined): boolean =>
-  tender !== undefined && !tenderIs('excluded', tender.state) && (tender.told === null || tender.told === 'viewed');
-
 /** Who was invited, and who came to an open tender and said so; whoever only looked at it is not told. */
 export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited' | 'tenders'>): number[] => [
   ...invited,

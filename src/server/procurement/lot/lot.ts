@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { lot as lifecycle } from '../../../../machines/lifecycles/lot/lot.lifecycle.ts';
 import type { lotMachine } from '../../../../machines/lifecycles/lot/lot.machine.ts';
+import { allConfirmed } from '../../../../machines/lifecycles/lot/lot.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { lotFromRow, lotToRow, type LotState } from '../../../contract/procurement/award.ts';
 import { assigned, type Store } from '../../platform/command.ts';
@@ -30,7 +31,7 @@ export const lotStore = (): Store<typeof lotMachine, LotRecord> => ({
       requested: plain(row.quantity ?? '0'),
       awarded: awards.reduce((total, award) => total.plus(award.quantity), big('0')).toFixed(),
       // A lot may be shared: as long as one supplier's order is open, that supplier's part may be taken back.
-      orderConfirmed: awards.length > 0 && awards.every(({ order_confirmed_at: at }) => at !== null),
+      orderConfirmed: allConfirmed(awards.map(({ order_confirmed_at: at }) => at !== null)),
     }),
   save: async ({ trx, row: { row } }, next) => {
     await trx

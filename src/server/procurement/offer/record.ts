@@ -3,9 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import type { OfferStatus } from '../../../contract/procurement/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { OFFER_LINE_FIELD_NAMES, offerLineSaid } from '../../../../machines/lifecycles/offer/offer.fields.ts';
+import { keepsToLot } from '../../../../machines/lifecycles/offer/offer.lines.ts';
 import { placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
-import { big } from '../../../../machines/money/decimal.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type {
   InquiresTable,
@@ -130,17 +130,10 @@ export const plainLine = (item: OfferItem): Omit<OfferItem, 'lot_id'> => ({
 export const unplaced = ({ row, inquire, items }: Pick<OfferRecord, 'row' | 'inquire' | 'items'>): OfferItem[] =>
   priced(items).filter((item) => !placeNamed(deliveryOfLine(item, row, inquire)));
 
-/** Unit, tax and quantity are the lot's, and a price has a currency. */
 function fits({ lots, inquire }: OfferRecord, item: OfferItem): boolean {
   const lot = lots.find(({ id }) => id === item.lot_id);
-  if (!lot?.quantity || item.quantity === null || item.currency === null) return false;
-  const quantity = big(item.quantity);
-  return (
-    item.unit === lot.unit &&
-    item.vat_included === inquire.vat_included &&
-    quantity.gt('0') &&
-    quantity.lte(lot.quantity)
-  );
+  const asked = lot && { ...lot, vatIncluded: inquire.vat_included };
+  return keepsToLot({ ...item, vatIncluded: item.vat_included }, asked);
 }
 
 export function offerContext(record: OfferRecord): OfferContext {
