@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINE_FIELDS, lineFieldsOf, type StoredLine } from '../../machines/invoicing/line.fields.ts';
+import { isFinished, LINE_FIELDS, lineFieldsOf, type StoredLine } from '../../machines/invoicing/line.fields.ts';
 import { linePrinted, lineTold, RARE_UNSAID } from '../../machines/invoicing/line-values.ts';
 import { emptyLine } from '../../src/app/features/documents/editor/document-draft.ts';
 import { COLUMNS } from '../../src/app/features/documents/lines/columns.ts';
@@ -100,4 +100,12 @@ test('typed, a line has one choice for its tax, and is walked through in this or
     product: null,
   });
   expect(RARE_UNSAID).toEqual({ exchange_rate: null, annex_15: false });
+});
+
+test('a line is finished once it says what, how much and for how much', () => {
+  const line = { name: 'Steel', quantity: '0', price: '0.00' };
+  expect(isFinished(line)).toBe(true);
+  expect(
+    [{ name: '' }, { quantity: null }, { price: null }].filter((less) => isFinished({ ...line, ...less })),
+  ).toEqual([]);
 });

@@ -7,7 +7,8 @@ import type { PartFacts } from './document.parts.ts';
 import type { LegalFacts } from './legal.facts.ts';
 import type { ApprovalFacts } from '../../kit/approval.ts';
 
-export type ChainState = 'empty' | 'advancing' | 'fullyAdvanced' | 'settled' | 'cancelled';
+export const CHAIN_STATES = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'] as const;
+export type ChainState = (typeof CHAIN_STATES)[number];
 
 /** The chain a document belongs to, without the document itself while that is a draft. */
 export interface ChainFacts {

@@ -1,22 +1,22 @@
 import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { isExplained, isNumbered } from '../../../machines/invoicing/categories.ts';
+import { isFinished } from '../../../machines/invoicing/line.fields.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import type { PartFacts } from '../../../machines/lifecycles/document/document.parts.ts';
-import type { ChainFacts, ChainState, DocumentContext } from '../../../machines/lifecycles/document/document.rules.ts';
+import {
+  CHAIN_STATES,
+  type ChainFacts,
+  type ChainState,
+  type DocumentContext,
+} from '../../../machines/lifecycles/document/document.rules.ts';
 import { plus, sum } from '../../../machines/money/decimal.ts';
 import type { Document } from '../../contract/invoicing/document.ts';
 import { documentFromRow, isIssued } from '../../contract/invoicing/document.state.ts';
 import { approvalOf, type Reader } from './untold.ts';
 
-const CHAIN_STATES: ReadonlySet<string> = new Set([
-  'empty',
-  'advancing',
-  'fullyAdvanced',
-  'settled',
-  'cancelled',
-] satisfies ChainState[]);
+const isChainState = (told: string): told is ChainState => (CHAIN_STATES as readonly string[]).includes(told);
 /** Where the chain of a document stands whose row does not say so: before its issue, and after. */
 const BEFORE = { advance: 'empty', next: 'advancing', part: 'advancing', final: 'advancing' } as const;
 const AFTER = { advance: 'advancing', next: 'advancing', part: 'advancing', final: 'settled' } as const;
@@ -35,7 +35,7 @@ const DELIVERED: PartFacts = {
 function chainOf(row: Document, due: string): ChainFacts | null {
   const { type, chain_state: told, previousAdvancePayments } = row;
   if (type === 'invoice' || type === 'correction') return null;
-  const known = told !== null && CHAIN_STATES.has(told) ? (told as ChainState) : null;
+  const known = told !== null && isChainState(told) ? told : null;
   return {
     state: known ?? (isIssued(row.status) ? AFTER : BEFORE)[type],
     left: type === 'final' ? due : row.total,
@@ -75,7 +75,7 @@ function contextOf(row: Document): DocumentContext {
     paymentDeadline: row.payment_deadline,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     lines: lines.length,
-    linesComplete: lines.every(({ name, quantity, price }) => name !== '' && quantity !== null && price !== null),
+    linesComplete: lines.every(isFinished),
     buyerNamed: row.buyer_name !== '',
     taxNumbers: isNumbered(categories, row.buyer_reg_number),
     exemptionsExplained: lines.every((line) => isExplained(line.vat_category, line.exemption)),

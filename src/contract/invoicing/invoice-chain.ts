@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { StateValueFrom } from 'xstate';
 import type { invoiceMachine } from '../../../machines/lifecycles/invoice/invoice.machine.ts';
+import { CHAIN_STATES } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { InvoiceContext } from '../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { documentListRow } from './document.ts';
 import { VAT_CATEGORIES } from '../../../machines/money/rates.ts';
 import { amount, amountOrNone } from '../platform/trade-fields.ts';
-
-export const CHAIN_STATES = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'] as const;
 
 const sums = z.object({ net: amount(), vat: amount(), gross: amount() });
 

@@ -1,5 +1,6 @@
 import { judgeDocument } from '../../../../machines/invoicing/context.ts';
 import { nipDigits } from '../../../../machines/invoicing/einvoice/fa3.parties.ts';
+import { isFinished } from '../../../../machines/invoicing/line.fields.ts';
 import { judgeTaxes, type TaxFacts } from '../../../../machines/invoicing/taxes.ts';
 import type { DocumentContext } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { vatNumberIn } from '../../organization/tax-ids.ts';
@@ -7,7 +8,7 @@ import { zoneOf } from '../../platform/values/zones.ts';
 import { dateFacts, lawFacts } from './law.ts';
 import { needsExchange } from './exchange.ts';
 import { draftLines } from './content.ts';
-import { isComplete, moneyLines } from './data.ts';
+import { moneyLines } from './data.ts';
 import { settlingFacts } from '../../../../machines/invoicing/ledger.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { documentApproval } from './approval.ts';
@@ -42,7 +43,7 @@ export function documentContext(record: DocumentRecord, caller?: Caller | null):
     paymentDeadline: data.payment_deadline,
     zone: zoneOf(seller),
     lines: items.length,
-    linesComplete: items.every((item) => item.name !== '' && isComplete(item)),
+    linesComplete: items.every(isFinished),
     buyerNamed: data.buyer_name !== '',
     sellerComplete: seller.reg_number !== '' && seller.country !== '',
     ...judgeTaxes(taxFacts(record)),

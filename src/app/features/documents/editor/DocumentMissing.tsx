@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.fields.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { numberIn } from '../../../trade/beside/foreseen.ts';
@@ -47,7 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
 /** The first cell of the lines that nothing was entered in, or no number where one belongs. */
 function emptyCell(draft: Draft): string | undefined {
   const cells = rowsOf(draft, LINES).flatMap((line, at) =>
-    ['name', 'quantity', 'price'].flatMap((column) =>
+    NEEDED_OF_LINE.flatMap((column) =>
       (column === 'name' ? line[column] : numberIn(line[column])) ? [] : [`${LINES}.${at}.${column}`],
     ),
   );

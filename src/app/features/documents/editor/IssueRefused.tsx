@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isExplained } from '../../../../../machines/invoicing/categories.ts';
+import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.fields.ts';
 import { documentCatalogue } from '../../../../../machines/lifecycles/document/document.catalogue.ts';
 import { rateExists } from '../../../../../machines/lifecycles/document/legal.rules.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -22,7 +23,7 @@ function cells(row: Document, guard: string): readonly string[] | undefined {
       return [cell('vat')];
     if (guard === 'scopeUnmixed' && item.vat_category === 'O') return [cell('vat')];
     if (guard !== 'linesComplete') return [];
-    return (['name', 'quantity', 'price'] as const).filter((column) => !item[column]).map(cell);
+    return NEEDED_OF_LINE.filter((column) => !item[column]).map(cell);
   });
   return found.length === 0 ? undefined : found.slice(0, 3);
 }
