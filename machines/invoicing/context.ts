@@ -5,7 +5,7 @@ import { judgeChain } from './chain.ts';
 import { type CorrectionDraft, correctionFacts } from './drafting.ts';
 import { matchesOrder, orderStage } from './ordered.ts';
 import { advancesOf, chainSnapshot, type ChainRow, type CorrectedContent, takenBefore } from './rows.ts';
-import { type OrderedGoods, type PartDraft, partFacts, wholeOf } from './whole.ts';
+import { type OrderedGoods, type PartDraft, partFacts, wholeOf } from './partial-finals.ts';
 
 /** A document with what its chain and its order are looked at for. */
 export interface DocumentFacts extends PartDraft {

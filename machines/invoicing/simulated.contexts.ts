@@ -13,7 +13,7 @@ import { settlingFacts, worthAsked } from './ledger.ts';
 import { type Books, documentOf, type DocumentRow, type Named, type PrintedPaper } from './simulated.ts';
 import { type DocumentRecord, recordOf, standingOf } from './simulated.record.ts';
 import { judgeTaxes, vatSaidAtHome } from './taxes.ts';
-import { wholeOf } from './whole.ts';
+import { wholeOf } from './partial-finals.ts';
 
 /* What the chart of a document is told of the rows around it, and what is printed of them. */
 

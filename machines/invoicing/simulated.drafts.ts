@@ -9,7 +9,7 @@ import { draftRefused } from './ordered.ts';
 import { takenBefore } from './rows.ts';
 import { type Books, chainRows, documentOf, type DocumentRow, withDocument } from './simulated.ts';
 import { openCorrections, ordered, recordOf, standingIn, standingOf, standingOn } from './simulated.record.ts';
-import { deliveredLines, orderedLines, orderNow } from './whole.ts';
+import { deliveredLines, orderedLines, orderNow } from './partial-finals.ts';
 
 /* How drafts begin, and what may be typed into them. */
 

@@ -12,7 +12,7 @@ import {
   type Said,
   type SaidCorrection,
 } from './simulated.ts';
-import { partSource } from './whole.ts';
+import { partSource } from './partial-finals.ts';
 
 /* A document with everything that its rules look at, as the server reads it from rows. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partFacts } from '../../machines/invoicing/whole.ts';
+import { partFacts } from '../../machines/invoicing/partial-finals.ts';
 
 /* What a correction says was delivered, by hand. */
 

@@ -13,7 +13,7 @@ import type { Db } from '../../db/schema.ts';
 import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../../invoicing/store/data.ts';
 import { invoicedOrder } from '../../invoicing/store/order.ts';
-import { orderNow } from '../../../../machines/invoicing/whole.ts';
+import { orderNow } from '../../../../machines/invoicing/partial-finals.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import { chainDocuments } from '../../invoicing/store/record.ts';
 import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden, type Problem } from '../../platform/problem.ts';
-import { deliveredLines, orderedLines, orderNow } from '../../../../machines/invoicing/whole.ts';
+import { deliveredLines, orderedLines, orderNow } from '../../../../machines/invoicing/partial-finals.ts';
 import { invoicedOrder, type InvoicedOrder } from '../store/order.ts';
 import type { ItemData } from '../store/data.ts';
 import { rateFor } from '../store/exchange.ts';

@@ -10,7 +10,7 @@ import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import { chainOrder } from '../../../../machines/invoicing/rows.ts';
 import { advancesOf, partsOf } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../store/data.ts';
-import { orderNow } from '../../../../machines/invoicing/whole.ts';
+import { orderNow } from '../../../../machines/invoicing/partial-finals.ts';
 import { wholeOf } from '../store/parts.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { listRow, todayOf } from './rows.ts';

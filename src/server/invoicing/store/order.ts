@@ -1,4 +1,4 @@
-import type { OrderedGoods, OrderedLine } from '../../../../machines/invoicing/whole.ts';
+import type { OrderedGoods, OrderedLine } from '../../../../machines/invoicing/partial-finals.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Database, Db } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import * as rules from '../../../../machines/invoicing/whole.ts';
+import * as rules from '../../../../machines/invoicing/partial-finals.ts';
 import type { PartSource } from '../../../../machines/money/part.ts';
 import { draftLines } from './content.ts';
 import type { DocumentData, ItemData } from './data.ts';

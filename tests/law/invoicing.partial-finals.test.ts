@@ -9,7 +9,7 @@ import {
   partFacts,
   partSource,
   wholeOf,
-} from '../../machines/invoicing/whole.ts';
+} from '../../machines/invoicing/partial-finals.ts';
 import type { DocumentType } from '../../machines/money/amounts.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
