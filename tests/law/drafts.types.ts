@@ -7,6 +7,7 @@ import type { SaidLine } from '../../machines/invoicing/lines.ts';
 import { type OfferField, type OfferLineField, offerSaid } from '../../machines/lifecycles/offer/offer.fields.ts';
 import { DOCUMENTS } from '../../src/app/features/tenders/offer-documents.ts';
 import { COMPARED, LINES, type OfferDraft } from '../../src/app/features/tenders/offer-draft.ts';
+import type { InquireDraft, LotDraft } from '../../src/app/features/procurement/editor/inquire-draft.ts';
 import type { DocumentDraft } from '../../src/app/features/documents/editor/document-draft.ts';
 
 /* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
@@ -74,3 +75,16 @@ export const organization: OrganizationField = 'reg_no';
 
 // @ts-expect-error a setting has a page of its own, beside the form
 export const formField: FormField = 'closed_until';
+
+// @ts-expect-error no field of an inquiry's draft has this name
+export const inquiry: keyof InquireDraft = 'expires_at';
+
+// @ts-expect-error nor of a lot's
+export const lot: keyof LotDraft = 'tarif_number';
+
+const lotless = { id: null, name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '', documents: [] };
+
+// @ts-expect-error the buyer's own item code is missing
+export const unfinished: LotDraft = { ...lotless };
+
+export const finished: LotDraft = { ...lotless, article: '' };

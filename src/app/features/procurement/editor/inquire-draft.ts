@@ -1,7 +1,12 @@
-import { emptyLotContent, lotContent } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
+import { emptyLotContent, lotContent, type LotField } from '../../../../../machines/lifecycles/lot/lot.fields.ts';
 import { type Draft, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
-import { EMPTY_INQUIRE, INQUIRE_FIELD_NAMES } from '../../../../../machines/lifecycles/inquire/inquire.fields.ts';
+import {
+  EMPTY_INQUIRE,
+  INQUIRE_FIELD_NAMES,
+  inquireContent,
+  type InquireField,
+} from '../../../../../machines/lifecycles/inquire/inquire.fields.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import type { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { chosenCompany } from '../../../trade/chosen-company.ts';
@@ -18,22 +23,32 @@ export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
 /** Those that are stored with the rest of a draft. */
 export const TYPED = [LOTS, PARTICIPANTS];
 
-const SCALARS = [...INQUIRE_FIELD_NAMES, 'assigned_to_label'] as const;
+/** Every field of an inquiry and its lists, and of a lot: what is misspelt or missing does not compile. */
+export type InquireDraft = {
+  readonly [F in
+    | InquireField
+    | 'assigned_to_label'
+    | typeof LOTS
+    | typeof DOCUMENTS
+    | typeof PARTICIPANTS
+    | typeof GROUPS]: unknown;
+};
+export type LotDraft = { readonly [F in LotField | 'id' | typeof LOT_FILES]: unknown };
 
 /** What two versions of a draft are compared by. */
-export const COMPARED = [...INQUIRE_FIELD_NAMES, LOTS, PARTICIPANTS, GROUPS];
+export const COMPARED = [...INQUIRE_FIELD_NAMES, LOTS, PARTICIPANTS, GROUPS] satisfies (keyof InquireDraft)[];
 
 /** What a reset puts back. */
 export const RESETTABLE = [...COMPARED, DOCUMENTS];
 
-export const emptyLot: Draft = {
+export const emptyLot: Draft & LotDraft = {
   id: null,
   ...emptyLotContent,
-  documents: [],
+  [LOT_FILES]: [],
 };
 
 /** The defaults in the browser's zone. */
-export const emptyInquire = (): Draft => ({
+export const emptyInquire = (): Draft & InquireDraft => ({
   ...EMPTY_INQUIRE,
   timezone: readerZone(),
   assigned_to_label: '',
@@ -52,14 +67,15 @@ export const ROWS = {
   [PARTICIPANTS]: { key: '', id: 0, name: '', country: null },
 };
 
-export function draftOf(row: Inquire): Draft {
+export function draftOf(row: Inquire): Draft & InquireDraft {
   return {
-    ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
-    [LOTS]: row.inquireitem_set.map((lot) => ({
+    ...inquireContent(row),
+    assigned_to_label: row.assigned_to_label,
+    [LOTS]: row.inquireitem_set.map((lot): Draft & LotDraft => ({
       id: lot.id,
       ...lotContent(lot),
       quantity: lot.quantity ?? '',
-      documents: lot.documents.map(({ file, name, size, url }) => ({ file, name, size, url })),
+      [LOT_FILES]: lot.documents.map(({ file, name, size, url }) => ({ file, name, size, url })),
     })),
     [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document, key: String(document.id) })),
     [PARTICIPANTS]: row.participants.map(chosenCompany),
