@@ -1,10 +1,11 @@
-// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, what charts say to one another, the codes of errors, refusals, and mutants.
+// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, the diagrams of the flows, what charts say to one another, the codes of errors, refusals, and mutants.
 import { writeFileSync } from 'node:fs';
 import { REFUSALS_PAGE, refusalsPage } from './law/refused/page.ts';
 import { INVOICING_README, invoicingReadme } from './law/sequence.invoicing.ts';
 import { PURCHASE_README, purchaseReadme } from './law/sequence.ts';
 import { everyLifecycle } from './lifecycles/all.ts';
 import { errorsPage, errorsPath } from './lifecycles/errors.ts';
+import { flowsPath, flowsReadme } from './lifecycles/flows.readme.ts';
 import { readme, readmePath } from './lifecycles/readme.ts';
 import { everyMutant } from './mutation/find.ts';
 import { MUTATION_PAGE, mutationPage } from './mutation/page.ts';
@@ -13,6 +14,7 @@ for (const [path, written] of [
   ...everyLifecycle.map(([id, lifecycle]) => [readmePath(id), () => readme(lifecycle)] as const),
   [PURCHASE_README, purchaseReadme],
   [INVOICING_README, invoicingReadme],
+  [flowsPath, flowsReadme],
   [errorsPath, errorsPage],
   [REFUSALS_PAGE, refusalsPage],
   [MUTATION_PAGE, () => mutationPage(everyMutant())],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { everyLifecycle } from './all.ts';
 import { errorsPage, errorsPath } from './errors.ts';
+import { flowFiles, flowNames, flowsPath, flowsReadme } from './flows.readme.ts';
 import { readme, readmePath } from './readme.ts';
 
 describe('the documentation of a lifecycle is its chart', () => {
@@ -13,4 +14,10 @@ describe('the documentation of a lifecycle is its chart', () => {
 
 test('docs/errors.md is the codes of the answers: run `npm run docs` after a change', () => {
   expect(existsSync(errorsPath) ? readFileSync(errorsPath, 'utf8') : '').toBe(errorsPage());
+});
+
+test('machines/flows/README.md draws every flow: run `npm run docs` after a change', () => {
+  expect(flowNames).toEqual(flowFiles());
+  expect(existsSync(flowsPath) ? readFileSync(flowsPath, 'utf8') : '').toBe(flowsReadme());
+  expect(flowsReadme()).not.toMatch(/xstate\.|\n\n\n/);
 });
