@@ -48,6 +48,9 @@ const sources = ['src/server', 'src/contract', 'machines']
 /** Which statuses come with which code; what stands in no such call is a complaint at a field: 400. */
 function statuses(codes: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map(codes.map((code) => [code, new Set<number>()]));
+  const ofState = { code: 'not_allowed_in_state', event: '', state: '', guards: [] } as const;
+  const forbidden = problems.refused(ofState, () => '');
+  for (const code of forbidden.codes) found.get(code)?.add(forbidden.status);
   for (const { status, codes: own } of FIXED) for (const code of own) found.get(code)?.add(status);
   for (const [code, set] of found) {
     const quota = problems.usedUp(code.replace(/^quota_/, ''), 1);
@@ -83,6 +86,14 @@ function refusals({ id, domain }: Lifecycle): readonly string[] {
   return rows.length === 0 ? [] : [`### ${title}`, [HEAD, ...rows].join('\n')];
 }
 
+/** Of an e-invoice that is not made, but for what it breaks: the texts stand beside those of the rules. */
+function einvoiceRows(): readonly string[] {
+  const texts = english('einvoice') as Readonly<Record<string, string>>;
+  return [...sources.matchAll(/\bsaid\((\d{3}), '(\w+)'/g)].map(([, status = '', code = '']) =>
+    row(code, status, texts[code] ?? ''),
+  );
+}
+
 export function errorsPage(): string {
   const texts = english('errors') as Readonly<Record<string, string>>;
   const rows = [...statuses(Object.keys(texts))].map(([code, list]) => row(code, list.join(', '), texts[code] ?? ''));
@@ -90,7 +101,7 @@ export function errorsPage(): string {
     '# Error codes',
     'Written by `npm run docs`. Every answer of the API that is no success names in the header `X-Error-Code` what went wrong; several codes are parted by commas. Most codes can also stand at a field of a form, with 400. A text may be reworded or translated, a code stays. What an e-invoice breaks is named by the rule of the standard, for example `BR-02`.',
     '## Answers',
-    [HEAD, ...rows].join('\n'),
+    [HEAD, ...rows, ...einvoiceRows()].join('\n'),
     '## Refusals of a workflow',
     'A step that a chart forbids answers 409 with the conditions that refused it. Where the state has no such step, the code is `not_allowed_in_state` or `unknown_event`. A condition about one typed field answers 400 at that field, with the same code.',
     ...everyLifecycle.flatMap(([, lifecycle]) => refusals(lifecycle)),
