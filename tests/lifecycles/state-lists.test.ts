@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
 import { REQUEST_TAGS } from '../../machines/lifecycles/buyerRequest/buyerRequest.tags.ts';
 import { INQUIRE_TAGS } from '../../machines/lifecycles/inquire/inquire.tags.ts';
 import { INVITATION_TAGS } from '../../machines/lifecycles/invitation/invitation.tags.ts';
@@ -6,13 +7,21 @@ import { MEMBERSHIP_TAGS } from '../../machines/lifecycles/membership/membership
 import { OFFER_TAGS } from '../../machines/lifecycles/offer/offer.tags.ts';
 import { ORDER_TAGS } from '../../machines/lifecycles/order/order.tags.ts';
 import { TENDER_TAGS } from '../../machines/lifecycles/tender/tender.tags.ts';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { isNode, type Node, sources, textOf, treeOf, written } from './code-tree.ts';
 
-/* A group of states is asked for by its tag: nobody else writes a list of their names, nor compares with several. */
+/* A group of states is asked for by its tag: nobody but a chart's own `*.state.ts` writes a list of their names, nor compares with several. */
 
-const CHARTS = [REQUEST_TAGS, INQUIRE_TAGS, INVITATION_TAGS, MEMBERSHIP_TAGS, OFFER_TAGS, ORDER_TAGS, TENDER_TAGS].map(
-  (tags) => new Set(Object.keys(tags)),
-);
+const namesOf = (node: AnyStateNode): string[] =>
+  Object.values(node.states).flatMap((inner) => [inner.key, ...namesOf(inner)]);
+const CHARTS = [
+  ...[REQUEST_TAGS, INQUIRE_TAGS, INVITATION_TAGS, MEMBERSHIP_TAGS, OFFER_TAGS, ORDER_TAGS, TENDER_TAGS].map((tags) =>
+    Object.keys(tags),
+  ),
+  ...Object.values(lifecycles).map(({ machine }) => namesOf(machine.root)),
+].map((names) => new Set(names));
+
+const placed = (one: string) => ({ path: one.slice(0, one.indexOf(':')), list: one.slice(one.indexOf(':') + 2) });
 
 /** Lists that only look like it, each with what it is. */
 const ALLOWED: readonly { readonly path: string; readonly list: string; readonly because: string }[] = [
@@ -21,6 +30,30 @@ const ALLOWED: readonly { readonly path: string; readonly list: string; readonly
     list: 'participating declined',
     because: 'what a company has told the buyer, which is no state',
   },
+  {
+    path: 'src/app/features/procurement/record/InquireHead.tsx',
+    list: 'active partly',
+    because: 'a count of lots that wait; the rule would bring its arithmetic into the first script of the page',
+  },
+  {
+    path: 'src/app/features/products/list/product-filters.ts',
+    list: 'draft deleted',
+    because: 'of which products the list and its filter say nothing: the chart has no group for it',
+  },
+  ...[
+    'src/contract/procurement/award.ts: active partly awarded unsuccessful',
+    'src/contract/procurement/question.ts: none asked answered dismissed',
+  ].map((one) => ({
+    ...placed(one),
+    because: 'every state of the chart, as the wire has them: tests/wire holds them against the chart',
+  })),
+  ...[
+    'src/contract/procurement/quotation.ts: active closed',
+    'src/app/features/tenders/tender-filters.ts: active closed',
+  ].map((one) => ({
+    ...placed(one),
+    because: 'the two words of the wire for a tender that runs or has ended',
+  })),
 ];
 
 /** The parts of `a || b || c`, in parentheses or not. */
@@ -62,7 +95,7 @@ function listsIn(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
 }
 
 test('lists of states stand at the charts', () => {
-  const code = sources();
+  const code = sources().filter(({ path }) => !path.endsWith('.state.ts'));
   expect(code.length).toBeGreaterThan(1000);
   const found = code.flatMap(({ path, code: text, lang }) => listsIn(text, lang).map((list) => ({ path, list })));
   const known = (one: (typeof found)[number]) =>
@@ -79,5 +112,6 @@ test('a list would be found', () => {
   expect(listsIn("x && a !== 'won' && a !== 'lost'")).toEqual(['won lost']);
   expect(listsIn("const x = <p>{a === 'won' || a === 'lost'}</p>;", 'tsx')).toEqual(['won lost']);
   expect(listsIn("a === 'won' || b === 'lost' || a === 'nothing'")).toEqual([]);
+  expect(listsIn("const x = row.status === 'unpaid' || row.status === 'partlyPaid';")).toEqual(['unpaid partlyPaid']);
   expect(listsIn("['won', 'nothing']")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { isNode, type Node, sources, textOf, treeOf, written } from './code-tree.ts';
-import { STATE_NAMES } from './state-names.ts';
+import { STATE_NAMES, STATE_TABLES } from './state-names.ts';
 
 /* A single state may be asked for by its name where that name is the point. Every such place is listed, with why. */
 
@@ -22,14 +22,28 @@ function* nodesBelow(node: StateNode): Generator<string> {
   }
 }
 
-const COLUMN = /(^|\.)(proc_)?(state|status)$/;
-const ofState = (text: string): boolean => /(state|status)(Of)?\b/i.test(text);
+const COLUMN = /(^|\.)((proc|from|to)_)?(state|status|outcome|told)$/;
+/** What a value is called that holds a state; `open` is an offer that is not sent, `from` and `to` are of a step. */
+const OF_STATE =
+  /(state|status)(Of)?\b|\b(participation|evaluation|outcome|told)$|(next|snapshot|\))\.value$|(^|\.)(open|from|to)$/i;
+const ofState = (text: string): boolean => OF_STATE.test(text);
+/** Columns that SQL compares, with what they are compared with. */
+const SQL = /\b(?:state|status|outcome|told)\s*(?:=|<>|!=|\b(?:not\s+)?in\b)\s*\(?\s*((?:'[\w.]+'\s*,\s*)*'[\w.]+')/gi;
+const inSql = (text: string): string[] =>
+  [...text.matchAll(SQL)].flatMap(([, list = '']) => [...list.matchAll(/[\w.]+/g)].map(([name]) => name));
+/** The text of a string, or of a part of a template. */
+const rawOf = (node: Node): string =>
+  node.type === 'TemplateElement' ? (node['value'] as { readonly raw: string }).raw : (textOf(node) ?? '');
 
 /** Names of states that a value called state or status is compared with. */
 function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   const found = treeOf(code, lang).flatMap((node) => {
     if (node.type === 'BinaryExpression' && ['===', '!=='].includes(String(node['operator'])))
-      return ofState(written(code, node['left'])) ? [textOf(node['right'])] : [];
+      return [
+        ...(ofState(written(code, node['left'])) ? [textOf(node['right'])] : []),
+        ...(ofState(written(code, node['right'])) ? [textOf(node['left'])] : []),
+      ];
+    if (node.type === 'TemplateElement' || node.type === 'Literal') return inSql(rawOf(node));
     if (node.type === 'SwitchStatement')
       return ofState(written(code, node['discriminant']))
         ? (node['cases'] as readonly Node[]).map((one) => textOf(one['test']))
@@ -40,6 +54,43 @@ function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   });
   return [...new Set(found.filter((name): name is string => name !== null && names.has(name)))].toSorted();
 }
+
+/** The states of each chart, by their names alone and in full. */
+const CHARTS = Object.values(lifecycles).map(
+  ({ machine }) => new Set([...nodesBelow(machine.root)].flatMap((path) => [path, path.split('.').at(-1) ?? ''])),
+);
+const keyOf = (property: Node): string | null => {
+  if (property.type !== 'Property' || property['computed'] === true || property['shorthand'] === true) return null;
+  const key = property['key'] as Node;
+  return key.type === 'Identifier' ? String(key['name']) : textOf(key);
+};
+
+/** Tables that say something of several states of one chart. */
+function tablesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
+  const found = treeOf(code, lang).flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return [];
+    const keys = (node['properties'] as readonly Node[]).map(keyOf);
+    return keys.length > 1 && CHARTS.some((chart) => keys.every((key) => key !== null && chart.has(key)))
+      ? [keys.join(' ')]
+      : [];
+  });
+  return [...new Set(found)].toSorted();
+}
+
+test('every table by states is known, with what it says of them', () => {
+  const found = sources()
+    .filter(({ path }) => !path.endsWith('.state.ts'))
+    .filter(({ code, lang }) => tablesIn(code, lang).length > 0)
+    .map(({ path }) => path);
+  expect(Object.keys(STATE_TABLES).filter((reason) => reason.length < 20)).toEqual([]);
+  expect(found.toSorted()).toEqual(Object.values(STATE_TABLES).flat().toSorted());
+}, 60_000);
+
+test('a table would be found', () => {
+  expect(tablesIn("const x = { opened: 'open', accepted: 'taken' };")).toEqual(['opened accepted']);
+  expect(tablesIn("const x = { 'Evaluation.sealed': 1, Draft: 2 };")).toEqual(['Evaluation.sealed Draft']);
+  expect(tablesIn('const x = { opened, accepted: 1 }; const y = { draft: 1, paid: 2, total: 3 };')).toEqual([]);
+});
 
 test('every place that asks for one state by name is known, with the reason', () => {
   const found = sources()
@@ -60,4 +111,21 @@ test('a name would be found', () => {
   expect(namesIn("q.where('m.state', '=', 'member').where('m.role', '=', 'invited')")).toEqual(['member']);
   expect(namesIn("const x = <p>{row.proc_status === 'Draft'}</p>;", 'tsx')).toEqual(['Draft']);
   expect(namesIn("if (row.kind === 'draft' || row.status === 'nothing') go();")).toEqual([]);
+  expect(namesIn("if ('stale' === row.status) go();")).toEqual(['stale']);
+  expect(namesIn("if (next.value === 'deleted' || fromRow(row).value !== 'requested') go();")).toEqual([
+    'deleted',
+    'requested',
+  ]);
+  expect(namesIn("const x = row.participation !== 'removed' && told === 'viewed' && kind === 'lost';")).toEqual([
+    'removed',
+    'viewed',
+  ]);
+  expect(namesIn("q.where('s.to_state', '=', 'unsuccessful').where('outcome', '=', 'Awarded')")).toEqual([
+    'Awarded',
+    'unsuccessful',
+  ]);
+  expect(
+    namesIn("const x = sql`case when f.status = 'accepted' and t.told not in ('viewed', 'declined') end`;"),
+  ).toEqual(['accepted', 'declined', 'viewed']);
+  expect(namesIn(`const x = ["create index i on offers (id) where status <> 'void'"];`)).toEqual(['void']);
 });
