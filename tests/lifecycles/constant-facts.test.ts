@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNode, type Node, nodesOf, sources, treeOf, written } from './code-tree.ts';
+import { isNode, type Node, nodesOf, sources, textOf, treeOf, written } from './code-tree.ts';
 
 /*
  * A guard that asks for a fact which nobody varies never refuses, or always does. Every fact that the server hands to a
@@ -10,6 +10,15 @@ const CONSTANT: Readonly<Record<string, string>> = {
   'src/server/procurement/inquire/record.ts: pendingDocuments':
     'only a screen knows of a file on its way; a document that the server has is there',
   'src/contract/trade/cart.state.ts: orders': 'no guard asks for them; a cart of which orders came begins anew',
+};
+
+/** What the server says with an event, always the same: what is wrong there was refused before, at its field. */
+const SENT: Readonly<Record<string, string>> = {
+  'CONFIRM passwordAcceptable': 'why a password is refused is said at its field, and no password is put into a log',
+  'CONFIRM passwordsEqual': 'two passwords that differ are refused by the form of the call, at the field of the second',
+  'SUBMIT contactValid': 'what is no address is refused by the form of the call, and no address is put into a log',
+  'SUBMIT_VISITOR emailValid':
+    'what is no address is refused by the form of the call, and no address is put into a log',
 };
 
 const isConstant = (value: unknown): boolean => {
@@ -60,4 +69,38 @@ test('a fact that stays the same would be found', () => {
   expect(constantFacts('const f = (row: Row): StockContext => ({ goods: !row.service, orders: row.orders });')).toEqual(
     [],
   );
+});
+
+const plainly = (value: unknown): unknown =>
+  isNode(value) && value.type === 'TSAsExpression' ? value['expression'] : value;
+
+/** Facts of events that are true, or false, wherever one is sent. */
+function constantSent(codes: readonly string[]): string[] {
+  const said = new Map<string, Set<string>>();
+  for (const code of codes)
+    for (const node of treeOf(code)) {
+      if (node.type !== 'ObjectExpression') continue;
+      const own = (node['properties'] as readonly Node[]).filter(({ type }) => type === 'Property');
+      const named = own.map((property) => [written(code, property['key']), plainly(property['value'])] as const);
+      const event = textOf(named.find(([key]) => key === 'type')?.[1]);
+      if (event === null || !/^[A-Z][A-Z_]+$/.test(event)) continue;
+      for (const [key, value] of named) {
+        const fact = isNode(value) && typeof value['value'] === 'boolean' ? String(value['value']) : 'varied';
+        said.set(`${event} ${key}`, (said.get(`${event} ${key}`) ?? new Set()).add(fact));
+      }
+    }
+  return [...said].flatMap(([name, facts]) => (facts.size === 1 && !facts.has('varied') ? [name] : []));
+}
+
+test('every fact that the server says the same with each event is known, with the reason', () => {
+  const codes = sources().filter(({ path, lang }) => path.startsWith('src/server/') && lang === 'ts');
+  expect(constantSent(codes.map(({ code }) => code)).toSorted()).toEqual(Object.keys(SENT).toSorted());
+}, 60_000);
+
+test('a fact that is said the same would be found', () => {
+  const close = "send({ type: 'CLOSE', received: false });";
+  expect(constantSent([close, "send({ type: 'CLOSE' as const, received: false, at });"])).toEqual(['CLOSE received']);
+  expect(constantSent([close, "send({ type: 'CLOSE', received: true });"])).toEqual([]);
+  expect(constantSent([close, "send({ type: 'CLOSE', received });"])).toEqual([]);
+  expect(constantSent(["const x = { type: 'part', paid: true };"])).toEqual([]);
 });
