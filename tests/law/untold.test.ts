@@ -45,6 +45,23 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     issued.partlyPaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.paid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.overpaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED`,
+  // What stands is amended or ended with a word, nobody says by when; of no awards all are ordered and confirmed.
+  inquire: `
+    Draft: EDIT DELETE
+    Pending: REFUSE RETRACT
+    Published: AMEND CANCEL
+    Evaluation.sealed: CANCEL
+    Evaluation.opened: CANCEL
+    Evaluation.pending: REFUSE RETRACT CANCEL
+    Awarded: CANCEL COMPLETE`,
+  // Asking and answering need a tender that runs; what was asked may always be put aside.
+  question: `
+    asked: DISMISS RETRACT`,
+  // Whoever writes one has an address to prove; nobody was found to answer it.
+  buyerRequest: `
+    draft: EDIT SUBMIT_VISITOR
+    routed: CLOSE
+    answered: CLOSE`,
   // Nothing is asked for, and nothing is all of it.
   lot: `
     active: AWARD_ALL NO_AWARD
