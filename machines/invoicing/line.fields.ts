@@ -64,10 +64,5 @@ export const lineFields = Object.keys(LINE_FIELDS) as readonly LineField[];
 export const eachLineField: EachField<LineField> = (valueOf) =>
   Object.fromEntries(lineFields.map((field) => [field, valueOf(field)])) as never;
 
-/** What a line needs before its document is issued. */
-export const NEEDED_OF_LINE = ['name', 'quantity', 'price'] as const satisfies readonly LineField[];
-export const isFinished = (line: Pick<StoredLine, (typeof NEEDED_OF_LINE)[number]>): boolean =>
-  NEEDED_OF_LINE.every((field) => line[field] !== null && line[field] !== '');
-
 export const lineFieldsOf = (rare: boolean): readonly LineField[] =>
   lineFields.filter((field) => 'rare' in LINE_FIELDS[field] === rare);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFinished, LINE_FIELDS, lineFieldsOf, type StoredLine } from '../../machines/invoicing/line.fields.ts';
+import { LINE_FIELDS, lineFieldsOf, type StoredLine } from '../../machines/invoicing/line.fields.ts';
+import { isFinished } from '../../machines/invoicing/line.needs.ts';
 import { linePrinted, lineTold, RARE_UNSAID } from '../../machines/invoicing/line-values.ts';
 import { emptyLine } from '../../src/app/features/documents/editor/document-draft.ts';
 import { COLUMNS } from '../../src/app/features/documents/lines/columns.ts';

@@ -1,7 +1,7 @@
 import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { isExplained, isNumbered } from '../../../machines/invoicing/categories.ts';
-import { isFinished } from '../../../machines/invoicing/line.fields.ts';
+import { isFinished } from '../../../machines/invoicing/line.needs.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import type { PartFacts } from '../../../machines/lifecycles/document/document.parts.ts';

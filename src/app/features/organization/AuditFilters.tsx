@@ -11,6 +11,8 @@ import { AUDIT_FILTERS } from './audit-filters.ts';
 /** What may happen to records of a kind, by the texts that there are for it. */
 function useEvents(kind: string): { readonly value: string; readonly label: string }[] {
   const { t, i18n } = useTranslation(['audit', 'happened']);
+  // Of no kind there are the words of all kinds, and none of them is that of an event.
+  if (kind === '') return [];
   const wordsOf = (namespace: string, path: string): Record<string, string> =>
     (i18n.getResource('en', namespace, path) as Record<string, string> | undefined) ?? {};
   const named = [
@@ -31,7 +33,7 @@ export function AuditFilters({ list }: { readonly list: ListQuery }) {
   );
   const filters = [
     { name: 'kind', options: AUDIT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
-    ...(kind === '' ? [] : [{ name: 'event', options: events }]),
+    ...(events.length === 0 ? [] : [{ name: 'event', options: events }]),
     { name: 'person', options: people },
     { name: 'outcome', options: ['done', 'refused'].map((value) => ({ value, label: t(`outcome.${value}`) })) },
   ];

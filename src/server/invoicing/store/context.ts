@@ -1,6 +1,6 @@
 import { judgeDocument } from '../../../../machines/invoicing/context.ts';
 import { nipDigits } from '../../../../machines/invoicing/einvoice/fa3.parties.ts';
-import { isFinished } from '../../../../machines/invoicing/line.fields.ts';
+import { isFinished } from '../../../../machines/invoicing/line.needs.ts';
 import { judgeTaxes, type TaxFacts } from '../../../../machines/invoicing/taxes.ts';
 import type { DocumentContext } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { vatNumberIn } from '../../organization/tax-ids.ts';

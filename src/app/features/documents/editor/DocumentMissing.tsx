@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
-import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.fields.ts';
+import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.needs.ts';
 import type { AllowedEvent } from '../../../../../machines/kit/allowed.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { numberIn } from '../../../trade/beside/foreseen.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isExplained } from '../../../../../machines/invoicing/categories.ts';
-import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.fields.ts';
+import { NEEDED_OF_LINE } from '../../../../../machines/invoicing/line.needs.ts';
 import { documentCatalogue } from '../../../../../machines/lifecycles/document/document.catalogue.ts';
 import { rateExists } from '../../../../../machines/lifecycles/document/legal.rules.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
