@@ -17,6 +17,8 @@ const MEMBER = [
   '/organizations/new?tab=join',
 ];
 
+const SETTINGS = ['roles', 'permissions', 'accounts', 'rates', 'approval', 'invoicing', 'purchasing'];
+
 type Row = { readonly id: number };
 
 /** Ids of what somebody may see, from the lists that the screens themselves read. */
@@ -28,7 +30,7 @@ async function idsOf({ product }: Stage, email: string, path: string): Promise<n
 
 export async function addressesOf(here: Stage, email: string, most: number): Promise<string[]> {
   const ids = async (path: string) => (await idsOf(here, email, path)).slice(0, most);
-  const [own, inquiries, tenders, bought, sold, documents, stock] = await Promise.all(
+  const [own, inquiries, tenders, bought, sold, documents, stock, products, requests] = await Promise.all(
     [
       'organizations/?',
       'inquires/?',
@@ -37,6 +39,8 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
       'orders/?side=seller&',
       'documents/?',
       'stock/?',
+      'products/?',
+      'buyer-request/?',
     ].map((list) => ids(`/api/${list}page_size=100`)),
   );
   const last = documents?.slice(0, 1) ?? [];
@@ -47,9 +51,25 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
       `/organizations/${id}/edit`,
       `/organizations/settings/${id}`,
     ]),
+    // What it settles is its own: one company's looks like another's.
+    ...(own ?? [])
+      .slice(0, 1)
+      .flatMap((id) => [
+        `/organizations/settings/${id}/audit`,
+        ...SETTINGS.map((tab) => `/organizations/settings/${id}?tab=${tab}`),
+      ]),
     '/inquires',
     '/inquires/new',
     ...(inquiries ?? []).map((id) => `/inquires/${id}`),
+    ...(inquiries ?? []).slice(0, 1).flatMap((id) => [`/inquires/${id}/completed`, `/inquires/${id}/copy`]),
+    '/requests',
+    '/requests?side=received',
+    ...(requests ?? []).slice(0, 2).map((id) => `/requests/${id}`),
+    '/products',
+    '/products?is_service=true',
+    '/products/new',
+    '/products/import',
+    ...(products ?? []).slice(0, 1).flatMap((id) => [`/products/${id}`, `/products/${id}/edit`]),
     '/tenders',
     ...(tenders ?? []).flatMap((id) => [`/tenders/${id}`, `/tenders/${id}/submit`]),
     '/orders',
@@ -76,6 +96,9 @@ const PUBLIC = [
   '/confirm-email/abc',
   '/reset-password/1-abc',
   '/dev/outbox',
+  '/checkout',
+  '/quotationrequest',
+  '/receipts/verify',
   '/nowhere',
   '/s',
   '/s?search=zzzz&minprice=1',
