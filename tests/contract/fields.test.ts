@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import * as field from '../../src/contract/platform/fields.ts';
+import { LIVE_CURRENCIES } from '../../machines/money/home-currency.ts';
 import { message } from '../../src/server/platform/texts.ts';
 import { fieldMap } from '../../src/server/platform/http/validate.ts';
 
@@ -134,4 +135,13 @@ test('a limit stands in a message as its reader writes numbers', () => {
   expect(message('pl', 'max_value|1234567.30')).toBe('Wartość jest za duża. Podaj 1\u00a0234\u00a0567,30 lub mniej.');
   expect(message('en', 'max_value|1234567.30')).toBe('The value is too high. Enter 1,234,567.30 or less.');
   expect(message('uk', 'max_value|100')).toBe('Значення завелике. Укажіть 100 або менше.');
+});
+
+test('a currency is one that is in use: the picker, the import and the wire have one list', () => {
+  const known = Intl.supportedValuesOf('currency');
+  expect(known.filter((code) => ok(field.currency(), code) === code)).toEqual(
+    known.filter((code) => LIVE_CURRENCIES.has(code)),
+  );
+  for (const code of ['HRK', 'BGN', 'XDR', 'DEM', 'pln', ''])
+    expect(ok(field.currency(), code)).toEqual(['invalid_currency']);
 });

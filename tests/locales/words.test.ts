@@ -126,13 +126,13 @@ describe('each language is written as its readers write it', () => {
   test('the way out of a dialog cannot be mistaken for its step', () => {
     const begins = (text = '') => text.slice(0, 5).toLocaleLowerCase();
     for (const language of LANGUAGES) {
-      const words = texts(language, 'common');
-      expect(words.get('ui.reset.keep')).toBeTruthy();
+      const [words, record] = [texts(language, 'common'), texts(language, 'record')];
+      expect(record.get('reset.keep')).toBeTruthy();
       const steps = [...all(language)].filter(({ key }) => /lifecycles-\w+:\w+\.event\.CANCEL$/.test(key));
       expect(steps).toHaveLength(3);
       for (const [out, step] of [
-        [words.get('ui.reset.keep'), words.get('ui.reset.action')],
-        [words.get('ui.reset.keep'), words.get('ui.reset.discard')],
+        [record.get('reset.keep'), record.get('reset.action')],
+        [record.get('reset.keep'), record.get('reset.discard')],
         ...steps.map(({ text }) => [words.get('ui.close'), text]),
       ])
         expect([language, begins(out) === begins(step)]).toEqual([language, false]);

@@ -29,7 +29,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
       key: 'number',
       title: t('lots.number'),
       minor: true,
-      width: '48px',
+      width: 'var(--s-48)',
       render: (lot) => <span className="k-figure k-muted">{lots.indexOf(lot) + 1}</span>,
     },
     {

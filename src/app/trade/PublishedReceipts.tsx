@@ -33,7 +33,7 @@ export default function PublishedReceipts({ inquire }: { readonly inquire: numbe
         rows={answer.data?.receipts}
         rowKey={({ hash }) => hash}
         columns={[
-          { key: 'at', title: t('receipts.at'), width: '200px', render: ({ at }) => <Instant value={at} /> },
+          { key: 'at', title: t('receipts.at'), width: 'var(--w-200)', render: ({ at }) => <Instant value={at} /> },
           {
             key: 'hash',
             title: t('receipts.hash'),

@@ -9,5 +9,5 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/forgot-password', layout: 'public', texts: ['account'], load: () => import('./ForgotPassword.tsx') },
   { path: '/reset-password/:token', layout: 'public', texts: ['account'], load: () => import('./ResetPassword.tsx') },
   { path: '/profile', layout: 'member', texts: ['account', 'lifecycles-account'], load: () => import('./Profile.tsx') },
-  { path: '/profile/edit', layout: 'member', texts: ['account'], load: () => import('./ProfileEdit.tsx') },
+  { path: '/profile/edit', layout: 'member', texts: ['account', 'record'], load: () => import('./ProfileEdit.tsx') },
 ];

@@ -13,6 +13,7 @@ export default function Dashboard() {
   return (
     <Page title={t('title')}>
       {profile.isError && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.isPending && <div className="k-bone k-widget-bone" aria-busy="true" />}
       {profile.data?.organization === null && (
         <>
           <Waiting silent />

@@ -38,12 +38,18 @@ export function useAuditColumns(): readonly Column<AuditEntry & { readonly key: 
           )}
           <span className="t-narrow">
             <Of row={row} />
+            <span className="k-under k-wrap">{row.person}</span>
           </span>
         </>
       ),
     },
     { key: 'record', title: t('field.record'), minor: true, render: (row) => <Of row={row} /> },
-    { key: 'person', title: t('field.person'), render: (row) => <span className="k-wrap">{row.person}</span> },
+    {
+      key: 'person',
+      title: t('field.person'),
+      minor: true,
+      render: (row) => <span className="k-wrap">{row.person}</span>,
+    },
     {
       key: 'ip',
       title: t('field.ip'),

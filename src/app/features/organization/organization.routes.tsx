@@ -7,7 +7,12 @@ export const routes: readonly FeatureRoute[] = [
     texts: ['account', 'lifecycles-account'],
     load: () => import('./Organizations.tsx'),
   },
-  { path: '/organizations/new', layout: 'member', texts: ['account'], load: () => import('./OrganizationNew.tsx') },
+  {
+    path: '/organizations/new',
+    layout: 'member',
+    texts: ['account', 'record'],
+    load: () => import('./OrganizationNew.tsx'),
+  },
   {
     path: '/organizations/:id',
     layout: 'member',
@@ -17,7 +22,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/organizations/:id/edit',
     layout: 'member',
-    texts: ['account'],
+    texts: ['account', 'record'],
     load: () => import('./OrganizationEdit.tsx'),
   },
   {

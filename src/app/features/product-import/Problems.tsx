@@ -23,7 +23,7 @@ export function Problems({ row }: { readonly row: ProductImport }) {
       key: 'row',
       title: t('problems.row'),
       align: 'end',
-      width: '80px',
+      width: 'var(--s-80)',
       render: (problem) => <span className="k-figure">{count(language, problem.row)}</span>,
     },
     {

@@ -16,10 +16,10 @@ interface ResetButtonProps {
 
 /** Takes back what was typed, and asks before. */
 export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('record');
   const [asked, setAsked] = useState(false);
   const record = of === 'record';
-  const action = t(record ? 'ui.reset.discard' : 'ui.reset.action');
+  const action = t(record ? 'reset.discard' : 'reset.action');
   // There is nothing to say about a button that has nothing to do. A draft keeps its place: what is typed must not move.
   if (!changed && record) return null;
   return (
@@ -31,9 +31,9 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
       </span>
       {asked && (
         <ConfirmDialog
-          title={t(record ? 'ui.reset.discardTitle' : 'ui.reset.title')}
+          title={t(record ? 'reset.discardTitle' : 'reset.title')}
           confirm={action}
-          cancel={t('ui.reset.keep')}
+          cancel={t('reset.keep')}
           danger
           onClose={() => setAsked(false)}
           onConfirm={() => {
@@ -41,7 +41,7 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
             onReset();
           }}
         >
-          <p>{t(record ? 'ui.reset.discardText' : of === 'chained' ? 'ui.reset.chained' : 'ui.reset.text')}</p>
+          <p>{t(record ? 'reset.discardText' : of === 'chained' ? 'reset.chained' : 'reset.text')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,19 +1,43 @@
 import './page.css';
 import './skeleton.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Data that arrives sooner shows no skeleton. */
+const APPEARS_AFTER_MS = 150;
 
 interface SkeletonProps {
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Room for what is still to be read, drawn after a moment; whoever only hears is told that it loads. */
+/** Skeletons on the page, and when the first of them began. */
+const shown = { count: 0, since: 0 };
+
+/** Skeletons that follow each other appear and announce together: later ones neither wait nor announce again. */
+function useTurn() {
+  const [delay] = useState(() => APPEARS_AFTER_MS - (shown.count > 0 ? performance.now() - shown.since : 0));
+  const [announces, setAnnounces] = useState(false);
+  useEffect(() => {
+    if (shown.count === 0) {
+      shown.since = performance.now() + delay - APPEARS_AFTER_MS;
+      setAnnounces(delay === APPEARS_AFTER_MS);
+    }
+    shown.count += 1;
+    return () => {
+      shown.count -= 1;
+    };
+  }, [delay]);
+  return { announces, style: { animationDelay: `${delay}ms` } };
+}
+
+/** Placeholder of data that is loading: drawn after a moment, announced to screen readers. */
 export function Skeleton({ className = '', children }: SkeletonProps) {
   const { t } = useTranslation('common');
+  const { announces, style } = useTurn();
   return (
-    <div className={`k-skeleton ${className}`} role="status">
-      <span className="k-hidden">{t('ui.loading')}</span>
+    <div className={`k-skeleton ${className}`} style={style} role="status">
+      {announces && <span className="k-hidden">{t('ui.loading')}</span>}
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ export function calendarOf(
   const t = unsetTexts(language, 'offers');
   const said = {
     name: lineOf(inquire.name),
-    deadline: `${instant(language, expireAt, inquire.timezone)} ${townOf(language, inquire.timezone)}`,
+    deadline: `${instant(language, expireAt, inquire.timezone)} (${townOf(language, inquire.timezone)})`,
   };
   const { error, value } = createEvent({
     uid: `tender-${inquire.id}@${new URL(publicUrl).hostname}`,

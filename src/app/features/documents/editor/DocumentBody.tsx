@@ -6,18 +6,19 @@ import { Beside } from '../../../ui/page/Beside.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import type { DocumentFieldsProps } from './fields.ts';
 import { HeadFields } from './HeadFields.tsx';
-import { PaymentFields } from './PaymentFields.tsx';
 import type { DraftActor } from './use-document-draft.ts';
 
 /** In code of its own, as every part keeps to its bytes. */
 const LinesSection = lazyPart(() => import('./LinesSection.tsx'));
 const DraftTotals = lazyPart(() => import('./DraftTotals.tsx'));
+const PaymentFields = lazyPart(async () => ({ default: (await import('./PaymentFields.tsx')).PaymentFields }));
 // What stands beside the fields comes where there is room.
 const DocumentMissing = lazyPart(() => import('./DocumentMissing.tsx'));
 const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
 
 /** What stands between the fields is there with them: nothing that is typed in moves when it comes. */
-export const complete = (): Promise<unknown> => Promise.allSettled([LinesSection.load(), DraftTotals.load()]);
+export const complete = (): Promise<unknown> =>
+  Promise.allSettled([LinesSection.load(), DraftTotals.load(), PaymentFields.load()]);
 
 interface DocumentBodyProps {
   readonly actor: DraftActor;

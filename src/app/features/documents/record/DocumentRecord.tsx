@@ -13,7 +13,7 @@ import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
 import { paths } from '../../../paths.ts';
 import { useAsking } from '../../../trade/approval/use-asking.ts';
-import { HistorySection } from '../../../trade/HistorySection.tsx';
+import type { HistoryProps } from '../../../trade/History.tsx';
 import { useDownload } from '../../../trade/use-download.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
@@ -33,6 +33,9 @@ import { Complaint } from '../../../trade/Complaint.tsx';
 
 // The record keeps to its bytes: few drafts have gaps.
 const PeppolGaps = lazyPart(async () => ({ default: (await import('../editor/PeppolGaps.tsx')).PeppolGaps }));
+const HistorySection = lazyPart<HistoryProps>(async () => ({
+  default: (await import('../../../trade/HistorySection.tsx')).HistorySection,
+}));
 /** With everything that a form needs. */
 const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
 const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
