@@ -3,14 +3,14 @@ import { faultText, unprovided } from './call.ts';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
 import { onTyping } from './writing.ts';
 
-/** How sending ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of sending. The feature maps every failure to one of these. */
 export type Amended =
   | { readonly kind: 'sent' }
   | {
       readonly kind: 'refused';
       readonly errors: DraftErrors;
       readonly form: readonly string[];
-      /** What was typed, on top of what somebody else has changed meanwhile. */
+      /** The edits, rebased on what another user has saved since. */
       readonly draft?: Draft;
     };
 
@@ -19,10 +19,10 @@ export interface AmendInput {
   readonly reason: string;
 }
 export interface AmendInquireContext extends Typed {
-  /** Why, for whoever reads the difference. */
+  /** Reason for the change, shown to readers of the difference. */
   readonly reason: string;
   readonly reasonErrors: readonly string[] | undefined;
-  /** What belongs to no field. */
+  /** Messages that belong to no field. */
   readonly form: readonly string[];
 }
 export type AmendInquireEvent =
@@ -42,7 +42,7 @@ const fault = (failed: { event: { error: unknown } }): Answer => ({
 });
 const explain = { type: 'explain', params: ({ event }: { event: { reason: string } }) => event } as const;
 
-/** A running inquiry is changed in two looks: its fields, then what the suppliers will read as the difference. */
+/** Changes a running inquiry in two steps: edit its fields, then review the difference that the suppliers will see. */
 export const amendInquireFlow = setup({
   types: {
     context: {} as AmendInquireContext,
@@ -59,7 +59,7 @@ export const amendInquireFlow = setup({
       amended.kind === 'refused' && Object.keys(amended.errors).some((path) => path !== 'reason'),
   },
   actions: {
-    /** Puts what was typed on this device, takes it away, shows that it was sent: the feature provides them. */
+    /** Store the edits on this device, remove them, show that they were sent: provided by the feature. */
     keep: () => {},
     forget: () => {},
     shown: () => {},
@@ -102,7 +102,7 @@ export const amendInquireFlow = setup({
         input: ({ context: { draft, reason } }) => ({ draft, reason }),
         onDone: [
           { guard: { type: 'sent', params: answer }, target: 'sent' },
-          // The faults are in the fields, so that is where they are shown.
+          // The errors are in the fields, so the fields are shown.
           {
             guard: { type: 'inFields', params: answer },
             target: 'fields',

@@ -4,24 +4,24 @@ import type { Values } from './form.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** How sending ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of sending. The feature maps every failure to one of these. */
 export type Asked =
-  /** `id`: of a member's request; a visitor's waits for the mailed link and tells none. */
+  /** `id` of a member's request; null for a visitor, whose request waits for the mailed link. */
   | { readonly kind: 'asked'; readonly id: number | null }
   | { readonly kind: 'refused'; readonly errors: Errors; readonly form: readonly string[] };
 
 export interface AskRequestContext {
-  /** What was typed; the lines are one value of it. */
+  /** What was typed; all lines are one value. */
   readonly values: Values;
-  /** Path → messages. */
+  /** Messages by path. */
   readonly errors: Errors;
-  /** What belongs to no field. */
+  /** Messages that belong to no field. */
   readonly form: readonly string[];
   readonly id: number | null;
 }
 
 type Set = { readonly type: 'SET'; readonly field: string; readonly value: string };
-/** `touched`: the one place that was typed in, or the lines' own name where one was added or taken away. */
+/** `touched`: the path that was edited, or the name of the list where a line was added or removed. */
 type Lines = { readonly type: 'LINES'; readonly list: string; readonly value: string; readonly touched: string };
 export type AskRequestEvent = Set | Lines | { readonly type: 'SEND' };
 
@@ -43,7 +43,7 @@ const typing = {
   LINES: { actions: [{ type: 'setLines', params: sent<Lines> }, 'keep'] },
 } as const;
 
-/** A buyer asks for quotations: what is typed is kept until it is sent. */
+/** A buyer requests quotations: what is typed is kept on the device until it is sent. */
 export const askRequestFlow = setup({
   types: {
     context: {} as AskRequestContext,
@@ -55,14 +55,14 @@ export const askRequestFlow = setup({
   },
   guards: { asked: (_, p: End) => p.asked.kind === 'asked' },
   actions: {
-    /** Puts what was typed on this device, and goes on to where the request is: the feature provides them. */
+    /** Store the input on this device, go to the request: provided by the feature. */
     keep: () => {},
     asked: () => {},
     set: assign(({ context: { values, errors } }, { field, value }: Set) => ({
       values: { ...values, [field]: value },
       errors: without(errors, (path) => path === field),
     })),
-    // With a line more or less the numbers in the old complaints mean other lines.
+    // Adding or removing a line shifts the numbers, so the old messages would point to other lines.
     setLines: assign(({ context: { values, errors } }, { list, value, touched }: Lines) => ({
       values: { ...values, [list]: value },
       errors: without(

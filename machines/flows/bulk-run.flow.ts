@@ -2,29 +2,29 @@ import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
 import type { BulkEnd, Outcome, Picked } from './bulk-run.ts';
 
-/** What may be done with all of a selection; `prices` has steps of its own, in a dialog of its own. */
+/** Bulk actions on a selection. `prices` has its own steps in its own dialog. */
 export type BulkKind = 'deleted' | 'assigned' | 'offered' | 'shelved' | 'grouped' | 'invited' | 'prices';
 
-/** Done only once it is said to whom or to what. */
+/** Kinds that need a target before they can run. */
 const DIRECTED: readonly BulkKind[] = ['assigned', 'grouped', 'invited'];
 
 export interface RunInput {
   readonly kind: BulkKind;
-  /** Whoever takes them over, or what they are added to; empty until it is said. */
+  /** Id of the person who takes them over, or of what they are added to; empty until chosen. */
   readonly to: string;
-  /** What was selected as it was asked for: what is selected meanwhile is no part of it. */
+  /** The selection at the time of the request; later changes of the selection do not affect it. */
   readonly picked: readonly Picked[];
 }
 export interface BulkRunContext extends RunInput {
-  /** How many of them were answered for. */
+  /** Number of records answered so far. */
   readonly finished: number;
-  /** For how many seconds the server wants to be left alone; 0 while it answers. */
+  /** Seconds until the server accepts requests again; 0 while it answers. */
   readonly waits: number;
-  /** It was called off: what is on its way is answered, nothing more is asked. */
+  /** The run was stopped: the request under way is finished, no further one is sent. */
   readonly stopped: boolean;
-  /** Why the run was refused as a whole. */
+  /** Why the whole run was refused. */
   readonly form: readonly string[];
-  /** How the last run ended, until somebody has read it. */
+  /** Result of the last run until the user dismisses it. */
   readonly told: (Outcome & { readonly kind: BulkKind }) | null;
 }
 
@@ -45,7 +45,7 @@ const fault = (failed: { event: { error: unknown } }): End => ({
   end: { kind: 'refused', form: [faultText(failed)] },
 });
 
-/** Something is done with everything that is selected: it is asked about, runs once, and is told until it is read. */
+/** Runs one action on all selected records: asks for confirmation, runs once, and shows the result until dismissed. */
 export const bulkRunFlow = setup({
   types: { context: {} as BulkRunContext, events: {} as BulkRunEvent },
   actors: {
@@ -60,7 +60,7 @@ export const bulkRunFlow = setup({
     ask: assign((_, p: Ask) => ({ kind: p.kind, picked: p.picked, to: '', finished: 0, waits: 0, form: [] })),
     setTo: assign((_, p: { to: string }) => ({ to: p.to })),
     begin: assign({ finished: 0, waits: 0, stopped: false, form: [], told: null }),
-    /** The feature asks for nothing more. */
+    /** The feature sends no further requests. */
     stop: () => {},
     stopped: assign({ stopped: true, waits: 0 }),
     count: assign((_, p: Progress) => ({ finished: p.finished, waits: p.waits ?? 0 })),
@@ -96,7 +96,7 @@ export const bulkRunFlow = setup({
         RUN: { guard: 'said', target: 'running' },
       },
     },
-    // No other way out while it runs than to stop it: what was refused would be told to nobody.
+    // While it runs the only way out is to stop it; otherwise no one would see what was refused.
     running: {
       entry: 'begin',
       invoke: {

@@ -1,15 +1,15 @@
 /*
- * One command for everything that is selected in a list, and how it ended for each. Pure; the flow of a bulk run and
- * its bars share it.
+ * One command for all records selected in a list, and the result for each. Pure; shared by the bulk run flow and its
+ * bars.
  */
 
-/** A selected record: enough to name it when it is refused. */
+/** A selected record, with the name to show when it is refused. */
 export interface Picked {
   readonly id: number;
   readonly name: string;
 }
 
-/** One that was refused, and why. */
+/** A refused record and the reasons. */
 export interface Refused {
   readonly name: string;
   readonly reasons: readonly string[];
@@ -18,38 +18,38 @@ export interface Refused {
 export interface Outcome {
   readonly done: readonly number[];
   readonly refused: readonly Refused[];
-  /** How many were not asked any more. */
+  /** Number of records that were not attempted. */
   readonly left: number;
 }
 
-/** How a run ended, as a value: each record was answered for, or the run was refused as a whole. */
+/** Outcome of a run: each record got an answer, or the whole run was refused. */
 export type BulkEnd =
   | ({ readonly kind: 'over' } & Outcome)
   | { readonly kind: 'refused'; readonly form: readonly string[] };
 
 /**
- * What one record answered. `last`: nothing more will come through, so that no other one is asked. `again`: after how
- * many seconds the same one may be asked once more.
+ * Answer for one record. `last`: no further request would succeed, so the run ends. `again`: seconds until the same
+ * request may be retried.
  */
 export type Answered =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly last: boolean; readonly again?: number };
 
-/** What a run tells and asks while it is under way. */
+/** Callbacks of a running bulk command. */
 export interface Watch {
-  /** `waits`: for how many seconds the next one is not asked. */
+  /** `waits`: seconds until the next request. */
   readonly onProgress: (finished: number, waits?: number) => void;
-  /** Whether it is still the matter of whoever began it: nobody's records are changed for somebody else. */
+  /** Whether the user who started the run is still the current one: no run may change records as another user. */
   readonly goesOn: () => boolean;
-  /** Over as well once it goes on no more; tells every second how many are left. */
+  /** Waits; ends early when the run may not go on. Reports the seconds left every second. */
   readonly wait: (seconds: number, told: (left: number) => void) => Promise<void>;
 }
 
-/** ASSUMED: nobody sits before a dialog for longer, nor more often for one record. */
+/** ASSUMED: no one waits longer in front of a dialog, nor more often for one record. */
 const LONGEST_WAIT = 60;
 const MOST_WAITS = 3;
 
-/** Asks once, and once more when the server wanted to be left alone for a moment; null when it is asked no more. */
+/** Sends, and retries after the wait that the server asks for; null when the run was stopped. */
 export async function askPatiently(
   send: () => Promise<Answered | null>,
   { goesOn, wait, onProgress }: Watch,
@@ -59,7 +59,7 @@ export async function askPatiently(
   for (let waits = 0; ; waits += 1) {
     const answer = await send();
     if (!answer || answer.ok || answer.again === undefined) return answer;
-    // Who stopped it while it was on its way does not sit through the wait.
+    // If the user stopped the run during the request, skip the wait.
     if (!goesOn()) return null;
     if (answer.again > LONGEST_WAIT || waits === MOST_WAITS) return { ...answer, last: true };
     told(answer.again);
@@ -68,7 +68,7 @@ export async function askPatiently(
   }
 }
 
-/** One command per record, one after the other: what is refused for one is no matter of the others. */
+/** One command per record, in sequence; a refusal for one record does not affect the others. */
 export async function runEach(
   picked: readonly Picked[],
   send: (one: Picked) => Promise<Answered | null>,
@@ -83,7 +83,7 @@ export async function runEach(
     if (answer.ok) done.push(one.id);
     else {
       refused.push({ name: one.name, reasons: [answer.reason] });
-      // What is left stays selected.
+      // The remaining records stay selected.
       if (answer.last) break;
     }
     watch.onProgress(at + 1);
@@ -91,7 +91,10 @@ export async function runEach(
   return { done, refused, left: picked.length - done.length - refused.length };
 }
 
-/** One command for all of them; where one of several is refused, one for each, so that each says why. */
+/**
+ * One command for all of them; if it is refused and there are several, one command each, so each refusal has its
+ * reason.
+ */
 export async function runTogether(
   picked: readonly Picked[],
   send: (some: readonly Picked[]) => Promise<Answered | null>,
@@ -104,7 +107,7 @@ export async function runTogether(
   return { kind: 'over', ...(await runEach(picked, (one) => send([one]), watch)) };
 }
 
-/** Reason → names of the records that were refused for it, in the order in which they came. */
+/** Names of the refused records by reason, in their original order. */
 export function byReason(
   refused: readonly Refused[],
   said: (reason: string) => string,

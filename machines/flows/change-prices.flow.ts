@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { faultText, unprovided } from './call.ts';
 
-/** A price as it stands and as it would be, by the server's arithmetic. */
+/** The current and the new price, both calculated by the server. */
 export interface NewPrice {
   readonly id: number;
   readonly name: string;
@@ -10,20 +10,20 @@ export interface NewPrice {
   readonly new_price: string | null;
 }
 
-/** How a call ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of a call. The feature maps every failure to one of these. */
 export type PricesEnd =
   | { readonly kind: 'prices'; readonly prices: readonly NewPrice[] }
-  /** Somebody else changed one since they were looked at. */
+  /** Another user has changed one of the prices since the preview. */
   | { readonly kind: 'stale'; readonly problem: string }
   | { readonly kind: 'refused'; readonly errors: readonly string[]; readonly problem: string | null };
 
 export interface PricesInput {
   readonly percent: string;
-  /** The prices that are changed, as they were looked at. */
+  /** The previewed prices. */
   readonly looked: readonly NewPrice[];
 }
 export interface ChangePricesContext extends PricesInput {
-  /** What is wrong with the percentage. */
+  /** Errors of the percentage. */
   readonly errors: readonly string[];
   readonly problem: string | null;
 }
@@ -56,7 +56,7 @@ const input = ({ context: { percent, looked } }: { context: ChangePricesContext 
 });
 const type = { type: 'type', params: ({ event }: { event: { percent: string } }) => event } as const;
 
-/** Prices by percent: first a look at old and new side by side; only what was looked at is changed. */
+/** Changes prices by a percentage: first a preview of old and new prices; only the previewed prices are changed. */
 export const changePricesFlow = setup({
   types: { context: {} as ChangePricesContext, events: {} as ChangePricesEvent },
   actors: {
@@ -70,9 +70,9 @@ export const changePricesFlow = setup({
     endedAs: (_, p: End & { kind: PricesEnd['kind'] }) => p.end.kind === p.kind,
   },
   actions: {
-    /** The feature shows how many were changed. */
+    /** The feature shows the number of changed prices. */
     changed: () => {},
-    /** Other prices were looked at. */
+    /** The preview belongs to the old percentage. */
     type: assign((_, p: { percent: string }) => ({ percent: p.percent, errors: [], looked: [] })),
     clear: assign({ errors: [], problem: null }),
     take: assign((_, { end }: End) => (end.kind === 'prices' ? { looked: end.prices } : {})),
@@ -98,7 +98,7 @@ export const changePricesFlow = setup({
         ],
         onError: { target: 'typing', actions: { type: 'complain', params: fault } },
       },
-      // What is on its way is for another percentage.
+      // The pending answer is for another percentage.
       on: { PERCENT: { target: 'typing', actions: type } },
     },
     looked: {
@@ -118,7 +118,7 @@ export const changePricesFlow = setup({
       },
       on: { PERCENT: { actions: type } },
     },
-    // The new ones are shown with the reason.
+    // The new prices are shown with the reason.
     lookingAgain: {
       invoke: {
         src: 'look',

@@ -54,14 +54,14 @@ const notPriced = [
   { target: 'unpriced', actions: { type: 'look', params: priced } },
 ] as const;
 
-/** From one step to the next, when nothing that it needs is missing. */
+/** Moves to the next step if nothing required is missing. */
 const forward = <const S extends CheckoutStep, const T extends string>(step: S, target: T) =>
   [
     { guard: { type: 'complete', params: { step } }, target, actions: 'clear' },
     { actions: { type: 'point', params: { step } } },
   ] as const;
 
-/** By the address of a step, or by what is said to be wrong. */
+/** Reached by the URL of a step, or by the step that contains the error. */
 const go = (['who', 'where', 'when', 'notes'] as const).map(
   (step) =>
     ({
@@ -89,7 +89,7 @@ const refused = (['who', 'where', 'when', 'notes'] as const).map(
     }) as const,
 );
 
-/** Who, where to, when, a word to each seller, a look at everything, and sending. No payment. */
+/** Who, where, when, a note to each seller, review, and send. No payment. */
 export const checkoutFlow = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput },
   actors: {
@@ -110,7 +110,7 @@ export const checkoutFlow = setup({
     ready: ({ context }) => context.look?.ready === true && canReach(context, 'look'),
   },
   actions: {
-    /** Puts what was typed on this device, takes it away, shows that the inquiry is completed: the feature provides them. */
+    /** Store the input on this device, remove it, show that the order was placed: provided by the feature. */
     keep: () => {},
     forget: () => {},
     completed: () => {},
@@ -131,7 +131,7 @@ export const checkoutFlow = setup({
     where: { on: { ...typing, NEXT: forward('where', 'when'), BACK: 'who', ...travel } },
     when: { on: { ...typing, NEXT: { target: 'notes', actions: 'clear' }, BACK: 'where', ...travel } },
     notes: { on: { ...typing, NEXT: { target: 'pricing', actions: 'clear' }, BACK: 'when', ...travel } },
-    // Every line beside what is asked for it now.
+    // Each line with its current price and stock.
     pricing: {
       invoke: {
         id: 'price',
@@ -143,10 +143,11 @@ export const checkoutFlow = setup({
         ],
         onError: { target: 'unpriced', actions: { type: 'look', params: faultOfPrice } },
       },
-      // What was typed into a line is looked at as it is by now; whoever has sent meanwhile waits for that.
+      // A quantity changed during pricing is priced again; SEND waits for the result.
       on: { LOOK: { target: 'pricing', reenter: true }, SEND: { guard: 'shown', target: 'taking' } },
     },
-    // The buyer has typed a quantity and sent at once: it goes with it, unless something else has changed as well.
+    // The buyer changed a quantity and sent right away: the order is sent with it unless something else has changed
+    // too.
     taking: {
       invoke: {
         id: 'price',
@@ -169,7 +170,7 @@ export const checkoutFlow = setup({
         ...travel,
       },
     },
-    // What is sent as the yes is what was shown.
+    // The buyer agrees to exactly what was shown.
     sending: {
       entry: ['clear', 'seen'],
       invoke: {
@@ -197,11 +198,11 @@ export const checkoutFlow = setup({
         onError: { target: 'look', actions: { type: 'hear', params: faultOfPlace } },
       },
     },
-    // Too many orders: the button opens again when the server will listen.
+    // Too many orders: the button is enabled again after the wait that the server asked for.
     waiting: { after: { asked: { target: 'look', actions: 'clear' } }, on: { BACK: 'notes', ...travel } },
-    // What was typed is kept; whoever is back looks at the prices again.
+    // The input is kept; after signing in, the buyer reviews the prices again.
     signedOut: { entry: 'keep', on: { SIGNED_IN: 'pricing' } },
-    // Another tab has ordered or emptied the cart.
+    // Another tab has placed the order or emptied the cart.
     nothing: { on: { LOOK: 'pricing' } },
     completed: { type: 'final', entry: ['forget', 'completed'] },
   },

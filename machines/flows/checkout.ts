@@ -2,16 +2,13 @@ import { type ActorLogicFrom, fromPromise } from 'xstate';
 import type { Consent } from '../lifecycles/cart/cart.rules.ts';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
 
-/*
- * What is asked before an order is sent, and what the server said of it. Pure; the checkout flow and its screens
- * share it.
- */
+/* Input of the checkout and the server's answers. Pure; shared by the checkout flow and its screens. */
 
-/** The steps in their order; the last one is the look at everything. */
+/** The steps in order; the last one is the review. */
 export const CHECKOUT_STEPS = ['who', 'where', 'when', 'notes', 'look'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** Which fields are asked in which step. A note stands as `notes.<position>.message`. */
+/** Fields of each step. The path of a note is `notes.<position>.message`. */
 export const STEP_FIELDS: Readonly<Record<CheckoutStep, readonly string[]>> = {
   who: ['name', 'company', 'email', 'phone', 'consent'],
   where: ['country', 'delivery_address'],
@@ -19,7 +16,7 @@ export const STEP_FIELDS: Readonly<Record<CheckoutStep, readonly string[]>> = {
   notes: ['notes'],
   look: ['orderitem_set'],
 };
-/** What a step cannot be left without; a member is known already. */
+/** Required fields of each step; a member skips the fields of `who`. */
 const NEEDED: Readonly<Record<CheckoutStep, readonly string[]>> = {
   who: ['name', 'company', 'email', 'consent'],
   where: ['country', 'delivery_address'],
@@ -28,25 +25,25 @@ const NEEDED: Readonly<Record<CheckoutStep, readonly string[]>> = {
   look: [],
 };
 
-/** A line as it is shown: what is sent as the buyer's yes. */
+/** A line as shown, sent as the buyer's agreement. */
 export type SeenLine = Consent;
 
-/** The cart as the server priced it. `ready`: every line can be ordered as it stands. */
+/** The cart as priced by the server. `ready`: every line can be ordered as it is. */
 export interface Look {
   readonly lines: readonly SeenLine[];
   readonly ready: boolean;
 }
 
-/** How asking for the prices ended, as a value. */
+/** Outcome of pricing. */
 export type Priced =
   | { readonly kind: 'priced'; readonly look: Look }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** How sending ended, as a value. */
+/** Outcome of sending. */
 export type Placed =
   | { readonly kind: 'placed' }
-  /** Prices, stock or the cart are no longer what was shown. */
+  /** Prices, stock or the cart differ from what was shown. */
   | { readonly kind: 'changed'; readonly look: Look; readonly detail: string }
   | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] }
   | { readonly kind: 'throttled'; readonly seconds: number; readonly detail: string }
@@ -65,12 +62,12 @@ export interface CheckoutInput {
 
 export interface CheckoutContext extends Typed {
   readonly member: boolean;
-  /** Fields of the step at hand that are still empty. */
+  /** Required fields of the current step that are still empty. */
   readonly missing: readonly string[];
-  /** What belongs to no field. */
+  /** Messages that belong to no field. */
   readonly form: readonly string[];
   readonly look: Look | null;
-  /** What is shown is not what was shown before: it is looked at again. */
+  /** The lines differ from what was shown before, so the buyer must review them again. */
   readonly changed: boolean;
   readonly seconds: number;
 }
@@ -90,24 +87,24 @@ export const startCheckout = ({ member, draft }: CheckoutInput): CheckoutContext
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
 
-/** What has to be filled in before the step can be left. */
+/** Required fields of a step that are still empty. */
 export const missingIn = ({ member, draft }: CheckoutContext, step: CheckoutStep): readonly string[] =>
   member && step === 'who' ? [] : NEEDED[step].filter((field) => isEmpty(draft[field]));
 
 export const isComplete = (context: CheckoutContext, step: CheckoutStep): boolean =>
   missingIn(context, step).length === 0;
 
-/** Every step before this one is complete: whoever comes by an address goes no further than that. */
+/** Whether every step before this one is complete; a URL cannot skip an incomplete step. */
 export const canReach = (context: CheckoutContext, step: CheckoutStep): boolean =>
   CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step)).every((one) => isComplete(context, one));
 
-/** The first step that a complaint is about. */
+/** The first step with an error. */
 export function stepOf(errors: DraftErrors): CheckoutStep | null {
   const fields = Object.keys(errors).map((path) => path.split('.')[0] ?? '');
   return CHECKOUT_STEPS.find((step) => fields.some((field) => STEP_FIELDS[step].includes(field))) ?? null;
 }
 
-/** Editing a field clears what was said of it. */
+/** Editing a field clears its message. */
 export function typed(context: CheckoutContext, event: DraftEvent): Partial<CheckoutContext> {
   const fields = event.type === 'SET' ? [event.path] : event.type === 'SET_MANY' ? Object.keys(event.values) : [];
   return { ...edit(context, event), missing: context.missing.filter((field) => !fields.includes(field)), form: [] };
@@ -116,7 +113,7 @@ export function typed(context: CheckoutContext, event: DraftEvent): Partial<Chec
 export const cleared = (): Partial<CheckoutContext> => ({ errors: {}, missing: [], form: [], seconds: 0 });
 
 const TERMS = ['name', 'unit', 'price', 'currency'] as const;
-/** Nothing but quantities, which the buyer typed, differs from what was shown. */
+/** Whether only quantities, which the buyer typed, differ from what was shown. */
 export const asShown = ({ look }: CheckoutContext, priced: Priced): boolean =>
   look !== null &&
   priced.kind === 'priced' &&

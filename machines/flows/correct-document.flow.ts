@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 import { faultText, unprovided } from './call.ts';
 
-/** How beginning ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of creating the draft. The feature maps every failure to one of these. */
 export type CorrectionEnd =
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'refused'; readonly form: readonly string[] };
 
 export interface CorrectInput {
-  /** Invoices that are corrected by the same document. */
+  /** Further invoices that the same document corrects. */
   readonly also: readonly number[];
 }
 export interface CorrectDocumentContext extends CorrectInput {
-  /** The draft, as soon as it is begun. */
+  /** Id of the draft once it exists. */
   readonly id: number | null;
   readonly form: readonly string[];
 }
@@ -25,7 +25,7 @@ const fault = (failed: { event: { error: unknown } }): End => ({
   end: { kind: 'refused', form: [faultText(failed)] },
 });
 
-/** An issued document is corrected, alone or with others; the draft that is begun has a flow of its own. */
+/** Creates a correction of an issued document, optionally together with others; editing that draft is another flow. */
 export const correctDocumentFlow = setup({
   types: { context: {} as CorrectDocumentContext, events: {} as CorrectDocumentEvent },
   actors: {
@@ -33,7 +33,7 @@ export const correctDocumentFlow = setup({
   },
   guards: { begun: (_, p: End) => p.end.kind === 'begun' },
   actions: {
-    /** The feature goes to the draft. */
+    /** The feature opens the draft. */
     toDraft: () => {},
     choose: assign({
       also: ({ context }, p: Also) => {
@@ -53,7 +53,7 @@ export const correctDocumentFlow = setup({
     choosing: {
       on: { ALSO: { actions: { type: 'choose', params: ({ event }) => event } }, BEGIN: 'beginning' },
     },
-    // What is chosen by now is what was sent.
+    // The selection cannot change while the request runs.
     beginning: {
       entry: 'clear',
       invoke: {

@@ -1,15 +1,15 @@
 /*
- * What is being typed, before anybody calls it valid: a body for the wire, its lists, and the server's
- * complaints by path. Pure; the editing flows and their screens share it.
+ * Input that is not validated yet: a request body, its lists, and the server's errors by path. Pure; shared by the
+ * editing flows and their screens.
  */
 export type Draft = { readonly [field: string]: unknown };
 
-/** Path → messages, e.g. `{ 'inquireitem_set.1.name': ['…'] }`. */
+/** Messages by path, e.g. `{ 'inquireitem_set.1.name': ['…'] }`. */
 export type DraftErrors = { readonly [path: string]: readonly string[] };
 
 /**
- * One row of a list. `key` is ours alone: it names the row while it moves and before it has an id. A file that is
- * still being uploaded has a `mark`.
+ * One row of a list. `key` exists only on the client: it identifies the row when it moves and before it has an id. A
+ * file that is still being uploaded has a `mark`.
  */
 export type DraftRow = { readonly key: string; readonly [field: string]: unknown };
 
@@ -20,7 +20,7 @@ export type DraftEvent =
   | { readonly type: 'REMOVE'; readonly list: string; readonly at: number }
   | { readonly type: 'MOVE'; readonly list: string; readonly at: number; readonly by: -1 | 1 }
   | { readonly type: 'REPLACE'; readonly list: string; readonly at: number; readonly entry: Draft }
-  /** Everything back to the defaults, which the feature knows (specification §4). */
+  /** Resets everything to the defaults, which the feature supplies (specification §4). */
   | { readonly type: 'RESET'; readonly to: Draft };
 
 export const DRAFT_EVENTS = ['SET', 'SET_MANY', 'ADD', 'REMOVE', 'MOVE', 'REPLACE', 'RESET'] as const;
@@ -28,11 +28,11 @@ export const DRAFT_EVENTS = ['SET', 'SET_MANY', 'ADD', 'REMOVE', 'MOVE', 'REPLAC
 export interface Typed {
   readonly draft: Draft;
   readonly errors: DraftErrors;
-  /** How many rows were ever added here; makes their keys. */
+  /** Number of rows ever added here; used to make their keys. */
   readonly added: number;
 }
 
-/** The rows of a list, or of one that a row of it has: `inquireitem_set`, `inquireitem_set.1.documents`. */
+/** The rows of a list or of a list inside a row: `inquireitem_set`, `inquireitem_set.1.documents`. */
 export function rowsOf(draft: Draft, list: string): readonly DraftRow[] {
   const [outer = '', at, inner] = list.split('.');
   const rows = (draft[outer] as readonly DraftRow[] | undefined) ?? [];
@@ -64,7 +64,7 @@ const splice = <T>(rows: readonly T[], at: number, ...put: readonly T[]): readon
   ...rows.slice(at + 1),
 ];
 
-/** Errors of a list's rows under their new positions; undefined drops the row's errors. */
+/** Moves the errors of a list's rows to their new positions; undefined drops the row's errors. */
 export function moveErrors(errors: DraftErrors, list: string, to: (at: number) => number | undefined): DraftErrors {
   const head = `${list}.`;
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function moveErrors(errors: DraftErrors, list: string, to: (at: number) =
   );
 }
 
-/** The same object where there is nothing to take away: whoever shows it need not look again. */
+/** Returns the same object when nothing is removed, so its consumers need not render again. */
 const without = (errors: DraftErrors, ...paths: readonly string[]): DraftErrors =>
   paths.some((path) => path in errors)
     ? Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)))
@@ -90,11 +90,12 @@ function set({ draft, errors, added }: Typed, path: string, value: unknown): Typ
   const row = rows[Number(at)];
   if (!row) return { draft, errors, added };
   const next = splice(rows, Number(at), { ...row, [field.join('.')]: value });
-  // What was said about the list as a whole ("price at least one lot") may be answered by any of its rows, and about a row by any of its fields.
+  // Editing a row may resolve an error of the whole list ("price at least one lot"), and editing a field one of its
+  // row.
   return { draft: { ...draft, [list]: next }, errors: without(errors, path, `${list}.${at}`, list), added };
 }
 
-/** The defaults, as rows that nothing was stored of yet: an answer still on its way must not give them its ids. */
+/** The defaults as new, unstored rows: a pending answer must not assign its ids to them. */
 function reset({ added }: Typed, to: Draft): Typed {
   let count = added;
   const fresh = (value: unknown): unknown =>
@@ -105,7 +106,7 @@ function reset({ added }: Typed, to: Draft): Typed {
   return { draft, errors: {}, added: count };
 }
 
-/** The draft after an edit. Editing a field clears its error; a row takes its errors along when it moves. */
+/** The draft after an edit. Editing a field clears its error; errors move together with their row. */
 export function edit(typed: Typed, event: DraftEvent): Typed {
   const { draft, errors, added } = typed;
   if (event.type === 'SET') return set(typed, event.path, event.value);
@@ -131,7 +132,7 @@ export function edit(typed: Typed, event: DraftEvent): Typed {
     );
   }
   if (event.type === 'REPLACE') {
-    // The place keeps its identity; what stands in it is new.
+    // The row keeps its identity; its content is new.
     const entry = { ...event.entry, key: row.key, ...('id' in row ? { id: row['id'] } : {}) };
     return put(
       splice(rows, event.at, entry),
@@ -150,10 +151,10 @@ export function edit(typed: Typed, event: DraftEvent): Typed {
   };
 }
 
-/** Takes over what only the server knows (ids of new rows), leaving everything that was typed meanwhile. */
+/** Adopts what only the server can assign (ids of new rows) and keeps everything typed since. */
 export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonly string[]): Draft {
   const adopted = lists.map((list) => {
-    // What is on its way by itself was not sent along, and has its id from its own answer.
+    // A file still being uploaded was not part of the request and gets its id from its own answer.
     const along = rowsOf(sent, list).filter((row) => row['mark'] === undefined);
     const known = new Map(along.map((row, at) => [row.key, rowsOf(answered, list)[at]?.['id']]));
     return [
@@ -166,7 +167,7 @@ export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonl
   return { ...draft, ...Object.fromEntries(adopted) };
 }
 
-/** Errors of what was sent, under the places its rows have by now; a field that was edited since has answered its own. */
+/** Errors of the sent draft at the current positions of its rows; fields edited since lose theirs. */
 export function relocate(errors: DraftErrors, sent: Draft, draft: Draft, lists: readonly string[]): DraftErrors {
   const top = Object.entries(errors).filter(([path]) => path.includes('.') || sent[path] === draft[path]);
   return lists.reduce<DraftErrors>((found, list) => {
@@ -181,14 +182,14 @@ export function relocate(errors: DraftErrors, sent: Draft, draft: Draft, lists: 
   }, Object.fromEntries(top));
 }
 
-/** `0` as it was typed and `0.00` as the server answers it are one amount. */
+/** `0` as typed and `0.00` as the server returns it are the same amount. */
 const sameAmount = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
 
 const written = (value: unknown): string =>
   JSON.stringify(value ?? '', (key, inner: unknown) => (key === 'key' ? undefined : sameAmount(inner ?? '')));
 
-/** A row is never changed in place: each is written out once, however many keys are typed in the others. */
+/** Rows are immutable, so each is serialised only once, no matter how often other rows change. */
 const rowTexts = new WeakMap<object, string>();
 function writtenRow(row: unknown): string {
   if (typeof row !== 'object' || row === null) return written(row);
@@ -205,6 +206,6 @@ function same(mine: unknown, theirs: unknown): boolean {
   return mine.length === theirs.length && mine.every((row, at) => writtenRow(row) === writtenRow(theirs[at]));
 }
 
-/** Fields that differ between two drafts; rows are compared without their keys. */
+/** Fields that differ between two drafts; row keys are not compared. */
 export const differences = (mine: Draft, theirs: Draft, fields: readonly string[]): readonly string[] =>
   fields.filter((field) => !same(mine[field], theirs[field]));

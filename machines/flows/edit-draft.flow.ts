@@ -17,27 +17,27 @@ import {
 export type EditDraftEvent =
   | DraftEvent
   | { readonly type: 'SAVE' | 'REVIEW' | 'BACK' | 'PUBLISH' | 'RELOAD' | 'OVERWRITE' }
-  /** The conflict decided field by field. */
+  /** The conflict resolved field by field. */
   | { readonly type: 'MERGE'; readonly draft: Draft };
 
 const typing = {
   ...onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const),
-  // Nothing is stored yet: the defaults are no draft to begin with.
+  // Nothing is stored yet: the defaults alone are not worth a draft.
   RESET: [
     { guard: 'unstored', target: '.clean', actions: 'change' },
     { target: '.dirty', reenter: true, actions: 'change' },
   ],
 } as const;
-/** Typing goes on while a call runs or a question is open; nothing of it is lost. */
+/** The user can keep typing during a call or an open conflict; nothing is lost. */
 const typingOn = onTyping({ actions: ['change', 'touch', 'keep'] } as const);
 const call = ({ context: { id, version, draft } }: { context: Writing }) => ({ id, version, draft });
 
-/** How long the typing rests before a draft saves itself. */
+/** Idle time before a draft is saved automatically. */
 export const PAUSE_MS = 1200;
-/** What is sent as a whole is not stored before. */
+/** A draft sent as a whole is not stored before its last step. */
 const save = { guard: 'stores', target: 'saving' } as const;
 const review = [{ guard: 'stores', target: 'saving', actions: 'want' }, { target: '#edit-draft.reviewing' }] as const;
-/** It was decided whose version stays: that is on this device too until it is stored. */
+/** The conflict is resolved: the result is also kept on this device until it is stored. */
 const decided = <const A extends readonly string[]>(...first: A) =>
   [
     { guard: 'stores', target: 'saving', actions: [...first, 'insist', 'decided', 'keep'] },
@@ -45,8 +45,8 @@ const decided = <const A extends readonly string[]>(...first: A) =>
   ] as const;
 
 /**
- * A draft that saves itself while it is typed, is looked at once more, and is published: the last step's own name is
- * the feature's matter. What binds its maker already is changed as a whole.
+ * A draft that is saved automatically while it is typed, then reviewed, then published; the feature names the last
+ * step. Something already binding, such as a submitted offer, is changed as a whole.
  */
 export const editDraftFlow = setup({
   types: { context: {} as Writing, events: {} as EditDraftEvent, input: {} as WritingInput },
@@ -59,20 +59,20 @@ export const editDraftFlow = setup({
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
     touched: ({ context }) => context.touched,
     unstored: ({ context }) => context.id === null,
-    /** What was refused is no longer what stands in the fields. */
+    /** The refused values are no longer the current ones. */
     refusedMeanwhile: ({ context }, p: Answer) => context.touched && p.outcome.kind === 'refused',
     wanted: ({ context }) => context.wanted,
     restored: ({ context }) => context.restored,
     stores: ({ context }) => !context.asWhole,
-    /** Something is on its way that the review would end: the feature knows what. */
+    /** Something is under way that opening the review would interrupt; the feature decides what. */
     busy: () => false,
   },
   actions: {
-    /** Puts what was typed on this device, takes it away, tells that it is done: the feature provides them. */
+    /** Store the input on this device, remove it, show that it is published: provided by the feature. */
     keep: () => {},
     forget: () => {},
     published: () => {},
-    /** From here on the typing is based on what somebody else saved. */
+    /** From here on the edits are based on the version saved by another user. */
     decided: () => {},
     change: assign(({ context, event }) => writing.change(context, event as DraftEvent)),
     touch: assign({ touched: true }),
@@ -95,12 +95,12 @@ export const editDraftFlow = setup({
       initial: 'start',
       on: typing,
       states: {
-        // What an earlier visit left on this device is saved like anything typed.
+        // Input kept on this device from an earlier visit is saved like new input.
         start: { always: [{ guard: 'restored', target: 'dirty' }, { target: 'clean' }] },
         clean: {
           entry: 'forget',
           on: {
-            // A form that nobody typed in is stored first as well: the last look is at what is stored.
+            // An untouched form is stored first as well, because the review shows what is stored.
             REVIEW: [{ guard: 'unstored', target: 'saving', actions: 'want' }, { target: '#edit-draft.reviewing' }],
           },
         },
@@ -136,9 +136,9 @@ export const editDraftFlow = setup({
           },
           on: { ...typingOn, REVIEW: { actions: 'want' } },
         },
-        // What the server does not take waits on this device for a correction.
+        // Input that the server rejects is kept on this device until it is corrected.
         invalid: { on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
-        // The last step was refused for what is in the fields; what is stored before it is stored.
+        // The last step was refused because of field values; the draft itself is stored.
         refused: { on: { REVIEW: '#edit-draft.reviewing' } },
         unsaved: {
           after: { patience: 'saving' },
@@ -155,10 +155,10 @@ export const editDraftFlow = setup({
         signedOut: { on: typingOn },
       },
     },
-    // The last look before others see it; nothing can be typed here, so what is shown is what is stored.
+    // The review before others see it. Nothing can be typed here, so it shows what is stored.
     reviewing: {
       entry: 'wanted',
-      // Whatever leads here, a key, a button or the browser's Forward.
+      // Applies to every way in: a shortcut, a button or the browser's Forward.
       always: [
         { guard: and(['busy', 'stores']), target: 'editing.clean' },
         { guard: 'busy', target: 'editing.dirty' },

@@ -1,19 +1,19 @@
 import { faultText } from './call.ts';
 
 /*
- * A form that is sent as a whole: what was typed, what the server said of it. Pure; the flows of the
- * account share it. Nothing typed is ever thrown away, passwords included.
+ * A form that is sent as a whole: its input and the server's answer. Pure; shared by the account flows. Input is never
+ * discarded, passwords included.
  */
 export type Values = Readonly<Record<string, string>>;
 
-/** How sending ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of sending. The feature maps every failure to one of these. */
 export type Sent =
   | { readonly kind: 'done'; readonly values?: Values }
   | {
       readonly kind: 'refused';
       readonly errors: Readonly<Record<string, readonly string[]>>;
       readonly form: readonly string[];
-      /** What happened, where the server has a word for it. */
+      /** The server's code for the outcome, if it has one. */
       readonly code?: string;
     }
   | { readonly kind: 'throttled'; readonly seconds: number; readonly form: readonly string[] }
@@ -21,13 +21,13 @@ export type Sent =
 
 export interface Form {
   readonly values: Values;
-  /** Path → messages. */
+  /** Messages by path. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What belongs to no field. */
+  /** Messages that belong to no field. */
   readonly form: readonly string[];
-  /** The server's word for what happened; empty without one. */
+  /** The server's code for the outcome; empty without one. */
   readonly code: string;
-  /** How long the server asked to wait. */
+  /** Seconds that the server asked to wait. */
   readonly seconds: number;
 }
 
@@ -39,13 +39,13 @@ export interface Typing {
 
 export const startForm = (values: Values): Form => ({ values, errors: {}, form: [], code: '', seconds: 0 });
 
-/** Editing a field clears its error and what was said of the form as a whole. */
+/** Editing a field clears its error and the messages of the whole form. */
 export function typed({ values, errors }: Form, { field, value }: Typing): Partial<Form> {
   const { [field]: _cleared, ...left } = errors;
   return { values: { ...values, [field]: value }, errors: left, form: [], code: '' };
 }
 
-/** Before sending: what was said last time is no longer news. */
+/** Clears the messages of the previous attempt before sending. */
 export const cleared = (): Partial<Form> => ({ errors: {}, form: [], code: '', seconds: 0 });
 
 export function complained(sent: Sent): Partial<Form> {
@@ -63,7 +63,7 @@ export const answer = ({ event }: Ended): Answer => ({ sent: event.output });
 export const fault = (failed: { event: { error: unknown } }): Answer => ({
   sent: { kind: 'failed', form: [faultText(failed)] },
 });
-/** Guard: sending ended this way. */
+/** Guard: sending had this outcome. */
 export const endedAs = (kind: Sent['kind']) =>
   ({ type: 'endedAs', params: ({ event }: Ended) => ({ kind, sent: event.output }) }) as const;
 export const isKind = (_: unknown, p: Answer & { readonly kind: Sent['kind'] }): boolean => p.sent.kind === p.kind;

@@ -1,28 +1,28 @@
 import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
 
-/** What an import holds, as far as its screen goes by it; the feature derives it from the row. */
+/** The parts of an import that its screen depends on; the feature derives them from the row. */
 export interface Seen {
   readonly id: number;
   readonly version: string | null;
-  /** Where its reader has got to. */
+  /** The step that the import has reached. */
   readonly place: 'columns' | 'result' | 'running' | 'over';
   readonly mapping: readonly (string | null)[];
   readonly currency: string | null;
 }
 
-/** How a call ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of a call. The feature maps every failure to one of these. */
 export type ImportEnd =
   | { readonly kind: 'seen'; readonly seen: Seen }
   | { readonly kind: 'refused'; readonly form: readonly string[] };
 
 export interface ImportProductsContext {
-  /** What the running upload sends. */
+  /** The file being uploaded. */
   readonly file: unknown;
-  /** 0…1 of it. */
+  /** Uploaded share of the file, from 0 to 1. */
   readonly share: number;
   readonly seen: Seen | null;
-  /** As they stand in the fields. */
+  /** The current values of the fields. */
   readonly mapping: readonly (string | null)[];
   readonly currency: string | null;
   readonly form: readonly string[];
@@ -57,7 +57,7 @@ const known = ({ context: { seen, mapping, currency } }: { context: ImportProduc
   currency,
 });
 
-/** A call that leads on where it went well, and back with its reasons where it did not. */
+/** A call that moves on when it succeeds and returns to `back` with the reasons when it does not. */
 const leads = <const Back extends string>(back: Back) =>
   ({
     onDone: [
@@ -76,7 +76,10 @@ const type = {
 } as const;
 const choose = { target: 'reading', actions: { type: 'setFile', params: sent<ChooseEvent> } } as const;
 
-/** From a file to products: choose, say what its columns mean, look, import. Whoever comes back goes on where it is. */
+/**
+ * From a file to products: choose a file, map its columns, check, import. A returning user continues at the current
+ * step.
+ */
 export const importProductsFlow = setup({
   types: {
     context: {} as ImportProductsContext,
@@ -97,7 +100,7 @@ export const importProductsFlow = setup({
   actions: {
     setFile: assign((_, p: { file: unknown }) => ({ file: p.file, share: 0, form: [] })),
     setShare: assign((_, p: { share: number }) => ({ share: p.share })),
-    /** A field is of one column: chosen for another one it leaves the first. */
+    /** A field is assigned to at most one column: choosing it for another column removes it from the first. */
     setField: assign(({ context }, p: { column: number; field: string | null }) => ({
       form: [],
       mapping: context.mapping.map((field, at) => {
@@ -127,7 +130,7 @@ export const importProductsFlow = setup({
   }),
   initial: 'arriving',
   states: {
-    // Where it is says the server.
+    // The server's state decides the step.
     arriving: {
       always: [
         { guard: stands('columns'), target: 'mapping' },

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
 import { faultText, sent, unprovided } from './call.ts';
 
-/** What is wrong with the file, row by row where that is known, and with the currency beside it. */
+/** Errors of the file, by row where known, and of the currency. */
 export interface RatesComplaint {
   readonly rows: readonly { readonly row: number; readonly path: string; readonly text: string }[];
   readonly to: readonly string[];
   readonly form: string;
 }
 
-/** How sending ended, as a value: the feature turns every failure into one of these. */
+/** Outcome of sending. The feature maps every failure to one of these. */
 export type RatesEnd = { readonly kind: 'imported' } | { readonly kind: 'refused'; readonly complaint: RatesComplaint };
 
 export interface RatesInput {
   readonly file: unknown;
-  /** The currency that the rates are told in. */
+  /** The currency in which the rates are quoted. */
   readonly to: string;
 }
 export interface ImportRatesContext extends RatesInput {
@@ -31,7 +31,7 @@ const fault = (failed: { event: { error: unknown } }): End => {
   return { end: { kind: 'refused', complaint: { rows: [], to: [], form } } };
 };
 
-/** Rates of a table of a bank: a file and a currency, sent at once; all rows or none. */
+/** Imports the exchange rates of a bank's table: a file and a currency in one request; all rows or none. */
 export const importRatesFlow = setup({
   types: {
     context: {} as ImportRatesContext,
@@ -46,7 +46,7 @@ export const importRatesFlow = setup({
     imported: (_, p: End) => p.end.kind === 'imported',
   },
   actions: {
-    /** The feature takes the form away. */
+    /** The feature closes the form. */
     imported: () => {},
     choose: assign((_, p: Choose) => ({ file: p.file, complaint: null })),
     setTo: assign((_, p: To) => ({ to: p.to })),
@@ -65,7 +65,7 @@ export const importRatesFlow = setup({
         SEND: { guard: 'chosen', target: 'sending' },
       },
     },
-    // What is shown by now is what was sent.
+    // The input cannot change while the request runs.
     sending: {
       entry: 'clear',
       invoke: {

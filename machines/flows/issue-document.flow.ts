@@ -3,14 +3,14 @@ import { unprovided } from './call.ts';
 import type { DraftErrors } from './draft.ts';
 import { type Answer, ended, fault, type Outcome, outcome, type WriteInput } from './writing.ts';
 
-/** What the reader wants of the begun document: to go on writing it, or to issue it as it stands. */
+/** What to do with the new document: continue editing it, or issue it as it is. */
 type Wish = 'write' | 'issue';
 
 export interface IssueDocumentContext {
-  /** Gross amount of a next advance, as typed; a final has none. */
+  /** Gross amount of a further advance, as typed; empty for a final invoice. */
   readonly amount: string;
   readonly wish: Wish;
-  /** The draft, as soon as it is begun. */
+  /** Id of the draft once it exists. */
   readonly id: number | null;
   readonly version: string | null;
   readonly errors: DraftErrors;
@@ -24,7 +24,7 @@ export type IssueDocumentEvent =
 const wishes = (wish: Wish) => ({ type: 'wish', params: { wish } }) as const;
 const complains = { type: 'complain', params: outcome } as const;
 
-/** Continues a chain: the next advance or the final is begun as a draft and, if wanted, issued at once. */
+/** Continues a chain: creates the next advance or the final as a draft and, if requested, issues it right away. */
 export const issueDocumentFlow = setup({
   types: {
     context: {} as IssueDocumentContext,
@@ -40,7 +40,7 @@ export const issueDocumentFlow = setup({
     toBeIssued: ({ context }, p: Answer) => p.outcome.kind === 'saved' && context.wish === 'issue',
   },
   actions: {
-    /** The feature goes to the draft, or to the issued document. */
+    /** The feature opens the draft or the issued document. */
     toDraft: () => {},
     toDocument: () => {},
     type: assign((_, p: { amount: string }) => ({ amount: p.amount, errors: {}, form: [] })),
@@ -90,7 +90,7 @@ export const issueDocumentFlow = setup({
         onError: { target: 'kept', actions: { type: 'complain', params: fault } },
       },
     },
-    // The draft is there, its issue was refused or lost: nothing has to be begun again.
+    // The draft exists but issuing it was refused or the answer was lost: no second draft is created.
     kept: { on: { WRITE: 'begun', ISSUE: { target: 'issuing', actions: wishes('issue') } } },
     begun: { type: 'final', entry: 'toDraft' },
     issued: { type: 'final', entry: 'toDocument' },

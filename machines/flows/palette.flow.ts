@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { sent, unprovided } from './call.ts';
 
-/** A record that was found: where it is and what it is called. */
+/** A record that was found: its path and its name. */
 export interface PaletteHit {
   readonly key: string;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface PaletteHit {
   readonly to: string;
 }
 
-/** How a search ended, as a value: what was found, and whether a list did not answer. */
+/** Outcome of a search: the hits, and whether a list failed to answer. */
 export interface PaletteEnd {
   readonly hits: readonly PaletteHit[];
   readonly missing: boolean;
@@ -18,7 +18,7 @@ export interface PaletteEnd {
 
 export interface PaletteContext {
   readonly text: string;
-  /** Of the last text that was searched for. */
+  /** Hits of the last search. */
   readonly hits: readonly PaletteHit[];
 }
 
@@ -26,7 +26,10 @@ type Type = { readonly type: 'TYPE'; readonly text: string };
 type Choose = { readonly type: 'CHOOSE'; readonly to: string };
 export type PaletteEvent = Type | Choose | { readonly type: 'AGAIN' | 'CLOSE' };
 
-/** One letter finds everything; one digit may be a whole number, and one sign of Chinese or Korean a whole word. */
+/**
+ * A single letter would match everything; one digit may be a whole number, and one Han or Hangul character a whole
+ * word.
+ */
 export const isAsked = (text: string): boolean => /\S{2}|\d|\p{Script=Han}|\p{Script=Hangul}/u.test(text);
 
 type End = { readonly end: PaletteEnd };
@@ -34,7 +37,7 @@ const ended = ({ event }: { event: { output: PaletteEnd } }): End => ({ end: eve
 const type = { type: 'type', params: sent<Type> } as const;
 const take = { type: 'take', params: ended } as const;
 
-/** One field for places, actions and records: what is typed is searched for until something is chosen. */
+/** One field for places, actions and records: searches while the user types until an entry is chosen. */
 export const paletteFlow = setup({
   types: { context: {} as PaletteContext, events: {} as PaletteEvent },
   actors: {
@@ -45,7 +48,7 @@ export const paletteFlow = setup({
     missing: (_, p: End) => p.end.missing,
   },
   actions: {
-    /** The feature goes there, and takes the field away. */
+    /** The feature navigates there and closes the field. */
     go: (_, _to: { readonly to: string }) => {},
     closed: () => {},
     type: assign((_, p: Type) => ({ text: p.text })),
@@ -57,7 +60,7 @@ export const paletteFlow = setup({
   context: { text: '', hits: [] },
   initial: 'typing',
   on: {
-    // What is on its way is for another text.
+    // The pending answer is for another text.
     TYPE: [
       { guard: { type: 'asked', params: sent }, target: '.searching', actions: type },
       { target: '.typing', actions: [type, 'forget'] },

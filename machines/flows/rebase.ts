@@ -1,8 +1,8 @@
 import { differences, type Draft, type DraftRow, rowsOf } from './draft.ts';
 
 /**
- * Rows that others store as well: theirs, save for what was taken away here since `base`, and what was added here.
- * @param id the field that tells them apart
+ * Merges rows that other users change too: their rows without those removed here since `base`, plus those added here.
+ * @param id the field that identifies a row
  */
 export function mergeRows(
   mine: readonly DraftRow[],
@@ -12,7 +12,7 @@ export function mergeRows(
 ): DraftRow[] {
   const own = new Map(mine.map((row) => [row[id], row]));
   const has = (rows: readonly Draft[], one: unknown): boolean => rows.some((row) => row[id] === one);
-  /** It was added here, and is stored by now: its answer was lost. */
+  /** Whether a row added here is already stored although its answer was lost. */
   const arrived = ({ [id]: one, file }: DraftRow): boolean =>
     typeof one !== 'number' && typeof file === 'number' && theirs.some((row) => row['file'] === file);
   return [
@@ -27,7 +27,7 @@ export function mergeRows(
   ];
 }
 
-/** Of each field what was typed; where nothing was, what stands by now. */
+/** For each field the typed value, or the current stored one if it was not edited. */
 const fieldsOf = (mine: Draft, base: Draft, theirs: Draft): Draft =>
   Object.fromEntries(
     Object.keys({ ...theirs, ...mine }).map((field) => [
@@ -37,18 +37,18 @@ const fieldsOf = (mine: Draft, base: Draft, theirs: Draft): Draft =>
   );
 
 interface Lists {
-  /** Rows that are changed in place, and neither added nor taken away. */
+  /** Rows that are edited in place but never added or removed. */
   readonly rows: string;
-  /** Rows that come and go. */
+  /** Rows that can be added and removed. */
   readonly files: string;
-  /** Files that a row has; their `file` tells them apart. */
+  /** Files of a row, identified by their `file`. */
   readonly rowFiles: string;
 }
 
-/** What was typed on `base`, on top of what somebody else has made of that: nothing of theirs is taken back by it. */
+/** Applies the edits made on `base` to the version saved by another user, without undoing that user's changes. */
 export function rebase(mine: Draft, base: Draft, theirs: Draft, { rows, files, rowFiles }: Lists): Draft {
   const rowIn = (draft: Draft, id: unknown) => rowsOf(draft, rows).find((row) => row['id'] === id);
-  /** Where both changed them, nobody's are lost; else they are as whoever changed them has them. */
+  /** If both sides changed the files, they are merged; otherwise the changed side is used. */
   const filesIn = (own: Draft, old: Draft, row: Draft): Draft =>
     differences(own, old, [rowFiles]).length > 0 && differences(row, old, [rowFiles]).length > 0
       ? { [rowFiles]: mergeRows(rowsOf(own, rowFiles), rowsOf(old, rowFiles), rowsOf(row, rowFiles), 'file') }

@@ -20,12 +20,12 @@ export type ResetPasswordEvent = Typing | { readonly type: 'SUBMIT' | 'AGAIN' };
 
 export interface ResetPasswordInput {
   readonly email?: string;
-  /** From the mailed link; without it the link is asked for first. */
+  /** From the mailed link; without a token the flow starts by requesting a link. */
   readonly token?: string;
 }
 
 const type = { actions: { type: 'type', params: ({ event }: { event: Typing }) => event } } as const;
-/** Guard: the server does not take the link itself, so no other password would help. */
+/** Guard: the server rejects the link itself, so another password would not help. */
 const deadLink = { type: 'deadLink', params: answer } as const;
 
 /** Request a link, open it, choose a password, sign in again. */
@@ -83,7 +83,7 @@ export const resetPasswordFlow = setup({
         onError: { target: 'choosing', actions: { type: 'complain', params: fault } },
       },
     },
-    // Used, replaced or too old: only a new link helps.
+    // Used, replaced or expired: only a new link helps.
     dead: { on: { AGAIN: 'asking' } },
     changed: { type: 'final' },
   },

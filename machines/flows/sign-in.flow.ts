@@ -19,8 +19,8 @@ import {
 export type SignInEvent = Typing | { readonly type: 'SUBMIT' };
 
 /**
- * E-mail and password, once, and where it went wrong the form as it was. A refused sign-in leads nowhere
- * (specification §8); what is wrong stands in the form.
+ * Sends e-mail and password once; on failure the form keeps its input. A refused sign-in does not navigate
+ * (specification §8); the form shows the error.
  */
 export const signInFlow = setup({
   types: { context: {} as Form, events: {} as SignInEvent, input: {} as { email?: string } },
@@ -31,10 +31,10 @@ export const signInFlow = setup({
   },
   delays: { asked: ({ context }) => context.seconds * 1000 },
   actions: {
-    /** The key is stored and the screen is left: the feature provides it. */
+    /** Store the key and leave the screen: provided by the feature. */
     signedIn: () => {},
     type: assign(({ context }, p: Typing) => typed(context, p)),
-    /** While the wait lasts it stays said why. */
+    /** The reason stays visible during the wait. */
     keepComplaint: assign(({ context }, p: Typing) => ({ ...typed(context, p), form: context.form })),
     clear: assign(cleared),
     complain: assign((_, p: Answer) => complained(p.sent)),
@@ -63,12 +63,12 @@ export const signInFlow = setup({
         onError: { target: 'editing', actions: { type: 'complain', params: fault } },
       },
     },
-    // Too many tries: the button opens again when the server will listen.
+    // Too many attempts: the button is enabled again after the wait that the server asked for.
     waiting: {
       after: { asked: { target: 'editing', actions: 'clear' } },
       on: {
         SET: [
-          // The wait is this account's; another one need not sit it out.
+          // The wait applies to this account; another one need not wait.
           {
             guard: { type: 'otherAccount', params: ({ event }) => event },
             target: 'editing',

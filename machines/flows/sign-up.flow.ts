@@ -20,14 +20,14 @@ export type SignUpEvent = Typing | { readonly type: 'SUBMIT' };
 
 const type = { actions: { type: 'type', params: ({ event }: { event: Typing }) => event } } as const;
 
-/** From the empty form to "look into your mail". Whether the account is new or known, the answer is the same. */
+/** From the empty form to "check your mail". The answer is the same for new and existing accounts. */
 export const signUpFlow = setup({
   types: { context: {} as Form, events: {} as SignUpEvent, input: {} as { readonly email?: string } | undefined },
   actors: { send: unprovided<Sent, Values>('sign-up', 'send') },
   guards: { endedAs: isKind },
   delays: { asked: ({ context }) => context.seconds * 1000 },
   actions: {
-    /** The screen that says so: the feature provides it. */
+    /** Show the confirmation screen: provided by the feature. */
     registered: () => {},
     type: assign(({ context }, p: Typing) => typed(context, p)),
     clear: assign(cleared),
@@ -52,7 +52,7 @@ export const signUpFlow = setup({
         onError: { target: 'editing', actions: { type: 'complain', params: fault } },
       },
     },
-    // Too many tries: the button opens again when the server will listen.
+    // Too many attempts: the button is enabled again after the wait that the server asked for.
     waiting: { after: { asked: { target: 'editing', actions: 'clear' } }, on: { SET: type } },
     registered: { type: 'final', entry: 'registered' },
   },

@@ -3,13 +3,13 @@ import { faultText, unprovided } from './call.ts';
 
 export interface UploadInput {
   readonly file: unknown;
-  /** Why it is not sent at all; null when nothing speaks against it. */
+  /** Why the file is not sent at all; null when there is no objection. */
   readonly refused: string | null;
 }
 export interface UploadContext extends UploadInput {
-  /** From 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly share: number;
-  /** What went wrong. */
+  /** The error message. */
   readonly error: string | null;
 }
 export type UploadEvent =
@@ -23,11 +23,11 @@ const fault = (failed: { event: { error: unknown } }): End => ({
   error: faultText(failed),
 });
 
-/** One file on its way: it fails, is sent again and is called off by itself. */
+/** Upload of one file: it fails, is retried and is cancelled independently of other files. */
 export const uploadFlow = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
   actors: {
-    /** Ends with null when the file is stored, or with what went wrong. */
+    /** Resolves to null when the file is stored, otherwise to the error. */
     send: unprovided<string | null, { readonly file: unknown }>('upload', 'send'),
   },
   guards: {
@@ -35,7 +35,7 @@ export const uploadFlow = setup({
     stored: (_, p: End) => p.error === null,
   },
   actions: {
-    /** The feature shows it no longer. */
+    /** The feature removes the file from view. */
     gone: () => {},
     begin: assign({ share: 0, error: null }),
     setShare: assign((_, p: { share: number }) => ({ share: p.share })),
@@ -62,7 +62,7 @@ export const uploadFlow = setup({
       on: { PROGRESS: { actions: { type: 'setShare', params: ({ event }) => event } }, CALL_OFF: 'gone' },
     },
     failed: { on: { RETRY: 'sending', CALL_OFF: 'gone' } },
-    // Stored, or not wanted any more: it is on its way no longer.
+    // Stored or cancelled: no longer under way.
     gone: { type: 'final', entry: 'gone' },
   },
 });

@@ -12,7 +12,7 @@ import {
   withKeys,
 } from './draft.ts';
 
-/** How a call ended, as a value: the feature turns every failure into one of these, so nothing is thrown. */
+/** Outcome of a call. The feature maps every failure to one of these, so nothing is thrown. */
 export type Outcome =
   | {
       readonly kind: 'saved';
@@ -21,15 +21,15 @@ export type Outcome =
       readonly at: string;
       readonly draft: Draft;
     }
-  /** The server found faults in fields, or a guard of the chart refused. */
+  /** The server found errors in fields, or a guard refused. */
   | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] }
-  /** Somebody else saved in between. */
+  /** Another user saved in between. */
   | { readonly kind: 'stale'; readonly draft: Draft; readonly version: string | null }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly detail: string };
 
 export interface WriteInput {
-  /** null: nothing is stored yet. */
+  /** null: not stored yet. */
   readonly id: number | null;
   readonly version: string | null;
   readonly draft: Draft;
@@ -38,40 +38,40 @@ export interface WriteInput {
 type WriteLogic = ReturnType<typeof fromPromise<Outcome, WriteInput>>;
 export type Write = ActorLogicFrom<WriteLogic>;
 
-/** What a screen keeps on this device, so that neither a 401 nor a closed tab loses it. */
+/** Input that a screen keeps on this device, so neither a 401 nor a closed tab loses it. */
 export interface Kept {
   readonly draft: Draft;
   readonly version: string | null;
   readonly at: string;
-  /** What the server had when this was begun; without it nobody can tell who changed what since. */
+  /** The server's version when editing began; needed to distinguish one's own changes from those of others. */
   readonly base?: Draft | undefined;
 }
 
 export interface WritingInput extends WriteInput {
   /** Names of the fields that hold rows. */
   readonly lists: readonly string[];
-  /** What this device still holds from an earlier visit. */
+  /** Input kept on this device from an earlier visit. */
   readonly kept?: Kept | null;
-  /** Nothing of it is stored before the last step: until then it waits on this device. */
+  /** Nothing is stored on the server before the last step; until then the input is kept on this device. */
   readonly asWhole?: boolean;
 }
 
-/** The part of a flow's context that is about what is typed and what the server has of it. */
+/** The part of a flow's context that holds the input and the server's version of it. */
 export interface Writing extends WriteInput, Typed {
   readonly lists: readonly string[];
   readonly asWhole: boolean;
   readonly form: readonly string[];
-  /** What the running call carries. */
+  /** The draft sent by the running call. */
   readonly sent: Draft;
-  /** Something was typed since the running call began. */
+  /** Whether something was typed since the running call began. */
   readonly touched: boolean;
-  /** The review was asked for while something was still unsaved. */
+  /** Whether the review was requested while changes were unsaved. */
   readonly wanted: boolean;
-  /** The running or last call was the user's own; one that the pause began must not take the cursor away. */
+  /** Whether the user started the running or last call; an automatic save must not move the focus. */
   readonly asked: boolean;
   readonly restored: boolean;
   readonly savedAt: string | null;
-  /** What somebody else saved, while it has to be decided whose version stays. */
+  /** The version saved by another user while the conflict is unresolved. */
   readonly theirs: { readonly draft: Draft; readonly version: string | null } | null;
 }
 
@@ -96,11 +96,11 @@ export const startWriting = ({ id, version, draft, lists, kept, asWhole = false 
 export type Answer = { readonly outcome: Outcome };
 type Ended = { event: { output: Outcome } };
 export const outcome = ({ event }: Ended): Answer => ({ outcome: event.output });
-/** A bug in the feature's own code: shown where the user acted, nothing typed is lost. */
+/** A fault in the feature's own code: shown where the user acted, and the input is kept. */
 export const fault = (failed: { event: { error: unknown } }): Answer => ({
   outcome: { kind: 'failed', detail: faultText(failed) },
 });
-/** Guard: the call ended this way. */
+/** Guard: the call had this outcome. */
 export const ended = (kind: Outcome['kind']) =>
   ({ type: 'endedAs', params: ({ event }: Ended) => ({ kind, outcome: event.output }) }) as const;
 
@@ -117,7 +117,7 @@ export const take = (writing: Writing, o: Outcome): Partial<Writing> =>
         id: o.id,
         version: o.version,
         savedAt: o.at,
-        // Complaints stay until their fields are edited: a saved draft is not yet a complete one.
+        // Errors stay until their fields are edited: a saved draft need not be complete.
         draft: adopt(writing.draft, writing.sent, o.draft, writing.lists),
         restored: false,
       }
@@ -127,7 +127,7 @@ export const complain = (writing: Writing, o: Outcome): Partial<Writing> => {
   const asked = (writing.asked || writing.wanted) && !writing.touched;
   if (o.kind === 'refused')
     return {
-      // Asked for what was typed since: that is not what was refused.
+      // The review was requested for newer input than what was refused.
       wanted: writing.wanted && writing.touched,
       asked,
       form: o.form,
@@ -150,18 +150,18 @@ export const reload = ({ theirs, draft, version, lists }: Writing): Partial<Writ
   restored: false,
 });
 
-/** Mine stays, on top of theirs. */
+/** Keeps the own version on top of the other one. */
 export const insist = ({ theirs, version }: Writing): Partial<Writing> => ({
   version: theirs?.version ?? version,
   theirs: null,
 });
 
-/** What was typed, or all of it taken back: then nothing that was said of it holds any more. */
+/** Applies an edit. A reset also clears the messages of the form. */
 export const change = (writing: Writing, event: DraftEvent): Partial<Writing> => ({
   ...edit(writing, event),
   ...(event.type === 'RESET' ? { form: [] } : {}),
 });
 
-/** The same reaction to every way of typing. */
+/** The same transition for every typing event. */
 export const onTyping = <const R>(reaction: R): Record<DraftEvent['type'], R> =>
   Object.fromEntries(DRAFT_EVENTS.map((type) => [type, reaction])) as Record<DraftEvent['type'], R>;
