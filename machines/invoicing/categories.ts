@@ -1,19 +1,19 @@
 import type { VatCategory } from '../money/rates.ts';
 
-/* What a VAT category asks for by itself, whoever asks: a guard, a screen or the rule of a file. */
+/* Requirements of the VAT categories, shared by guards, screens and the rules of e-invoice files. */
 
 /** A sale to a business in another country of the Union. */
 export const isUnionSale = (category: VatCategory): boolean => category === 'K' || category === 'AEU';
 
-/** What is outside the scope stands alone: no file holds it beside anything else. */
+/** Category O (outside the scope) cannot be mixed with others: no e-invoice format allows that. */
 export const isMixed = (categories: ReadonlySet<VatCategory>): boolean => categories.has('O') && categories.size > 1;
 
-/** Why a line is exempt must be said. */
+/** An exempt line needs a reason. */
 export const isExplained = (category: VatCategory, reason: string): boolean => category !== 'E' || reason !== '';
 
-/** Who owes the tax within the country must have a number. */
+/** A buyer who owes the tax domestically (category AE) needs a tax number. */
 export const isNumbered = (categories: ReadonlySet<VatCategory>, number: string): boolean =>
   !categories.has('AE') || number !== '';
 
-/** Of a rate that was named without a category. */
+/** Default category for a rate given without one. */
 export const categoryOf = (rate: string): 'S' | 'Z' => (rate === '0' ? 'Z' : 'S');

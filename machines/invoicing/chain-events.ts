@@ -5,9 +5,9 @@ import { type Standing, takesAllBack } from '../money/correct.ts';
 import { type RateSums, totalOf } from '../money/rates.ts';
 import { difference } from '../money/settle.ts';
 
-/* What the issued documents of a chain are to the chain. Its state is stored nowhere: it follows from them. */
+/* Chain events of issued documents. The state of a chain is not stored but derived from them. */
 
-/** One document that a correction corrects, before it and after it. */
+/** A corrected document, before and after the correction. */
 export interface Corrected {
   readonly document: number;
   readonly type: DocumentType;
@@ -15,13 +15,13 @@ export interface Corrected {
   readonly after: Standing;
 }
 
-/** What a correction does; any other document corrects nothing. */
+/** Effect of a correction; empty for any other document. */
 export interface Correcting {
   readonly takenBack: boolean;
   readonly corrects: readonly Corrected[];
 }
 
-/** A document as far as its chain counts it. */
+/** The parts of a document that its chain depends on. */
 export interface ChainDocument extends Correcting {
   readonly id: number;
   readonly type: DocumentType;
@@ -29,29 +29,29 @@ export interface ChainDocument extends Correcting {
   readonly issuedAt: string | null;
   /** Gross amount. */
   readonly total: string;
-  /** Gross amount that was owed at the issue. */
+  /** Gross amount due at the issue. */
   readonly due: string;
-  /** The order as it says it; a partial final and its correction say the whole one, of which their lines are a part. */
+  /** The order as this document states it; for a partial final and its correction only the lines they invoice. */
   readonly ordered: readonly RateSums[];
-  /** The whole order, where the lines are a part of it. */
+  /** The whole order, when `ordered` is only a part of it. */
   readonly whole: readonly RateSums[] | null;
 }
 
 const valueOf = ({ whole, ordered }: ChainDocument): string => totalOf(whole ?? ordered).gross;
 
-/** The documents of which a correction leaves nothing. */
+/** The documents that a correction takes back entirely. */
 const takenBackBy = ({ corrects, takenBack }: Correcting): number[] =>
   corrects
     .filter(({ type, before, after }) => takesAllBack({ type, before, takenBack }, after))
     .map(({ document }) => document);
 
-/** Whether a partial final is left after a correction, be it over 0.00: what went out for nothing, or was all paid. */
+/** Whether a partial final remains after a correction, even one of 0.00: delivered free of charge or fully prepaid. */
 function partLeft(earlier: readonly ChainDocument[], last: Correcting): boolean {
   const gone = new Set([...earlier, last].flatMap(takenBackBy));
   return earlier.some(({ id, type, issuedAt }) => type === 'part' && issuedAt !== null && !gone.has(id));
 }
 
-/** What a correction is to the chain of what it corrects; outside a chain it is nothing. `whole`: the chain's order. */
+/** Chain events of a correction; none outside a chain. `whole`: the chain's order. */
 export function correctionEvents(
   earlier: readonly ChainDocument[],
   correcting: Correcting,
@@ -72,20 +72,20 @@ export function correctionEvents(
   return correcting.takenBack ? [{ type: 'FINAL_ZEROED', at }] : [{ type: 'FINAL_CORRECTED', ...change }];
 }
 
-/** What one issued document is to its chain, of which `earlier` were issued before it. */
+/** Chain events of an issued document; `earlier` are the documents of the chain issued before it. */
 export function eventsOf(document: ChainDocument, earlier: readonly ChainDocument[]): InvoiceEvent[] {
   const at = document.issuedAt ?? '';
   const total = valueOf(document);
   if (document.type === 'advance') return [{ type: 'ADVANCE_ISSUED', at, gross: document.total, total }];
   if (document.type === 'next') return [{ type: 'NEXT_ISSUED', at, gross: document.total, total }];
   if (document.type === 'part') return [{ type: 'PART_ISSUED', at, gross: document.total, total }];
-  // Owed at the issue; corrections of it are events of their own.
+  // The amount due at the issue; its corrections are separate events.
   if (document.type === 'final') return [{ type: 'FINAL_ISSUED', at, gross: document.due, total }];
   if (document.type === 'correction') return correctionEvents(earlier, document, at, document.whole);
   return [];
 }
 
-/** The chain after its issued documents, which are given in the order of their issue. */
+/** State of the chain, from its documents in order of issue. */
 export function chainOf(documents: readonly ChainDocument[]): ChainSnapshot {
   const issued = documents.filter(({ issuedAt }) => issuedAt !== null);
   const [first] = issued;

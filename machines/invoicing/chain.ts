@@ -4,22 +4,22 @@ import { leftBy, takenBy } from '../lifecycles/invoice/invoice.rules.ts';
 import { type RateSums, totalOf } from '../money/rates.ts';
 import { overdrawn } from '../money/settle.ts';
 
-/** What stands of a chain, seen from one of its documents. */
+/** State of a chain as seen from one of its documents. */
 export interface ChainStanding {
   readonly chain: ChainSnapshot;
-  /** The document itself is issued: the value of the order is then the chain's. */
+  /** Whether the document itself is issued; the order value is then the chain's. */
   readonly issued: boolean;
-  /** The order as the document says it, by rates. */
+  /** The order as the document states it, by rate. */
   readonly ordered: readonly RateSums[];
-  /** What all before the document took of it. */
+  /** What all earlier documents took of it. */
   readonly taken: readonly RateSums[];
-  /** Open drafts of the chain beside the document. */
+  /** Other open drafts of the chain. */
   readonly drafts: number;
-  /** Issued advances. */
+  /** Number of issued advances. */
   readonly advances: number;
 }
 
-/** What a document is told of its chain. */
+/** Chain facts for the guards of a document. */
 export function judgeChain({ chain, issued, ordered, taken, drafts, advances }: ChainStanding): ChainFacts {
   const { settled, total } = chain.context;
   const order = issued ? total : totalOf(ordered).gross;

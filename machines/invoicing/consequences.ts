@@ -4,7 +4,7 @@ import { type Revocation, type SetOff, takenBy, untakenBy } from '../lifecycles/
 import { takesAllBack } from '../money/correct.ts';
 import type { InvoicingFacts, Of } from './facts.ts';
 
-/* What happens to a document makes happen to others; the chain itself follows from its issued documents. */
+/* What an event of a document triggers on other documents; the chain itself is derived from its issued documents. */
 
 export interface InvoicingCharts {
   readonly document: typeof documentMachine;
@@ -14,7 +14,7 @@ export type InvoicingConsequences = Consequences<typeof documentMachine, Invoici
 
 const tell = (id: number, event: Sent<typeof documentMachine>): InvoicingMessage => ({ to: 'document', id, event });
 
-/** Every document the correction corrects learns what it stands at now. */
+/** Sends every corrected document its new amounts. */
 export const applyToCorrected = ({
   self,
   corrected,
@@ -30,20 +30,20 @@ export const applyToCorrected = ({
     }),
   );
 
-/** An overpayment pays another document of the same buyer. */
+/** Uses an overpayment to pay another document of the same buyer. */
 export function giveToOther({ self }: Of<'self'>, setOff: SetOff): readonly InvoicingMessage[] {
   const { to, event } = takenBy(self, setOff);
   return [tell(to, event)];
 }
 
-/** A set-off is no more: at the other end as much goes back. */
+/** A set-off is revoked: the other document reverses the same amount. */
 export function tellOther({ other }: Of<'other'>, revocation: Revocation): readonly InvoicingMessage[] {
   if (other === null) return [];
   const { to, event } = untakenBy(other, revocation);
   return [tell(to, event)];
 }
 
-/** A new action of the chart does not compile before it is said here whom it concerns, if only nobody else. */
+/** Every action of the chart must appear here, even those without consequences; otherwise it does not compile. */
 export const invoicingConsequences = {
   applyToCorrected,
   giveToOther,

@@ -7,21 +7,21 @@ import { matchesOrder, orderStage } from './ordered.ts';
 import { advancesOf, chainSnapshot, type ChainRow, type CorrectedContent, takenBefore } from './rows.ts';
 import { type OrderedGoods, type PartDraft, partFacts, wholeOf } from './partial-finals.ts';
 
-/** A document with what its chain and its order are looked at for. */
+/** A document with the parts of its chain and order that its rules need. */
 export interface DocumentFacts extends PartDraft {
   readonly data: PartDraft['data'] & CorrectionDraft['data'] & { readonly received: boolean };
   readonly order: (OrderedGoods & { readonly status: string }) | null;
-  /** Whose deliveries it invoices: its order, or that of the partial final that it corrects. */
+  /** The order whose deliveries it invoices: its own, or that of the partial final it corrects. */
   readonly delivered: OrderedGoods | null;
   readonly money: readonly MoneyLine[];
   readonly targets: readonly Pick<ChainRow, 'id' | 'type' | 'content'>[];
   readonly corrected: readonly CorrectedContent[];
   readonly amounts: DocumentAmounts;
-  /** Issued documents on the same order that are not of this chain. */
+  /** Number of issued documents on the same order outside this chain. */
   readonly rivals: number;
 }
 
-/** What the chart of a document is told of its chain, its order and what it corrects. */
+/** Facts about chain, order and corrected documents for the guards of a document. */
 export function judgeDocument(
   facts: DocumentFacts,
 ): Pick<DocumentContext, 'order' | 'matchesOrder' | 'orderFree' | 'chain' | 'part' | 'correction' | 'received'> {
@@ -36,7 +36,7 @@ export function judgeDocument(
         : judgeChain({
             chain: chainSnapshot(chain),
             issued: data.issued_at !== null,
-            // Of a partial final the lines are a part of the order.
+            // The lines of a partial final are only a part of the order.
             ordered: data.type === 'part' ? (wholeOf(facts)?.order_rates ?? []) : amounts.order,
             taken: takenBefore(chain, data),
             drafts: chain.filter((entry) => entry.issued_at === null && entry.id !== data.id).length,

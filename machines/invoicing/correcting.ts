@@ -6,14 +6,14 @@ import { standsWithParts } from '../money/part.ts';
 import { addRates, type RateSums, withoutZeros } from '../money/rates.ts';
 import { type ChainDocument, chainOf, type Corrected, correctionEvents } from './chain-events.ts';
 
-/* What a correction is judged by. */
+/* Facts for judging a correction. */
 
-/** What a document says, whatever else it says besides its lines and rates. */
+/** Content of a document; it may have more fields than lines and rates. */
 export interface Said {
   readonly lines: readonly { readonly quantity: string; readonly exchange_rate?: string }[];
   readonly rates: readonly RateSums[];
 }
-/** What the other documents of the chain took: advances, and partial finals at full value and at what they tax. */
+/** Amounts of the other documents of the chain: advances, and partial finals at full value and as taxed. */
 export interface TakenBeside {
   readonly advances: readonly RateSums[];
   readonly delivered: readonly RateSums[];
@@ -23,20 +23,20 @@ export interface TakenBeside {
 export interface CorrectingFacts {
   readonly takenBack: boolean;
   readonly reason: string;
-  /** What it corrects, as that stands. */
+  /** The corrected documents and their current content. */
   readonly targets: readonly { readonly type: DocumentType; readonly content: 'original' | 'corrected' | 'zeroed' }[];
   readonly corrects: readonly (Corrected & { readonly said: { readonly before: Said; readonly after: Said } })[];
   readonly chain: readonly ChainDocument[];
-  /** A draft in a chain is asked what it would do; an issued one, what may be begun on it now. */
+  /** For a draft in a chain its effect is checked; for an issued document only whether a correction may begin. */
   readonly draftInChain: boolean;
-  /** The chain's order; null: nothing of the chain is issued. */
+  /** The chain's order; null: no document of the chain is issued. */
   readonly order: readonly RateSums[] | null;
   readonly beside: TakenBeside;
 }
 
 /**
- * What a document says; of a rate it says nothing where it taxes nothing at it.
- * ASSUMED: an exchange rate is no part of it; a line's own is converted with, never corrected.
+ * Content that is compared; rates without tax or net amount are dropped. ASSUMED: an exchange rate is not part of it; a
+ * line's own rate only converts and is never corrected.
  */
 const compared = (said: Said): string =>
   canonical({
@@ -47,7 +47,7 @@ const compared = (said: Said): string =>
 
 const isAdvance = (type: DocumentType): boolean => type === 'advance' || type === 'next';
 
-/** What partial finals took of the advances and of the order is still there after the correction. */
+/** Whether advances and order still cover the partial finals after the correction. */
 function partsStand({ corrects, order, beside }: CorrectingFacts): boolean {
   const [only] = corrects;
   if (!only || only.type === 'final' || only.type === 'invoice') return true;
@@ -74,20 +74,20 @@ export function judgeCorrection(facts: CorrectingFacts): CorrectionFacts {
   };
 }
 
-/** What of one document decides whether it is corrected together with another. */
+/** Criteria for correcting a document together with others. */
 export interface Collective {
   readonly type: DocumentType;
   readonly content: 'original' | 'corrected' | 'zeroed';
   readonly currency: string;
   readonly buyer: number | null;
   readonly buyerNumber: string;
-  /** Drafts of corrections that name it. */
+  /** Number of draft corrections that refer to it. */
   readonly corrections: number;
 }
 
 /**
- * ASSUMED: only ordinary invoices are corrected together, of one buyer and one currency; what belongs to a chain is
- * corrected by itself, because the chain counts each correction.
+ * ASSUMED: only ordinary invoices of one buyer and one currency are corrected together; documents of a chain are
+ * corrected separately because the chain counts each correction.
  */
 export const correctedTogether = (first: Omit<Collective, 'corrections'>, other: Collective): boolean =>
   other.corrections === 0 &&

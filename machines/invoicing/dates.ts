@@ -8,7 +8,7 @@ export interface DatesSource {
   readonly type: DocumentType;
   readonly chain: readonly (Dated & { readonly issued_at: string | null })[];
   readonly targets: readonly Dated[];
-  /** Of a correction: the day of the latest one of what it corrects. */
+  /** For a correction: the latest date of issue among the documents it corrects. */
   readonly before: string | null;
   readonly closedUntil: string | null;
 }
@@ -19,7 +19,10 @@ const latest = (days: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) || null;
 
-/** A chain goes on after all of it that was issued, a correction after what it corrects with its earlier corrections. */
+/**
+ * A document of a chain is dated no earlier than the issued ones, a correction no earlier than what it corrects and
+ * earlier corrections of it.
+ */
 export function dateFacts({ type, chain, targets, before, closedUntil }: DatesSource): DateFacts {
   const days = targets.map(({ date_of_issue }) => date_of_issue ?? '').sort();
   const behind =

@@ -22,16 +22,16 @@ import {
   type TakingRow,
 } from './rows.ts';
 
-/* What a draft comes to: its amounts, and of a correction what it would leave of each document. */
+/* Amounts of a draft and, for a correction, the resulting amounts of each corrected document. */
 
 export interface CorrectionSaid {
   readonly takes_back: boolean;
   readonly split_anew: boolean;
-  /** Gross amount that an advance should have had. */
+  /** Corrected gross amount of an advance. */
   readonly amount: string | null;
 }
 
-/** The lines of one document in a draft of a correction: as they are said, and those that can be reckoned with. */
+/** Lines of one document in a draft correction: as typed, and those complete enough for arithmetic. */
 export interface OwnLines {
   readonly said: readonly SaidLine[];
   readonly money: readonly MoneyLine[];
@@ -39,14 +39,14 @@ export interface OwnLines {
 
 const isAdvance = (type: DocumentType): boolean => type === 'advance' || type === 'next';
 
-/** An advance that is taken back leaves the order; of everything else that is, nothing was delivered. */
+/** Taking an advance back does not change the order; for any other document taken back, nothing was delivered. */
 function linesAfter(type: DocumentType, takesBack: boolean, before: Content, own: OwnLines): readonly SaidLine[] {
   if (!takesBack) return own.said;
   const none = { quantity: '0', discount: '0.00', net: '0.00' };
   return isAdvance(type) ? before.lines : before.lines.map((line): SaidLine => ({ ...line, ...none }));
 }
 
-/** What one document would stand at after the draft of a correction. */
+/** Content of one document after the draft correction. */
 export function contentAfter(
   draft: { readonly data: CorrectionSaid; readonly chain: readonly TakingRow[] },
   target: Pick<TakingRow, 'id' | 'type'>,
@@ -77,7 +77,7 @@ export function contentAfter(
   };
 }
 
-/** A correction amounts to its differences and owes nothing itself. */
+/** The amounts of a correction are its differences; nothing is due on the correction itself. */
 export function correctionAmounts(corrected: readonly CorrectedContent[]): DocumentAmounts {
   const rates = correctionRates(corrected.map(correctedFacts));
   const { net, vat, gross } = totalOf(rates);
@@ -92,11 +92,11 @@ export interface AmountsSource {
   readonly money: readonly MoneyLine[];
   readonly chain: readonly TakingRow[];
   readonly corrected: readonly CorrectedContent[];
-  /** Asked of a partial final only. */
+  /** Called for partial finals only. */
   readonly part: () => PartSource;
 }
 
-/** What a draft amounts to, as its rules have it now. */
+/** Amounts of a draft under the current rules. */
 export function draftAmounts({ type, id, amount, money, chain, corrected, part }: AmountsSource): DocumentAmounts {
   if (type === 'correction') return correctionAmounts(corrected);
   return documentAmounts({
@@ -116,7 +116,7 @@ export interface CorrectionDraft {
   readonly chain: readonly ChainRow[];
 }
 
-/** What the chart is told of a correction. */
+/** Facts about a correction for the guards. */
 export function correctionFacts(
   { data, chain }: CorrectionDraft,
   targets: readonly Pick<ChainRow, 'type' | 'content'>[],

@@ -14,7 +14,9 @@ interface Said {
   readonly lines: LinesCorrected['before'];
 }
 
-/** VAT of a document in the seller's currency: lines have exchange rates of their own only where they are what is taxed. */
+/**
+ * VAT of a document in the seller's currency. Exchange rates per line apply only where the lines themselves are taxed.
+ */
 export const saidAtHome = ({ type, rates, rate, lines, corrected }: Exchanging): HomeVat =>
   type === 'correction'
     ? homeVatChange(

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../money/amounts.ts';
 import type { Standing } from '../money/correct.ts';
 
-/* The facts of a document by which others hear of what happens to it. Plain JSON. */
+/* Facts of a document from which messages to other documents are derived. Plain JSON. */
 
 /** A document that the correction corrects. */
 export interface CorrectedFacts {
@@ -9,20 +9,20 @@ export interface CorrectedFacts {
   readonly type: DocumentType;
   readonly before: Standing;
   readonly after: Standing;
-  /** Gross, after the correction. */
+  /** Gross amount after the correction. */
   readonly total: string;
 }
 
 export interface InvoicingFacts {
-  /** The document to which the event happens. */
+  /** The document that receives the event. */
   readonly self: number;
-  /** In the order in which the correction names them. */
+  /** In the order listed on the correction. */
   readonly corrected: readonly CorrectedFacts[];
-  /** Of a correction: it takes back all that it corrects. */
+  /** For a correction: whether it takes back everything it corrects. */
   readonly takesBack: boolean;
-  /** At the other end of a set-off that is revoked. */
+  /** The other document of a revoked set-off. */
   readonly other: number | null;
 }
 
-/** Of them what one consequence asks for. */
+/** The facts that one consequence needs. */
 export type Of<K extends keyof InvoicingFacts> = Pick<InvoicingFacts, K>;

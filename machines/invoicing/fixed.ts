@@ -2,12 +2,12 @@ import type { DocumentType } from '../money/amounts.ts';
 import { compare, type Decimal, minus } from '../money/decimal.ts';
 import { type RateSums, totalOf } from '../money/rates.ts';
 
-/* What is refused of a draft as soon as it is typed. */
+/* Values rejected in a draft already, before the issue. */
 
 export type FixedField = 'currency' | 'buyer' | 'buyer_reg_number';
 
 /**
- * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
+ * A chain has one buyer and one currency; an order defines both. A wrong buyer or currency cannot be corrected: the
  * document is taken back and issued again.
  */
 export function fixedFields(
@@ -26,11 +26,11 @@ export interface TypedAmount {
   readonly amount: Decimal | null;
   readonly onOrder: boolean;
   readonly ordered: readonly RateSums[];
-  /** What all before it take. */
+  /** What all earlier documents take. */
   readonly taken: readonly RateSums[];
 }
 
-/** An advance on a known order is refused as soon as it is typed, not only at the issue. */
+/** An advance that exceeds a known order is rejected in the draft already, not only at the issue. */
 export function amountRefused({ type, amount, onOrder, ordered, taken }: TypedAmount): string | null {
   if (amount === '0.00' && type !== 'correction') return 'above_value|0';
   if (amount === null || !((type === 'advance' && onOrder) || type === 'next')) return null;

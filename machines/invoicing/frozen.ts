@@ -20,11 +20,11 @@ export interface Freezing<D extends TakingRow> {
   readonly whole: Whole | null;
 }
 
-/** The partial finals that a final takes off; others go beside them. */
+/** The partial finals that a final deducts; other documents deduct none. */
 export const partsNamed = <D extends TakingRow>({ data, chain }: Pick<Freezing<D>, 'data' | 'chain'>): D[] =>
   data.type === 'final' ? partsBefore(chain, data) : [];
 
-/** What the paper of a document says that is money, at the moment of the issue. */
+/** The amounts printed on a document, fixed at the issue. */
 export function frozen<D extends TakingRow>({
   data,
   lines,
@@ -35,12 +35,12 @@ export function frozen<D extends TakingRow>({
 }: Freezing<D>): Content & {
   readonly advances: readonly D[];
   readonly parts: readonly D[];
-  /** Of a further advance: what partial finals took, which goes beside it. */
+  /** For a further advance: what partial finals took, listed separately. */
   readonly beside: readonly RateSums[];
   readonly whole: Whole | null;
 } {
   return {
-    // Taken back, it says what stood before: lines typed meanwhile are nobody's order.
+    // A document taken back repeats the earlier lines; lines typed since do not count.
     lines: data.takes_back ? corrected.flatMap(({ before }) => before.lines) : lines,
     rates: amounts.rates,
     order_rates: amounts.order,

@@ -2,7 +2,7 @@ import type { OtherFacts, Parties, SettlingFacts } from '../lifecycles/document/
 import type { DocumentType } from '../money/amounts.ts';
 import { type Decimal, minus, plus } from '../money/decimal.ts';
 
-/* What came in for a document, what went back, and what was set off against another. */
+/* Payments, refunds and set-offs of a document. */
 
 export interface PaidRow {
   readonly type: DocumentType;
@@ -52,17 +52,17 @@ export const settlingFacts = ({ data, payments, setOffs, other }: Settling): Set
   other: other && otherFacts(other),
 });
 
-/** What went back is less than nothing of what was paid; an entry that is not there is worth nothing. */
+/** A refund counts as a negative payment; a missing entry counts as 0. */
 export function removedAmount(entry: Pick<Entry, 'kind' | 'amount'> | undefined): Decimal {
   const sum = entry?.amount ?? '0';
   return entry?.kind === 'refund' ? minus('0', sum) : sum;
 }
 
-/** By how much a revoked set-off changes what is paid here: what was given comes back. */
+/** Effect of a revoked set-off on the amount paid here: the giving document gets its amount back. */
 export function revokedAmount(id: number, setOff: { readonly from_id: number; readonly amount: Decimal } | undefined) {
   const sum = setOff?.amount ?? '0';
   return setOff?.from_id === id ? sum : minus('0', sum);
 }
 
-/** ASSUMED: a correction is worth the difference that it makes, either way. */
+/** ASSUMED: the value of a correction is the absolute amount of its difference. */
 export const worthAsked = (total: Decimal): Decimal => (total.startsWith('-') ? minus('0', total) : total);

@@ -11,7 +11,7 @@ import {
   type StoredLine,
 } from './line.fields.ts';
 
-/* How what is kept of a line is told and printed: a decimal has no more digits than it needs. */
+/* Formatting of stored line values for output and print: decimals have no more digits than needed. */
 
 const same = (value: string): string => value;
 const WRITTEN: Readonly<Record<LineKinds, (value: string) => string>> = {
@@ -32,14 +32,14 @@ const written = <V>(field: LineField, value: V): V | string =>
 export const lineTold = (line: StoredLine): StoredLine =>
   eachLineField<StoredLine>((field) => written(field, line[field]));
 
-/** What every line says; of a figure that is not there yet, zero. */
+/** Fields that every line has; missing numbers become zero. */
 export const linePrinted = (line: StoredLine): Pick<PrintedFields, CommonField> =>
   Object.fromEntries(lineFieldsOf(false).map((field) => [field, written(field, line[field] ?? '0')])) as Pick<
     PrintedFields,
     CommonField
   >;
 
-/** What is kept of each kind of what a line does not say. */
+/** Stored value of an empty field, by kind. */
 const UNSAID: Readonly<{ readonly [K in LineKinds]: StoredLine[LineField] }> = {
   line: '',
   quantity: null,
@@ -54,13 +54,13 @@ const UNSAID: Readonly<{ readonly [K in LineKinds]: StoredLine[LineField] }> = {
 
 const RARE = lineFieldsOf(true) as readonly RareField[];
 
-/** What only some lines say, of one that does not say it. */
+/** Rare fields with their empty values. */
 export const RARE_UNSAID = Object.fromEntries(RARE.map((field) => [field, UNSAID[LINE_FIELDS[field].kind]])) as Pick<
   StoredLine,
   RareField
 >;
 
-/** What only some lines say, of one that says it; how a rate is printed depends on the document's. */
+/** Rare fields that are set. Exchange rates are left out: their printing depends on the document's rate. */
 export const rarePrinted = (line: StoredLine): Pick<PrintedFields, RareField> =>
   Object.fromEntries(
     RARE.filter((field) => LINE_FIELDS[field].kind !== 'exchange' && line[field] !== RARE_UNSAID[field]).map(

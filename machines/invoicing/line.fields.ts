@@ -2,30 +2,30 @@ import type { EachField } from '../kit/fields.ts';
 import type { VatCategory } from '../money/rates.ts';
 
 /**
- * What a line of a document says, each field once; its net follows from them, and what it belongs to are numbers of
- * their own. Body, row, columns, draft, what is printed and what a correction shows are read from here.
- * `line`: text; `quantity`, `price`: decimals, null while a draft has none; `sum`, `rate`, `exchange`: decimals.
- * `rare`: only some lines have it, and what is printed leaves it out where there is none.
+ * Fields of a document line, each defined once; the net amount is derived from them, and references are separate ids.
+ * Body, row, columns, draft, print and the view of a correction are generated from this table. `line`: text;
+ * `quantity`, `price`: decimals, null while a draft has none; `sum`, `rate`, `exchange`: decimals. `rare`: only some
+ * lines have it, and print omits it where it is empty.
  */
 export const LINE_FIELDS = {
   name: { kind: 'line', max: 500 },
   quantity: { kind: 'quantity' },
   unit: { kind: 'unit' },
-  /** Net of one unit. */
+  /** Net price per unit. */
   price: { kind: 'price' },
-  /** An amount, no percentage. */
+  /** An amount, not a percentage. */
   discount: { kind: 'sum' },
   vat_category: { kind: 'category' },
   vat_rate: { kind: 'rate' },
-  /** Why the line is exempt, where it is. */
+  /** Reason for the exemption of an exempt line. */
   exemption: { kind: 'line', max: 255 },
-  /** Of a line supplied on another day: its own, in units of the seller's currency. Printed where it differs. */
+  /** Own exchange rate of a line supplied on another day, in units of the seller's currency. Printed if different. */
   exchange_rate: { kind: 'exchange', rare: true },
-  /** Of annex 15 to the Polish act on VAT: above 15,000 PLN it is paid in two parts. */
+  /** Whether it is listed in annex 15 to the Polish act on VAT: above 15,000 PLN it is paid in two parts. */
   annex_15: { kind: 'flag', rare: true },
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** What is kept of each kind: a draft may be unfinished. Decimals are strings everywhere. */
+/** Stored type of each kind; a draft may be incomplete. Decimals are always strings. */
 interface Stored {
   readonly line: string;
   readonly quantity: string | null;
@@ -50,17 +50,17 @@ export type LineKind<F extends LineField> = Fields[F]['kind'];
 export type RareField = { [F in LineField]: Fields[F] extends { readonly rare: true } ? F : never }[LineField];
 export type CommonField = Exclude<LineField, RareField>;
 
-/** As it is kept. */
+/** A line as stored. */
 export type StoredLine = { readonly [F in LineField]: Stored[LineKind<F>] };
-/** As a document says it. */
+/** A line as printed. */
 export type PrintedFields = { readonly [F in CommonField]: Printed<LineKind<F>> } & {
   readonly [F in RareField]?: Printed<LineKind<F>>;
 };
 
-/** In the order of the form. */
+/** In form order. */
 export const lineFields = Object.keys(LINE_FIELDS) as readonly LineField[];
 
-/** One value for each field of a line. */
+/** Builds an object with one value per line field. */
 export const eachLineField: EachField<LineField> = (valueOf) =>
   Object.fromEntries(lineFields.map((field) => [field, valueOf(field)])) as never;
 

@@ -3,19 +3,19 @@ import { lineNet } from '../money/lines.ts';
 import { portionOf } from '../money/part.ts';
 import type { PrintedFields } from './line.fields.ts';
 
-/** A line as a document says it. */
+/** A line as its document states it. */
 export interface SaidLine extends PrintedFields {
   readonly net: string;
-  /** The line of the order that it invoices, where it is one. */
+  /** The order line that it invoices, if any. */
   readonly order_item?: number;
 }
 
-/** Of a draft: `corrects` names the document that the line belongs to, in a correction. */
+/** In a draft correction, `corrects` is the document that the line belongs to. */
 export interface DraftLine extends SaidLine {
   readonly corrects: number | null;
 }
 
-/** As an order writes its line, priced in net. */
+/** An order line with a net price. */
 export const orderedLine = (
   line: Pick<SaidLine, 'name' | 'quantity' | 'unit' | 'price' | 'vat_category' | 'vat_rate'> & { readonly id: number },
 ): SaidLine => {
@@ -40,6 +40,6 @@ export const portion = (line: SaidLine, quantity: string): SaidLine => {
   return { ...part, net: lineNet(part) };
 };
 
-/** What continues a chain or begins again: a line of which a correction left nothing is no line any more. */
+/** Lines to carry over into a new document: lines that a correction reduced to zero are dropped. */
 export const linesLeft = <T extends { readonly quantity: string | null }>(lines: readonly T[]): T[] =>
   lines.filter(({ quantity }) => quantity === null || !isZero(quantity));

@@ -6,9 +6,9 @@ import { big, compare, type Decimal, plus } from '../money/decimal.ts';
 import { lineNet } from '../money/lines.ts';
 import { type RateSums, totalOf } from '../money/rates.ts';
 
-/* An order as its invoices look at it: how far it is, and what it is worth. */
+/* An order as needed for invoicing: its stage and its value. */
 
-/** How far an order is, for whoever invoices it. */
+/** Stage of an order for invoicing. */
 export function orderStage(state: string): OrderStage {
   if (!orderIs('binding', state)) return 'open';
   return orderIs('over', state) ? 'delivered' : 'confirmed';
@@ -18,13 +18,13 @@ export interface Invoiceable {
   /** State of the order. */
   readonly state: string;
   readonly lines: readonly DeliveredLine[];
-  /** A document stands on it that was not taken back. */
+  /** Whether a document on it was issued and not taken back. */
   readonly invoiced: boolean;
 }
 
 export type DraftRefusal = 'notConfirmed' | 'invoiced' | 'nothingDelivered' | 'allDelivered';
 
-/** Why no draft of this type is begun on the order; null: nothing speaks against it. */
+/** Why no draft of this type can be created on the order; null when it can. */
 export function draftRefused(type: DocumentType, { state, lines, invoiced }: Invoiceable): DraftRefusal | null {
   const stage = orderStage(state);
   if (stage === 'open') return 'notConfirmed';
@@ -42,8 +42,8 @@ export interface Ordered {
 const valueOf = ({ lines }: Ordered): Decimal => plus(...lines.map((line) => lineNet({ ...line, discount: '0' })));
 
 /**
- * The lines may be worded otherwise and taxed as the seller knows, but are worth what was ordered. Prices that
- * include VAT were turned into net ones per unit, so a cent per line and a ten-thousandth per unit may have been lost on the way.
+ * Lines may have other wording and tax rates than the order, but the same value. Gross prices were converted to net
+ * prices per unit, so a cent per line and a ten-thousandth per unit may be lost.
  */
 export function matchesOrder(order: Ordered, rates: readonly RateSums[]): boolean {
   const { net, gross } = totalOf(rates);
@@ -56,6 +56,6 @@ export function matchesOrder(order: Ordered, rates: readonly RateSums[]): boolea
   return big(gross).minus(ordered).abs().lte(tolerance);
 }
 
-/** Net unit price, four digits, of a price that includes VAT. */
+/** Net unit price with four decimals, from a price that may include VAT. */
 export const netPrice = (price: Decimal, rate: Decimal, vatIncluded: boolean): Decimal =>
   vatIncluded ? big(price).times('100').div(big(rate).plus('100')).toFixed(4) : price;

@@ -19,7 +19,7 @@ import {
   type Whole,
 } from './rows.ts';
 
-/* What partial finals look at: the whole order of their chain, and what of it was delivered and invoiced. */
+/* Facts for partial finals: the whole order of their chain, and what was delivered and invoiced. */
 
 export interface OrderedLine {
   readonly id: number;
@@ -30,7 +30,7 @@ export interface OrderedLine {
   readonly shipped: string;
 }
 
-/** An order as far as its invoices look at it. */
+/** The parts of an order that invoices depend on. */
 export interface OrderedGoods {
   readonly vatIncluded: boolean;
   readonly lines: readonly OrderedLine[];
@@ -41,12 +41,12 @@ export interface PartDraft {
   readonly lines: readonly DraftLine[];
   readonly chain: readonly ChainRow[];
   readonly order: OrderedGoods | null;
-  /** Of the seller. */
+  /** Country of the seller. */
   readonly country: string;
 }
 type Corrects = Pick<PartDraft, 'data'> & { readonly targets: readonly Pick<ChainRow, 'id' | 'type'>[] };
 
-/** The lines of an order, taxed at the standard rate of the seller's country. */
+/** The lines of an order at the standard rate of the seller's country. */
 export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
   const rate = standardRate(country);
   return order.lines.map((line) =>
@@ -59,7 +59,7 @@ export function orderedLines(order: OrderedGoods, country: string): SaidLine[] {
   );
 }
 
-/** Of what both sides gave up since, less is left of the chain's order, or nothing. */
+/** Reduces the chain's order by what both sides have cancelled since, possibly to nothing. */
 function asOrdered(lines: readonly SaidLine[], order: OrderedGoods): readonly SaidLine[] {
   if (matchesOrder(order, linesByRate(lines))) return lines;
   return lines.flatMap((line) => {
@@ -70,7 +70,7 @@ function asOrdered(lines: readonly SaidLine[], order: OrderedGoods): readonly Sa
   });
 }
 
-/** The order of a chain as it stands: as its latest document says it, for as much as is still ordered. */
+/** Current order of a chain: as stated by its latest document, limited to what is still ordered. */
 export function orderNow(chain: Parameters<typeof chainOrder>[0], order: OrderedGoods | null): Whole | null {
   const known = chainOrder(chain);
   if (!known || !order) return known;
@@ -78,7 +78,9 @@ export function orderNow(chain: Parameters<typeof chainOrder>[0], order: Ordered
   return lines === known.lines ? known : { lines, order_rates: linesByRate(lines) };
 }
 
-/** The order of a partial final: what neither an advance nor an earlier one has taxed is taxed as its draft says. */
+/**
+ * Order of a partial final: lines not yet taxed by an advance or an earlier partial final are taxed as in its draft.
+ */
 function partWhole({ data, lines: own, chain, order, country }: PartDraft): Whole | null {
   const known = orderNow(chain, order);
   if (!order || data.issued_at !== null || advancesOf(chain).some(({ content }) => content !== 'zeroed')) return known;
@@ -96,7 +98,7 @@ function partWhole({ data, lines: own, chain, order, country }: PartDraft): Whol
   return { lines, order_rates: linesByRate(lines) };
 }
 
-/** Of a partial final, and of a correction of one, the whole order; other documents say it themselves. */
+/** The whole order for a partial final or a correction of one; other documents state it themselves. */
 export function wholeOf(draft: PartDraft & Corrects): Whole | null {
   const { data, chain, order, targets } = draft;
   if (data.snapshot) return data.snapshot.whole ?? null;
@@ -115,11 +117,11 @@ export function partSource(draft: PartDraft): PartSource {
   };
 }
 
-/** What the partial finals of a chain say was delivered, by lines of the order, corrections included. */
+/** Deliveries invoiced by the partial finals of a chain, by order line, corrections included. */
 const invoicedPortions = (parts: readonly Pick<ChainRow, 'standing' | 'snapshot'>[]): InvoicedPortion[] =>
   parts.flatMap(({ standing, snapshot }) => portionsOf((standing ?? snapshot)?.lines ?? []));
 
-/** What is delivered and not yet invoiced, as lines of the chain's order. */
+/** Delivered but not yet invoiced, as lines of the chain's order. */
 export function deliveredLines(chain: readonly ChainRow[], order: OrderedGoods, country: string): SaidLine[] {
   const whole = orderNow(chain, order)?.lines ?? orderedLines(order, country);
   return deliverable(order.lines, invoicedPortions(partsOf(chain))).flatMap(({ id, quantity }) => {
@@ -128,12 +130,14 @@ export function deliveredLines(chain: readonly ChainRow[], order: OrderedGoods, 
   });
 }
 
-/** Lines of a draft that invoice deliveries: all of a partial final, of a correction those of the partial final. */
+/**
+ * Whether a draft line invoices a delivery: every line of a partial final; in a correction those of the partial final.
+ */
 const ofPart = ({ data, targets }: Corrects, { corrects, order_item }: DraftLine): boolean =>
   data.type === 'part' ||
   (!data.takes_back && order_item !== undefined && targets.some(({ id, type }) => id === corrects && type === 'part'));
 
-/** `money`: the lines of it that can be reckoned with. */
+/** `money`: the lines complete enough for arithmetic. */
 export function partFacts(draft: PartDraft & Corrects & { readonly money: readonly MoneyLine[] }): PartFacts | null {
   const { data, lines, chain, order, targets, money } = draft;
   if (!order) return null;

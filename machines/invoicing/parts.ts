@@ -10,9 +10,9 @@ import { compare } from '../money/decimal.ts';
 import { fitsPart, type PartSource, partValue, portionOf } from '../money/part.ts';
 import { rateKey, type RateSums, type VatCategory } from '../money/rates.ts';
 
-/* What partial finals are judged by: the whole order of their chain, and what of it was delivered and invoiced. */
+/* Judgement of partial finals by the whole order of their chain and what was delivered and invoiced. */
 
-/** A line of a document; `order_item`: the line of the order that it invoices. */
+/** A document line; `order_item` is the order line that it invoices. */
 export interface PartLine {
   readonly order_item?: number;
   readonly quantity: string;
@@ -23,15 +23,15 @@ export interface PartLine {
 }
 
 export interface PartStanding {
-  /** Lines of the order as it stands, with what was shipped of each. */
+  /** Current order lines with the shipped quantities. */
   readonly ordered: readonly DeliveredLine[];
-  /** Lines of the chain's order, as its latest document says them; null: nothing of the chain is issued. */
+  /** Lines of the chain's order as stated by its latest document; null: no document of the chain is issued. */
   readonly whole: readonly PartLine[] | null;
-  /** What the other partial finals invoiced, corrections included. */
+  /** Invoiced by the other partial finals, corrections included. */
   readonly invoiced: readonly InvoicedPortion[];
-  /** Lines of a draft that invoice deliveries; none of an issued document. */
+  /** Draft lines that invoice deliveries; empty for an issued document. */
   readonly own: readonly PartLine[];
-  /** What was taken before it, and the full value of its lines by rates. */
+  /** Amounts taken before it, and the full value of its lines by rate. */
   readonly source: PartSource;
   readonly value: readonly RateSums[];
 }
@@ -39,7 +39,7 @@ export interface PartStanding {
 export const portionsOf = (lines: readonly Pick<PartLine, 'order_item' | 'quantity'>[]): InvoicedPortion[] =>
   lines.map(({ order_item = null, quantity }) => ({ order_item, quantity }));
 
-/** At the order's prices and rates, and counted as the order counts. */
+/** Whether it matches the order's price, rate and quantity. */
 function isOfOrder(own: PartLine, { whole, ordered }: PartStanding): boolean {
   const line = whole?.find(({ order_item }) => order_item !== undefined && order_item === own.order_item);
   const item = ordered.find(({ id }) => id === own.order_item);

@@ -5,15 +5,15 @@ import { addRates, type RateSums } from '../money/rates.ts';
 import { type ChainDocument, chainOf, type Corrected } from './chain-events.ts';
 import type { SaidLine } from './lines.ts';
 
-/* The documents of a chain as they are kept, in the order of their issue, drafts last. */
+/* Stored documents of a chain in order of issue, drafts last. */
 
-/** The order as a document says it. */
+/** The order as stated by a document. */
 export interface Whole {
   readonly lines: readonly SaidLine[];
   readonly order_rates: readonly RateSums[];
 }
 
-/** What a document says that is money. */
+/** Lines and amounts of a document. */
 export interface Content extends Whole {
   readonly rates: readonly RateSums[];
   readonly net: string;
@@ -30,7 +30,7 @@ export interface CorrectedContent {
   readonly after: Content;
 }
 
-/** The paper of an issued document, which never changes. */
+/** The printed content of an issued document, which never changes. */
 export interface Paper extends Content {
   readonly whole?: Whole;
   readonly corrects?: readonly CorrectedContent[];
@@ -42,7 +42,7 @@ export interface TakingRow {
   readonly issued_at: string | null;
   readonly rates: readonly RateSums[];
   readonly order_rates: readonly RateSums[];
-  /** What it stands at after its corrections. */
+  /** Current content after corrections. */
   readonly standing: Pick<Content, 'lines' | 'rates' | 'order_rates'> | null;
 }
 
@@ -50,54 +50,54 @@ export interface ChainRow extends TakingRow {
   readonly content: 'original' | 'corrected' | 'zeroed';
   readonly total: string;
   readonly due: string;
-  /** Of a correction: it takes back all that it corrects. */
+  /** For a correction: whether it takes back everything it corrects. */
   readonly takes_back: boolean;
   readonly snapshot: Paper | null;
 }
 
 type Issued = Pick<TakingRow, 'issued_at'>;
 
-/** The issued advances of a chain, in the order of their issue. */
+/** The issued advances of a chain, in order of issue. */
 export const advancesOf = <D extends Pick<TakingRow, 'type' | 'issued_at'>>(chain: readonly D[]): D[] =>
   chain.filter((entry) => entry.issued_at !== null && takesAdvance(entry.type));
 
-/** The advances before a document, in the order of their issue. */
+/** The advances issued before a document, in order of issue. */
 export const advancesBefore = <D extends TakingRow>(chain: readonly D[], document: { readonly id: number }): D[] => {
   const issued = advancesOf(chain);
   const own = issued.findIndex((entry) => entry.id === document.id);
   return own < 0 ? issued : issued.slice(0, own);
 };
 
-/** The issued partial finals of a chain, in the order of their issue. */
+/** The issued partial finals of a chain, in order of issue. */
 export const partsOf = <D extends Pick<TakingRow, 'type' | 'issued_at'>>(chain: readonly D[]): D[] =>
   chain.filter((entry) => entry.issued_at !== null && entry.type === 'part');
 
-/** The partial finals before a document. */
+/** The partial finals issued before a document. */
 export const partsBefore = <D extends TakingRow>(chain: readonly D[], document: { readonly id: number }): D[] => {
   const issued = chain.filter((entry) => entry.issued_at !== null);
   const own = issued.findIndex((entry) => entry.id === document.id);
   return partsOf(own < 0 ? issued : issued.slice(0, own));
 };
 
-/** What documents stand at, corrections included. */
+/** Current amounts of documents, corrections included. */
 export const ratesTaken = (documents: readonly TakingRow[]): RateSums[] =>
   addRates(...documents.map((entry) => entry.standing?.rates ?? entry.rates));
 
-/** Of partial finals at full value: what they say was delivered. */
+/** Delivered amounts of partial finals, at full value. */
 export const deliveredRates = (parts: readonly TakingRow[]): RateSums[] =>
   addRates(...parts.map((entry) => entry.standing?.order_rates ?? entry.order_rates));
 
-/** What all before a document take of the order. */
+/** What all earlier documents take of the order. */
 export const takenBefore = (chain: readonly TakingRow[], document: { readonly id: number }): RateSums[] =>
   addRates(ratesTaken(advancesBefore(chain, document)), ratesTaken(partsBefore(chain, document)));
 
-/** The advances that a document names. A correction names what it corrects instead. */
+/** The advances that a document lists. A correction lists the corrected documents instead. */
 export const advancesNamed = <D extends TakingRow>(
   chain: readonly D[],
   document: Pick<TakingRow, 'id' | 'type'>,
 ): D[] => (document.type === 'correction' ? [] : advancesBefore(chain, document));
 
-/** The order belongs to the chain: it is what the latest issued document says, of whichever document that is a correction. */
+/** The order belongs to the chain: the latest issued document defines it, whichever document that one corrects. */
 export function chainOrder(
   chain: readonly (Issued & { readonly snapshot: (Whole & { readonly whole?: Whole }) | null })[],
 ): Whole | null {
@@ -105,14 +105,14 @@ export function chainOrder(
   return latest ? (latest.whole ?? { lines: latest.lines, order_rates: latest.order_rates }) : null;
 }
 
-/** What a correction begins with: the document as it stands, on the order as it stands. */
+/** Initial content of a correction: the current document on the current order. */
 export const onChainOrder = <C extends Content>(
   chain: Parameters<typeof chainOrder>[0],
   type: DocumentType,
   standing: C,
 ): C => ({
   ...standing,
-  // A partial final says its own part.
+  // A partial final states only its own part.
   ...(type === 'part' ? {} : chainOrder(chain)),
 });
 
@@ -135,7 +135,7 @@ export const correctedFacts = ({ document, type, before, after }: CorrectedConte
   after: sumsStanding(after),
 });
 
-/** The documents of a chain as it counts them. */
+/** The documents of a chain as chain events need them. */
 export const chainDocuments = (chain: readonly ChainRow[]): ChainDocument[] =>
   chain.map((row) => ({
     id: row.id,

@@ -14,9 +14,8 @@ import { EFFECTS, factsOf, lookedUp, reminded, type Work } from './simulated.eff
 import { type DocumentRecord, recordOf } from './simulated.record.ts';
 
 /*
- * One event of a seller's invoices with everything that comes of it, in memory: decided by the chart of the document,
- * turned into messages by the consequences; what is issued is one more event of its chain. The server does the same with
- * rows.
+ * In-memory simulation of one invoicing event and all its effects: decided by the document's chart, turned into
+ * messages by the consequences; an issued document is also an event of its chain. The server does the same with rows.
  */
 
 export const CHARTS = { document: documentMachine, invoice: invoiceMachine } as const;
@@ -24,20 +23,20 @@ export type Kind = keyof typeof CHARTS;
 
 type Sent = DocumentEvent extends infer E ? (E extends DocumentEvent ? Omit<E, 'at'> : never) : never;
 
-/** What somebody does, or the clock. */
+/** An action by a user or the clock. */
 export type Happening = { readonly at: string } & (
   | {
       readonly do: 'send';
       readonly id: number;
       readonly event: Sent;
-      /** The person who acts, and the role. */
+      /** The acting user and their role. */
       readonly by: number;
       readonly role: string;
-      /** Of an edit. */
+      /** For an edit. */
       readonly patch?: Patch;
-      /** Of a further advance: what it asks for. */
+      /** For a further advance: its gross amount. */
       readonly amount?: string | null;
-      /** Of a correction: further documents. */
+      /** For a correction: further documents. */
       readonly also?: readonly number[];
     }
   | ({ readonly do: 'begin' } & Omit<Beginning, 'at'>)
@@ -45,7 +44,7 @@ export type Happening = { readonly at: string } & (
 );
 type Sending = Extract<Happening, { do: 'send' }>;
 
-/** One document or chain that heard of it. */
+/** A document or chain that received an event. */
 export interface Step {
   readonly to: Kind;
   readonly id: number;
@@ -57,7 +56,7 @@ export interface Step {
 
 export type Outcome =
   | { readonly ok: true; readonly books: Books; readonly steps: readonly Step[]; readonly letters: readonly number[] }
-  /** Nothing of it is done. `root`: the event itself was refused, and not what it caused. */
+  /** Refused, without any change. `root`: the refused event was the root event itself, not one that it triggered. */
   | {
       readonly ok: false;
       readonly refusal: Refused['refusal'];
@@ -92,13 +91,13 @@ interface Told {
   readonly before: DocumentRecord;
 }
 
-/** The paper stays as it was issued; beside it is kept what it stands at, which the issued correction says. */
+/** The printed document stays as issued; its current content is stored separately, taken from the issued correction. */
 function standing(books: Books, id: number, { correction }: { readonly correction: number }): Partial<DocumentRow> {
   const corrects = documentOf(books, correction)?.snapshot?.corrects;
   return { standing: corrects?.find(({ document }) => document === id)?.after ?? null };
 }
 
-/** What the chart's next snapshot means for the row. */
+/** Applies the chart's next snapshot to the row. */
 function saved(
   work: Working,
   { id, event, before }: Told,
@@ -121,7 +120,7 @@ function saved(
   work.books = withDocument(work.books, id, { state: value, paid: context.paid, ...issue, ...corrected });
 }
 
-/** What was issued is an event of its chain, whose chart must take it. */
+/** Applies an issued document to its chain, whose chart must accept it. */
 function inChain(work: Working, id: number): void {
   const row = documentOf(work.books, id);
   if (!row || row.chain_id === null) return;
@@ -164,7 +163,7 @@ function happen(work: Working, id: number, sent: Sent): void {
   }
 }
 
-/** A document that the event begins, or what is typed into it. */
+/** Creates the document that the event begins, or applies the edit. */
 function written(work: Working, { id, event, patch, amount = null, also = [], at }: Sending): void {
   if (event.type === 'NEXT') work.books = continued(work.books, { id, type: 'next', amount, at });
   if (event.type === 'PART') work.books = continued(work.books, { id, type: 'part', amount: null, at });
@@ -191,7 +190,7 @@ function perform(work: Working, happening: Happening): void {
   }
 }
 
-/** Pure: the books that come of an event, or the refusal and nothing else. */
+/** Pure: returns the resulting books, or the refusal without changes. */
 export function simulate(books: Books, happening: Happening): Outcome {
   const { by, role } = happening.do === 'send' ? happening : { by: 0, role: '' };
   const work: Working = { books, at: happening.at, by, role, other: null, steps: [], letters: [] };

@@ -15,9 +15,9 @@ import { type DocumentRecord, recordOf, standingOf } from './simulated.record.ts
 import { judgeTaxes, vatSaidAtHome } from './taxes.ts';
 import { wholeOf } from './partial-finals.ts';
 
-/* What the chart of a document is told of the rows around it, and what is printed of them. */
+/* Context of a document's chart, built from the surrounding rows, and the printed content. */
 
-/** `role`: of the person who acts. `other`: the document at the other end of a set-off. */
+/** `role`: of the acting user. `other`: the other document of a set-off. */
 export interface Acting {
   readonly by: number;
   readonly role: string;
@@ -38,7 +38,7 @@ const named = (rows: readonly DocumentRow[]): Named[] =>
     return { id: row.id, number: row.number ?? '', rates, total };
   });
 
-/** VAT in the seller's currency; null where there is none to say, or no rate yet. */
+/** VAT in the seller's currency; null when not required or when there is no rate yet. */
 function exchangeOf({ seller }: Books, { data, amounts, corrected }: DocumentRecord): PrintedPaper['exchange'] {
   const { type, currency, exchange_rate: rate, lines } = data;
   if (rate === null || !vatSaidAtHome({ currency, seller, rates: amounts.rates })) return null;
@@ -132,7 +132,7 @@ function approvalOf(books: Books, record: DocumentRecord, { by, role }: Acting):
   };
 }
 
-/** What would be printed. */
+/** The content that would be printed. */
 export const paperFacts = (books: Books, id: number): string => canonical(paperOf(books, recordOf(books, id), ''));
 
 export function contextOf(books: Books, id: number, acting: Acting): DocumentContext {

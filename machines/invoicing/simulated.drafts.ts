@@ -11,9 +11,9 @@ import { type Books, chainRows, documentOf, type DocumentRow, withDocument } fro
 import { openCorrections, ordered, recordOf, standingIn, standingOf, standingOn } from './simulated.record.ts';
 import { deliveredLines, orderedLines, orderNow } from './partial-finals.ts';
 
-/* How drafts begin, and what may be typed into them. */
+/* Creating and editing drafts. */
 
-/** What is typed into a draft. */
+/** Editable fields of a draft. */
 export type Patch = Partial<
   Pick<
     DocumentRow,
@@ -33,7 +33,7 @@ export type Patch = Partial<
   >
 >;
 
-/** What is refused before any chart is asked. */
+/** An edit rejected before it reaches the chart. */
 export class Typed extends Error {
   readonly fields: readonly string[];
   constructor(fields: readonly string[]) {
@@ -45,7 +45,7 @@ export class Typed extends Error {
 interface Source {
   readonly type: DocumentType;
   readonly at: string;
-  /** Null: a new chain where the type opens one. */
+  /** Null: a new chain if the type opens one. */
   readonly chain: number | null;
   readonly parent: number | null;
   readonly order: number | null;
@@ -53,7 +53,7 @@ interface Source {
   readonly lines: readonly SaidLine[] | readonly DraftLine[];
 }
 
-/** A sold thing of no one document yet. */
+/** A line that does not belong to a corrected document. */
 const fresh = (line: SaidLine): DraftLine => ({ ...line, corrects: null });
 
 const reckoned = (lines: readonly DraftLine[]): DraftLine[] => lines.map((line) => ({ ...line, net: lineNet(line) }));
@@ -115,12 +115,12 @@ export interface Beginning {
   readonly order: number | null;
   readonly at: string;
   readonly currency: string;
-  /** Without an order. */
+  /** Used when there is no order. */
   readonly lines: readonly SaidLine[];
   readonly amount: string | null;
 }
 
-/** A draft of its own, free or prefilled from an order. */
+/** A standalone draft, empty or prefilled from an order. */
 export function begun(books: Books, { type, order: id, at, currency, lines, amount }: Beginning): Books {
   const order = ordered(books, id);
   const base = { type, at, chain: null, parent: null, order: id };
@@ -150,7 +150,7 @@ const inherited = ({ currency, buyer_name, buyer_reg_number }: DocumentRow) => (
   buyer_reg_number,
 });
 
-/** The next advance or the final of a chain, or a partial final of what was delivered. */
+/** The next advance, the final, or a partial final of what was delivered. */
 export function continued(
   books: Books,
   {
@@ -197,7 +197,7 @@ const collective = ({
   buyerNumber: buyer_reg_number,
 });
 
-/** A draft that says of each document what it says now; what is changed in it becomes the correction. */
+/** A draft that starts with the current content of each document; edits become the correction. */
 export function correcting(
   books: Books,
   { id, also, at }: { readonly id: number; readonly also: readonly number[]; readonly at: string },
@@ -236,7 +236,7 @@ export function correcting(
   });
 }
 
-/** Always possible: an unlinked draft; what continued a chain becomes an ordinary invoice. */
+/** Always allowed: an unlinked draft; a copy of a chain document becomes an ordinary invoice. */
 export function copied(books: Books, id: number, at: string): Books {
   const { data } = recordOf(books, id);
   const advance = data.type === 'advance';

@@ -10,24 +10,24 @@ import { type Books, documentOf, type PaymentRow, withDocument } from './simulat
 import { paperFacts, paperOf } from './simulated.contexts.ts';
 import type { DocumentRecord } from './simulated.record.ts';
 
-/* What an action writes beside the state of the document. */
+/* What each action writes in addition to the state. */
 
 const NUMBERING = { template: DEFAULT_TEMPLATE, series: DEFAULT_SERIES };
 
-/** One event while it happens. */
+/** One event while it is processed. */
 export interface Work {
   books: Books;
   readonly at: string;
   readonly by: number;
   other: number | null;
-  /** Documents that somebody was written about. */
+  /** Documents that a letter was sent about. */
   readonly letters: number[];
 }
 
 export interface Doing {
   readonly work: Work;
   readonly id: number;
-  /** As the event found it. */
+  /** The document before the event. */
   readonly before: DocumentRecord;
   readonly params: never;
 }
@@ -38,7 +38,7 @@ const columns = ({ work, id }: Doing, change: Parameters<typeof withDocument>[2]
   work.books = withDocument(work.books, id, change);
 };
 
-/** A counter for each series and period; a refused issue takes no number. */
+/** One counter per series and period; a refused issue takes no number. */
 function takeNumber(doing: Doing): void {
   const { work, before } = doing;
   const { type, date_of_issue: day } = before.data;
@@ -64,7 +64,7 @@ function keepSetOff({ work, id, params }: Doing): void {
   work.books = { ...work.books, setOffs: [...work.books.setOffs, row], next: row.id + 1 };
 }
 
-/** The row stays. */
+/** Marks a row as removed and keeps it. */
 const removed = <R extends { readonly id: number; readonly removed_at: string | null }>(
   rows: readonly R[],
   id: number,
@@ -99,7 +99,7 @@ export const EFFECTS: { readonly [action: string]: Effect | undefined } = {
 
 const only = ({ amount, date }: { readonly amount: string; readonly date: string }) => ({ amount, date });
 
-/** By which others hear of what happens to a document. */
+/** Facts from which messages to other documents are derived. */
 export const factsOf = ({ data, corrected }: DocumentRecord, other: number | null): InvoicingFacts => ({
   self: data.id,
   corrected: corrected.map(({ document: id, type, before, after }) => ({
@@ -113,7 +113,7 @@ export const factsOf = ({ data, corrected }: DocumentRecord, other: number | nul
   other,
 });
 
-/** An entry is named by its id; what it counts for is looked up. */
+/** Looks up the amount and date of an entry that the event refers to by id. */
 export function lookedUp(
   books: Books,
   id: number,
@@ -135,7 +135,7 @@ export function lookedUp(
   return { event: { ...event, amount: revokedAmount(id, found), date }, other };
 }
 
-/** A letter about what is overdue, once for each distance from the due date; null: there is nothing to write. */
+/** Overdue reminders, one for each number of days after the due date; null: none to send. */
 export function reminded(books: Books, id: number, at: string): Books | null {
   const row = documentOf(books, id);
   if (!row?.issued_at || row.payment_deadline === null || Number(row.paid) >= Number(row.due)) return null;

@@ -14,7 +14,7 @@ import {
 } from './simulated.ts';
 import { partSource } from './partial-finals.ts';
 
-/* A document with everything that its rules look at, as the server reads it from rows. */
+/* A document with everything that its rules need, as the server reads it from rows. */
 
 export interface DocumentRecord {
   readonly data: DocumentRow;
@@ -25,15 +25,15 @@ export interface DocumentRecord {
   readonly targets: readonly DocumentRow[];
   readonly corrected: readonly SaidCorrection[];
   readonly amounts: DocumentAmounts;
-  /** Drafts of corrections that name the document, or what it corrects itself. */
+  /** Number of draft corrections that refer to the document or to what it corrects. */
   readonly openCorrections: number;
-  /** Of a correction: the day of the latest one of what it corrects. */
+  /** For a correction: the latest date of issue among the documents it corrects. */
   readonly before: string | null;
 }
 
 const isIssued = ({ issued_at }: DocumentRow): boolean => issued_at !== null;
 
-/** An issued document with all its corrections: the paper until there is one. */
+/** Current content of an issued document after all corrections; without any, the printed content. */
 export function standingOf({ id, standing, snapshot }: DocumentRow): Said {
   const content = standing ?? snapshot;
   if (!content) throw new Error(`Document ${id} was not issued`);
@@ -49,7 +49,7 @@ export const ordered = (books: Books, id: number | null): OrderRow | null => {
   return order ? { ...order, lines: order.lines.filter(({ quantity }) => isPositive(quantity)) } : null;
 };
 
-/** Dates are corrected where there is one document, the name of the buyer everywhere. */
+/** Dates are corrected only if there is a single document, the buyer's name in all of them. */
 function correctedOf(
   data: DocumentRow,
   chain: readonly DocumentRow[],
@@ -84,7 +84,7 @@ function amountsOf(books: Books, { data, chain, order, corrected }: Known): Docu
   return draftAmounts({ type, id, amount, money: lines, chain, corrected, part });
 }
 
-/** Issued on the same order and not taken back: what was taken back is issued again. */
+/** Documents issued on the same order and not taken back; what was taken back is issued again. */
 export const standingOn = ({ documents }: Books, order: number | null): DocumentRow[] =>
   order === null ? [] : documents.filter((row) => row.order_id === order && isIssued(row) && row.content !== 'zeroed');
 

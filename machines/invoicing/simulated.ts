@@ -9,9 +9,9 @@ import type { DraftLine } from './lines.ts';
 import type { ChainRow, Content, CorrectedContent, Paper } from './rows.ts';
 import type { OrderedGoods } from './partial-finals.ts';
 
-/* The invoices of one seller as they are kept in memory: orders, documents, what was paid. Plain JSON. */
+/* The invoices of one seller in memory: orders, documents, payments. Plain JSON. */
 
-/** What a correction can make different. */
+/** Content that a correction can change. */
 export interface Said extends Content {
   readonly sale_date: string;
   readonly payment_deadline: string | null;
@@ -24,7 +24,7 @@ export interface SaidCorrection extends CorrectedContent {
   readonly difference: readonly RateSums[];
 }
 
-/** A document that another one names, as it stood then. */
+/** A referenced document, as it was at the time. */
 export interface Named {
   readonly id: number;
   readonly number: string;
@@ -32,7 +32,7 @@ export interface Named {
   readonly total: string;
 }
 
-/** What is printed at the issue and never changes. */
+/** Printed at the issue and never changed. */
 export interface PrintedPaper extends Said, Paper {
   readonly type: DocumentType;
   readonly number: string;
@@ -58,30 +58,30 @@ export interface DocumentRow extends ChainRow, PaidRow {
   readonly order_id: number | null;
   readonly parent_id: number | null;
   readonly number: string | null;
-  /** The place in the order of the issues. */
+  /** Position in the order of issue. */
   readonly nth: number | null;
   readonly date_of_issue: string;
   readonly sale_date: string;
   readonly payment_deadline: string | null;
   readonly buyer_name: string;
   readonly reason: string;
-  /** Gross amount that an advance asks for. */
+  /** Gross amount of an advance. */
   readonly amount: string | null;
   readonly split_anew: boolean;
-  /** Of an advance: its money was there before. */
+  /** For an advance: whether the money had arrived before. */
   readonly received: boolean;
   readonly exchange_rate: string | null;
   readonly lines: readonly DraftLine[];
-  /** Of a correction: what it corrects, in its order. */
+  /** For a correction: the corrected documents, in its order. */
   readonly corrects: readonly number[];
   readonly net: string;
   readonly vat: string;
   readonly prepaid: string;
-  /** Who asked for a second person's consent, and for which paper. */
+  /** Who requested approval, and for which content. */
   readonly asked: { readonly by: number; readonly facts: string } | null;
 }
 
-/** An order as its invoices look at it; what becomes of it is another chart's. */
+/** An order as needed for invoicing; its own events belong to another chart. */
 export interface OrderRow extends OrderedGoods {
   readonly id: number;
   readonly status: keyof typeof ORDER_TAGS;
@@ -113,21 +113,21 @@ export interface Books {
     readonly zone: string;
     /** The last day of the closed period. */
     readonly closedUntil: string | null;
-    /** Up to which sum a role issues alone; none: any sum. */
+    /** Amounts up to which roles issue without approval; empty: no limit. */
     readonly limits: readonly Limit[];
   };
   readonly buyer: { readonly id: number; readonly country: string; readonly name: string; readonly number: string };
-  /** Of a foreign currency, as the seller's list has it. */
+  /** Exchange rates of foreign currencies from the seller's list. */
   readonly rates: Readonly<Record<string, string>>;
   readonly orders: readonly OrderRow[];
   readonly documents: readonly DocumentRow[];
   readonly payments: readonly PaymentRow[];
   readonly setOffs: readonly SetOffRow[];
-  /** Letters about what is overdue. */
+  /** Overdue reminders sent. */
   readonly reminders: readonly { readonly document: number; readonly days: number }[];
-  /** The last number of a series and its period. */
+  /** Last number of each series and period. */
   readonly counters: Readonly<Record<string, number>>;
-  /** The number that the next record takes. */
+  /** Id of the next record. */
   readonly next: number;
 }
 
@@ -144,7 +144,7 @@ export const withOrder = (books: Books, id: number, columns: Partial<OrderRow>):
   orders: books.orders.map((row) => (row.id === id ? { ...row, ...columns } : row)),
 });
 
-/** The documents of a chain in the order of their issue, drafts last; empty outside a chain. */
+/** The documents of a chain in order of issue, drafts last; empty outside a chain. */
 export const chainRows = ({ documents }: Books, chain: number | null): DocumentRow[] =>
   chain === null
     ? []

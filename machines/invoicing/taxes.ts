@@ -6,56 +6,58 @@ import type { RateSums, VatCategory } from '../money/rates.ts';
 import { isExplained, isMixed, isNumbered, isUnionSale } from './categories.ts';
 import { inEuropeanUnion } from './union.ts';
 
-/* What the VAT categories of a document ask of its two sides and of its lines. */
+/* What the VAT categories of a document require of both parties and of its lines. */
 
 export interface TaxedParty {
   readonly country: string;
-  /** A number whose form and check digits are those of its country's VAT numbers is known of it. */
+  /** Whether a number with the form and check digits of its country's VAT numbers is stored. */
   readonly vat: boolean;
 }
 
 export interface TaxFacts {
   readonly type: DocumentType;
   readonly lines: readonly { readonly category: VatCategory; readonly exemption: string }[];
-  /** What it taxes at each rate; of a correction the differences. */
+  /** Taxed amounts by rate; for a correction the differences. */
   readonly rates: readonly Pick<RateSums, 'category' | 'vat'>[];
   readonly currency: string;
   readonly seller: TaxedParty;
-  /** Its number as it is printed; '' for none. */
+  /** The number as printed; '' for none. */
   readonly buyer: TaxedParty & { readonly number: string };
 }
 
-/** What the chart's guards are told of it. */
+/** Results for the guards of the chart. */
 export type TaxJudgement = Pick<
   DocumentContext,
   'taxNumbers' | 'sellerTaxNumber' | 'unionNumber' | 'exemptionsExplained' | 'scopeUnmixed' | 'intraCommunityAdvance'
 >;
 
-/** Categories under which the seller's VAT number must be printed. */
+/** Categories that require the seller's VAT number on the invoice. */
 const NEEDS_SELLER: readonly VatCategory[] = ['AE', 'AEU', 'K', 'G'];
 
-/** ASSUMED: whom the number belongs to is not asked of the Union's register; its country and check digits must be right. */
+/**
+ * ASSUMED: the owner of the number is not verified with the Union's register; only its country and check digits are.
+ */
 const inOtherCountryOfUnion = ({ seller, buyer }: TaxFacts): boolean =>
   buyer.country !== seller.country && inEuropeanUnion(buyer.country) && buyer.vat;
 
-/** Whether a document says what its VAT categories ask for. */
+/** Checks whether a document contains what its VAT categories require. */
 export function judgeTaxes(facts: TaxFacts): TaxJudgement {
   const { type, lines, rates, seller, buyer } = facts;
   const categories = new Set(lines.map(({ category }) => category));
-  // What was issued under a wrong number is taken back and issued again: its correction must be possible.
+  // An invoice with a wrong number is taken back and issued again, so correcting it must stay possible.
   const anew = type !== 'correction';
   return {
     taxNumbers: isNumbered(categories, buyer.number),
     sellerTaxNumber: !anew || seller.vat || !NEEDS_SELLER.some((category) => categories.has(category)),
     unionNumber: !anew || ![...categories].some(isUnionSale) || inOtherCountryOfUnion(facts),
     exemptionsExplained: lines.every(({ category, exemption }) => isExplained(category, exemption)),
-    // Also in what a correction declares.
+    // Also applies to the amounts that a correction declares.
     scopeUnmixed: !isMixed(categories) && (anew || !isMixed(new Set(rates.map(({ category }) => category)))),
     intraCommunityAdvance: takesAdvance(type) && categories.has('K'),
   };
 }
 
-/** Whether the VAT must be said in the seller's currency as well. */
+/** Whether the VAT must also be stated in the seller's currency. */
 export const vatSaidAtHome = ({
   currency,
   seller,

@@ -1,4 +1,4 @@
-/** What a standard forbids: the field to look at, the rule by its own name, and what is said of it. */
+/** A violated rule of a standard: the field to check, the rule's official name, and the message. */
 export interface RuleBreach {
   readonly field: string;
   readonly rule: string;
@@ -6,7 +6,7 @@ export interface RuleBreach {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A rule that is broken where `broken` says so. */
+/** Returns the breach when `broken` is true. */
 export const breach = (
   broken: boolean,
   field: string,

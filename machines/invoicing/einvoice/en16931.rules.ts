@@ -9,7 +9,7 @@ import { isUnexplained } from './exemptions.ts';
 import type { InvoiceFacts, Of } from './facts.ts';
 import type { AskedUbl } from './profiles.ts';
 
-/** The rule that asks a category's documents for tax numbers; outside the scope of VAT none may stand there. */
+/** The rule that requires tax numbers for a category; outside the scope of VAT they are forbidden. */
 const TAX_NUMBERS: Partial<Readonly<Record<VatCategory, string>>> = {
   S: 'BR-S-02',
   Z: 'BR-Z-02',
@@ -41,7 +41,7 @@ const categories = ({ rates, exemptions }: Of<'rates' | 'exemptions'>): RuleBrea
   ...breach(isMixed(categoriesOf({ rates })), 'documentitem_set', 'BR-O-11', 'outsideMixed'),
 ];
 
-/** An intra-community supply says when and whereto; an advance on one is no supply yet. */
+/** An intra-community supply needs a date and a destination; an advance on one is not yet a supply. */
 function intraCommunity(facts: Of<'type' | 'supplied' | 'rates' | 'buyer' | 'consignee'>): RuleBreach[] {
   const { type, supplied, buyer, consignee } = facts;
   if (!categoriesOf(facts).has('K')) return [];
@@ -60,7 +60,7 @@ function peppol({ profile: facts }: Of<'profile'>, { profile, order, buyerRefere
   ];
 }
 
-/** What EN 16931 and Peppol BIS Billing 3 forbid of this document. */
+/** The rules of EN 16931 and Peppol BIS Billing 3 that this document violates. */
 export function ublBreaches(given: InvoiceFacts, asked: AskedUbl): RuleBreach[] {
   const facts = inEn16931(given);
   const { seller, buyer, lines, paper } = facts;

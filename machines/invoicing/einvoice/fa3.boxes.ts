@@ -2,9 +2,9 @@ import { cents, type Decimal, plain, sum } from '../../money/decimal.ts';
 import { type Rate, rateKey, type RateSums, type VatCategory } from '../../money/rates.ts';
 import type { InvoiceParty } from './facts.ts';
 
-/* Where FA(3) has the figures of a rate. */
+/* Where FA(3) reports the amounts of a rate. */
 
-/** `P_13_<box>`, in the order of the schema. */
+/** `P_13_<box>`, in schema order. */
 export const BOXES = ['1', '2', '3', '4', '6_1', '6_2', '6_3', '7', '8', '9', '10'] as const;
 type BoxName = (typeof BOXES)[number];
 
@@ -15,7 +15,7 @@ interface Box {
 }
 
 const STANDARD: Readonly<Record<string, BoxName>> = { 23: '1', 22: '1', 8: '2', 7: '2', 5: '3', 4: '4', 3: '4' };
-/** What is outside the scope is a supply outside the country. */
+/** Outside the scope is reported as a supply outside the country. */
 export const UNTAXED: Readonly<Record<Exclude<VatCategory, 'S'>, Box>> = {
   Z: { box: '6_1', code: '0 KR' },
   K: { box: '6_2', code: '0 WDT' },
@@ -26,16 +26,16 @@ export const UNTAXED: Readonly<Record<Exclude<VatCategory, 'S'>, Box>> = {
   AE: { box: '10', code: 'oo' },
 };
 
-/** Where the lines of a code are summed. */
+/** The box that sums the lines of a code. */
 export const BOX_OF_CODE: Readonly<Record<string, BoxName>> = {
   ...STANDARD,
   ...Object.fromEntries(Object.values(UNTAXED).map(({ box, code }) => [code, box])),
 };
 
-/** ASSUMED: who buys under reverse charge from another country is taxed there: a supply outside the country (np I). */
+/** ASSUMED: a reverse charge buyer from another country is taxed there: a supply outside the country (np I). */
 export const isAbroad = ({ country }: Pick<InvoiceParty, 'country'>): boolean => country !== 'PL';
 
-/** Where KSeF has a rate; null for one that Polish law does not know. `abroad`: see `isAbroad`. */
+/** The box of a rate in KSeF; null for a rate unknown to Polish law. `abroad`: see `isAbroad`. */
 export function boxOf({ category, rate }: Rate, abroad: boolean): Box | null {
   if (category === 'AE' && abroad) return UNTAXED.O;
   if (category !== 'S') return UNTAXED[category];
@@ -47,15 +47,15 @@ export function boxOf({ category, rate }: Rate, abroad: boolean): Box | null {
 export interface BoxSums {
   readonly box: BoxName;
   readonly net: Decimal;
-  /** Null where nothing is taxed. */
+  /** Null when nothing is taxed. */
   readonly vat: Decimal | null;
-  /** The tax in PLN; null where it is said once. */
+  /** The tax in PLN; null when the document is in PLN. */
   readonly home: Decimal | null;
 }
 
 type HomeTax = Rate & Pick<RateSums, 'vat'>;
 
-/** Two rates may share a box: each was rounded for itself. */
+/** Several rates may share a box; each is rounded separately. */
 export function boxSums(rates: readonly RateSums[], home: readonly HomeTax[], abroad: boolean): BoxSums[] {
   return BOXES.flatMap((box) => {
     const own = rates.filter((entry) => boxOf(entry, abroad)?.box === box);

@@ -3,7 +3,7 @@ import { difference } from '../../money/settle.ts';
 import type { Of, PaperFacts } from './facts.ts';
 import { fillsOrder } from './kinds.ts';
 
-/* What kind of invoice a document is to KSeF. */
+/* KSeF invoice types. */
 
 export type Fa3Kind = 'VAT' | 'ZAL' | 'ROZ' | 'KOR' | 'KOR_ZAL' | 'KOR_ROZ';
 
@@ -19,7 +19,7 @@ const CORRECTED = {
 
 const settlesSome = ({ rates, orderRates }: PaperFacts): boolean => difference(orderRates, rates).length > 0;
 
-/** ASSUMED: what settles no advance is no ROZ: a partial final without them is an ordinary invoice of its delivery. */
+/** ASSUMED: ROZ settles advances; a partial final without any is an ordinary invoice for its delivery. */
 const settlesNone = ({ type, advances, parts }: Of<'type' | 'advances' | 'parts'>): boolean =>
   advances.length === 0 && (type === 'part' || (type === 'final' && parts > 0));
 
@@ -33,19 +33,21 @@ export function fa3Kind(facts: KindFacts): Fa3Kind {
   return settlesNone(facts) ? 'VAT' : PLAIN[type];
 }
 
-/** It says what was ordered, and not what was sold. */
+/** Whether it reports what was ordered rather than what was sold. */
 export const isOfOrder = (kind: Fa3Kind): boolean => kind === 'ZAL' || kind === 'KOR_ZAL';
 
-/** What settles them names its advances, and the advance that fills the order those before it. */
+/** A settlement lists its advances; the advance that completes the order lists the earlier ones. */
 export const namesAdvances = (kind: Fa3Kind, facts: Of<'paper' | 'advances'>): boolean =>
   kind === 'ROZ' || (kind === 'ZAL' && fillsOrder(facts));
 
-/** What the corrected advance was paid with, or what the corrected final left to pay. */
+/** What was paid on the corrected advance, or due on the corrected final. */
 export function paidBefore(facts: KindFacts): Decimal {
   const what = fa3Kind(facts) === 'KOR_ROZ' ? 'due' : 'total';
   return cents(sum((facts.corrects ?? []).map(({ before }) => before[what])));
 }
 
-/** The exchange rate that the corrected advance was taxed at; papers from before it was kept have that of the correction. */
+/**
+ * The exchange rate used for the corrected advance; older documents did not store it, so the correction's rate is used.
+ */
 export const exchangedBefore = ({ exchange, corrects }: Of<'exchange' | 'corrects'>): string | null =>
   exchange && (corrects?.[0]?.exchangeRate ?? exchange.rate);

@@ -1,7 +1,7 @@
 import { inEuropeanUnion } from '../union.ts';
 import type { InvoiceParty } from './facts.ts';
 
-/* By what KSeF knows a party. */
+/* How KSeF identifies a party. */
 
 type Numbered = Pick<InvoiceParty, 'country' | 'vat'>;
 
@@ -11,13 +11,13 @@ export const nipDigits = ({ country, vat }: Numbered): string =>
 
 const NIP = /^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/;
 
-/** Ten digits in the form that the schema takes, whose check digit was verified with the number. */
+/** Ten digits in the format of the schema; the check digit was verified when the number was entered. */
 export function nipOf(party: Numbered): string | null {
   const digits = nipDigits(party);
   return NIP.test(digits) ? digits : null;
 }
 
-/** A number in the EU's VIES, without the country. */
+/** A number in the EU's VIES, without the country prefix. */
 export const unionNumber = ({ country, vat }: Numbered): { prefix: string; digits: string } | null =>
   vat !== null && country !== 'PL' && inEuropeanUnion(country)
     ? { prefix: vat.slice(0, 2), digits: vat.slice(2) }
@@ -29,7 +29,7 @@ export type Identity =
   | { readonly by: 'number'; readonly number: string }
   | { readonly by: 'nothing' };
 
-/** Who a party is: NIP, EU VAT number, another number, or none. */
+/** Identification of a party: NIP, EU VAT number, another number, or none. */
 export function identityOf(party: Pick<InvoiceParty, 'country' | 'vat' | 'register'>): Identity {
   const nip = nipOf(party);
   if (nip !== null) return { by: 'nip', nip };
@@ -39,5 +39,5 @@ export function identityOf(party: Pick<InvoiceParty, 'country' | 'vat' | 'regist
   return number === '' ? { by: 'nothing' } : { by: 'number', number };
 }
 
-/** The first line of an address: a place without streets is named by itself. */
+/** The first line of an address; a place without street names is given by its own name. */
 export const addressLine = ({ street, city }: Pick<InvoiceParty, 'street' | 'city'>): string => street || city;

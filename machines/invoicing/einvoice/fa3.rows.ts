@@ -4,9 +4,9 @@ import { linesByRate, type MoneyLine } from '../../money/lines.ts';
 import type { RateSums } from '../../money/rates.ts';
 import { difference } from '../../money/settle.ts';
 
-/* Which lines a file for KSeF has, and as they were or as they are. */
+/* The lines of a KSeF file, before and after a correction. */
 
-/** What a correction found, or leaves. */
+/** Content before or after a correction. */
 interface Content<Line> {
   readonly lines: readonly Line[];
   readonly order_rates: readonly RateSums[];
@@ -20,19 +20,19 @@ export interface CorrectedContent<Line> {
 
 interface Stated<Line> {
   readonly lines: readonly Line[];
-  /** As it was before the correction. */
+  /** Whether these are the lines before the correction. */
   readonly before: boolean;
 }
 
-/** Lines at full value. Of what was taken back papers once kept the discount. */
+/** Lines at full value. Older documents kept the discount of lines that were taken back. */
 export const worthOf = (lines: readonly MoneyLine[]): RateSums[] =>
   linesByRate(lines.map((line) => (isZero(line.quantity) ? { ...line, discount: '0' } : line)));
 
-/** Whether the lines are those of the order; a paper of an advance taken back once said that nothing was ordered. */
+/** Whether the lines cover the order; older documents of a reversed advance stated an empty order. */
 export const fillOrder = ({ lines, order_rates }: Content<MoneyLine>): boolean =>
   difference(order_rates, worthOf(lines)).length === 0;
 
-/** Of several that a correction corrects those it leaves as they were are not told. */
+/** The corrected documents that actually change; the others are left out. */
 export const changedOf = <Line, One extends CorrectedContent<Line>>(corrects: readonly One[]): One[] =>
   corrects.filter(
     ({ before, after, difference: moved }) => moved.length > 0 || canonical(before.lines) !== canonical(after.lines),
@@ -43,11 +43,11 @@ const stated = <Line>(before: readonly Line[], after: readonly Line[]): Stated<L
   { lines: after, before: false },
 ];
 
-/** What was sold, as it was and as it is. */
+/** Lines sold, before and after. */
 export const soldLines = <Line>({ before, after }: CorrectedContent<Line>): Stated<Line>[] =>
   stated(before.lines, after.lines);
 
-/** What was ordered; an advance taken back leaves the order. */
+/** Lines ordered, before and after; taking an advance back does not change the order. */
 export const orderedLines = <Line extends MoneyLine>({ before, after }: CorrectedContent<Line>): Stated<Line>[] =>
   stated(before.lines, fillOrder(after) ? after.lines : before.lines);
 
@@ -56,7 +56,7 @@ interface Part {
   readonly rates?: readonly RateSums[] | undefined;
 }
 
-/** ASSUMED: the standard has no place for partial finals before a final: what they taxed is taken off line by line. */
+/** ASSUMED: the standard has no place for partial finals before a final: their taxed amounts are deducted as lines. */
 export const partsTaxed = (parts: readonly Part[]): { readonly number: string; readonly entry: RateSums }[] =>
   parts.flatMap(({ number, rates = [] }) =>
     rates.filter(({ net }) => isPositive(net)).map((entry) => ({ number, entry })),
@@ -64,12 +64,12 @@ export const partsTaxed = (parts: readonly Part[]): { readonly number: string; r
 
 interface Days {
   readonly issued: string;
-  /** Of the supply, or of an advance's money; '' for none. */
+  /** Date of the supply, or of an advance payment; '' for none. */
   readonly supplied: string;
-  /** Of an advance: its money was there; null where that was not kept. */
+  /** For an advance: whether the money had arrived; null when not recorded. */
   readonly received: boolean | null;
 }
 
-/** The day of the supply (box P_6): said where it is another than that of the issue, and never of money that is to come. */
+/** Date of the supply (box P_6): only if it differs from the date of issue, and never for money not yet received. */
 export const supplyDay = ({ issued, supplied, received }: Days): string =>
   received === false || supplied === issued ? '' : supplied;

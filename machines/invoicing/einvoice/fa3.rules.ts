@@ -10,7 +10,7 @@ import { fa3Kind } from './fa3.kinds.ts';
 import { addressLine, nipOf, unionNumber } from './fa3.parties.ts';
 import type { InvoiceFacts, Of } from './facts.ts';
 
-/** The schema is not for documents before this day. */
+/** The schema applies to documents from this day on. */
 const FIRST_DAY = '2025-09-01';
 
 function parties({ seller, buyer, rates, corrects }: Of<'seller' | 'buyer' | 'rates' | 'corrects'>): RuleBreach[] {
@@ -68,7 +68,7 @@ function limits(facts: InvoiceFacts): RuleBreach[] {
   ];
 }
 
-/** What KSeF forbids of this document at this instant. */
+/** The KSeF rules that this document violates at this instant. */
 export const fa3Breaches = (facts: InvoiceFacts, now: string): RuleBreach[] => [
   ...parties(facts),
   ...days(facts, now),

@@ -3,36 +3,36 @@ import type { DocumentType } from '../../money/amounts.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import type { RateSums, VatCategory } from '../../money/rates.ts';
 
-/* What the standards of electronic invoices look at: the document as its paper says it. Nothing here is judged yet. */
+/* Input of the e-invoice standards: the document as printed. Nothing is validated here. */
 
-/** A party, by what it is told apart by and where it is. */
+/** Identification and location of a party. */
 export interface InvoiceParty {
   readonly country: string;
   readonly city: string;
   /** Street with building and office. */
   readonly street: string;
-  /** Its number as it is printed; '' for none. */
+  /** Register number as printed; '' for none. */
   readonly register: string;
-  /** With the country in front, e.g. `PL5260001246`, where the check digits are right; null for none. */
+  /** VAT number with country prefix, e.g. `PL5260001246`, if the check digits are right; null for none. */
   readonly vat: string | null;
 }
 
-/** A line as the paper prints it. */
+/** A line as printed. */
 export interface PaperLine {
   readonly category: VatCategory;
   readonly unit: string;
-  /** Of the unit, in UN/ECE Recommendation 20; null where it has none. */
+  /** Unit code of UN/ECE Recommendation 20; null when it has none. */
   readonly code: string | null;
 }
 
-/** What a correction can make different. */
+/** Content that a correction can change. */
 export interface PaperFacts {
-  /** The buyer's number as it is printed. */
+  /** The buyer's number as printed. */
   readonly buyerNumber: string;
   readonly lines: readonly PaperLine[];
-  /** What it taxes. */
+  /** Taxed amounts. */
   readonly rates: readonly RateSums[];
-  /** Its lines at full value; in a chain the order. */
+  /** Its lines at full value; in a chain, the order. */
   readonly orderRates: readonly RateSums[];
   readonly total: Decimal;
   readonly due: Decimal;
@@ -40,7 +40,7 @@ export interface PaperFacts {
 
 export interface CorrectedPaper {
   readonly type: DocumentType;
-  /** At which its VAT was converted; null where that was not kept. */
+  /** Exchange rate used for its VAT; null when not recorded. */
   readonly exchangeRate: string | null;
   readonly before: PaperFacts;
   readonly after: PaperFacts;
@@ -48,35 +48,35 @@ export interface CorrectedPaper {
 
 export interface InvoiceFacts {
   readonly type: DocumentType;
-  /** Its date, and that of the supply or of the payment; '' for none. */
+  /** Dates of issue and of the supply or payment; '' for none. */
   readonly issued: string;
   readonly supplied: string;
   readonly currency: string;
-  /** In which its VAT is said once more, and at which rate; null where it is said once. */
+  /** Second currency and rate of the VAT; null when it is stated only once. */
   readonly exchange: { readonly currency: string; readonly rate: string } | null;
   readonly seller: InvoiceParty;
   readonly buyer: InvoiceParty;
-  /** Who receives it, where that is another; null for nobody. */
+  /** The recipient of the goods, if not the buyer; null for none. */
   readonly consignee: Pick<InvoiceParty, 'country'> | null;
   readonly paper: PaperFacts;
-  /** What the file taxes: of a correction the differences, of an advance its share of the order. */
+  /** Taxed amounts: for a correction the differences, for an advance its share of the order. */
   readonly rates: readonly RateSums[];
   readonly lines: readonly { readonly category: VatCategory; readonly price: Decimal }[];
   readonly total: Decimal;
   readonly due: Decimal;
-  /** Of an advance: its money was there before it was issued; null where that was not kept. */
+  /** For an advance: whether the money had arrived before it was issued; null when not recorded. */
   readonly received: boolean | null;
-  /** Why it is exempt, by rate. */
+  /** Reasons for exemptions, by rate. */
   readonly exemptions: ReadonlyMap<string, string>;
-  /** Null of what is no correction. */
+  /** Null unless it is a correction. */
   readonly corrects: readonly CorrectedPaper[] | null;
-  /** The advances that it names, and how many partial finals. */
+  /** The advances it refers to, and the number of partial finals. */
   readonly advances: readonly { readonly total: Decimal }[];
   readonly parts: number;
-  /** Letters of the notes, with the reason of a correction. */
+  /** Number of characters in the notes, including the reason of a correction. */
   readonly notes: number;
   readonly profile: ProfileFacts;
 }
 
-/** Of them what one rule asks for. */
+/** The facts that one rule needs. */
 export type Of<K extends keyof InvoiceFacts> = Pick<InvoiceFacts, K>;

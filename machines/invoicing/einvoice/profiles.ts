@@ -1,12 +1,12 @@
-/** Peppol BIS Billing 3, or EN 16931 alone for parties that are not on the Peppol network. */
+/** Peppol BIS Billing 3, or plain EN 16931 for parties outside the Peppol network. */
 export const UBL_PROFILES = ['peppol', 'en16931'] as const;
 export type UblProfile = (typeof UBL_PROFILES)[number];
 
-/** Who asks for a UBL file says of it what the document does not. */
+/** What the user adds when requesting a UBL file, because the document does not contain it. */
 export interface AskedUbl {
   readonly profile: UblProfile;
-  /** The order the document stands on; '' for none. */
+  /** Order reference; '' for none. */
   readonly order: string;
-  /** What the buyer wants to find the document by; '' for none. */
+  /** The buyer's own reference for the document; '' for none. */
   readonly buyerReference: string;
 }

@@ -2,21 +2,21 @@ import { type DocumentType, takesAdvance } from '../../money/amounts.ts';
 import { big, cents, type Decimal, isNegative, isZero } from '../../money/decimal.ts';
 import { rateSums, type RateSums, subtractRates } from '../../money/rates.ts';
 
-/* What a file taxes, line by line: the sum of its rows per rate is that of its rates, to the cent. */
+/* Taxed rows of a file: per rate, they add up to the rate's amounts to the cent. */
 
 interface Numbered {
   readonly number: string;
 }
 
-/** The paper, as it is kept. */
+/** The printed document as stored. */
 export interface TaxedPaper<Line> {
   readonly type: DocumentType;
   readonly lines: readonly Line[];
   readonly rates: readonly RateSums[];
-  /** Its lines at full value; in a chain the order. */
+  /** Its lines at full value; in a chain, the order. */
   readonly order_rates: readonly RateSums[];
   readonly advances: readonly Numbered[];
-  /** The partial finals before a final. */
+  /** The partial finals that a final deducts. */
   readonly parts?: readonly Numbered[] | undefined;
   readonly corrects?:
     | readonly (Numbered & {
@@ -26,10 +26,10 @@ export interface TaxedPaper<Line> {
     | undefined;
 }
 
-/** Why a file has a row that the paper has no line for. */
+/** Why a file has a row without a line on the printed document. */
 export type AmountOf = 'advance' | 'deduction' | 'deductionParts' | 'correction' | 'unchanged';
 
-/** A line of the paper; or an amount of one rate, and of which documents it speaks. */
+/** A printed line, or an amount of one rate with the documents it refers to. */
 export type TaxedRow<Line> =
   | { readonly line: Line }
   | { readonly of: AmountOf; readonly entry: RateSums; readonly numbers: readonly string[] };
@@ -42,7 +42,9 @@ interface Taxed<Line> {
 const isNothing = (entry: RateSums): boolean => isZero(entry.net) && isZero(entry.vat);
 const numbersOf = (documents: readonly Numbered[]): string[] => documents.map(({ number }) => number);
 
-/** Each rate that moved; of what moved nothing every rate of the first, with nothing: at least one must be named. */
+/**
+ * Every rate that changed; if none did, every rate of the first document with 0.00, because a file needs at least one.
+ */
 function corrected({ rates, corrects = [] }: TaxedPaper<unknown>): Taxed<never> {
   const rows = corrects.flatMap(({ number, difference }) =>
     difference.map((entry) => ({ of: 'correction', entry, numbers: [number] }) as const),
@@ -59,12 +61,12 @@ function corrected({ rates, corrects = [] }: TaxedPaper<unknown>): Taxed<never> 
 export function taxedRows<Line>(paper: TaxedPaper<Line>): Taxed<Line> {
   const { type, rates, order_rates, advances, parts = [] } = paper;
   const own = paper.lines.map((line) => ({ line }));
-  // Of the order an advance taxes its share alone.
+  // An advance taxes only its share of the order.
   if (takesAdvance(type)) {
     const taken = rates.filter((entry) => !isNothing(entry));
     return { rates: taken, rows: taken.map((entry) => ({ of: 'advance', entry, numbers: [] })) };
   }
-  // All that is delivered, and what was taxed of it before taken off.
+  // The full delivery, less what was taxed before.
   if (type === 'final' || type === 'part') {
     const before = subtractRates(rates, order_rates).filter((entry) => !isNothing(entry));
     const of = parts.length > 0 ? 'deductionParts' : 'deduction';
@@ -74,6 +76,6 @@ export function taxedRows<Line>(paper: TaxedPaper<Line>): Taxed<Line> {
   return type === 'correction' ? corrected(paper) : { rates, rows: own };
 }
 
-/** An amount as so many at a price: no price is below nothing (EN 16931, BR-27), the sign is the quantity's. */
+/** An amount as quantity and price: the price is never negative (EN 16931, BR-27), the quantity carries the sign. */
 export const oneAt = (amount: Decimal): { readonly quantity: Decimal; readonly price: Decimal } =>
   isNegative(amount) ? { quantity: '-1', price: cents(big(amount).neg()) } : { quantity: '1', price: amount };
