@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateMachine } from 'xstate';
 
-/** The actions that a chart names, with their params: `{ type: 'keepReason'; params: { reason: string } } | …`. */
+/** A chart's actions with their params: `{ type: 'keepReason'; params: { reason: string } } | …`. */
 export type ActionOf<M extends AnyStateMachine> =
   M extends StateMachine<
     infer _Context,

@@ -10,13 +10,13 @@ export interface AllowedEvent {
   readonly reasons: readonly string[];
 }
 
-/** Who asks: the sides the caller has towards this record and what the caller's role carries. */
+/** The caller: its sides towards this record and the permissions of its role. */
 export interface Asker {
   readonly sides: readonly Side[];
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** The wire events of the caller's sides, each with whether it may be sent now and why not. */
+/** The events that the caller's sides may send, each with whether it is enabled now and, if not, the reasons. */
 export function allowed<M extends AnyStateMachine>(
   lifecycle: Lifecycle<M>,
   snapshot: SnapshotFrom<M>,
@@ -27,7 +27,7 @@ export function allowed<M extends AnyStateMachine>(
   return types.flatMap((type) => {
     const entry = lifecycle.catalogue[type];
     if (!entry.side.some((side) => side !== 'server' && asker.sides.includes(side))) return [];
-    // Where a step hands over or takes away what somebody may do, whoever asks is the one who would give it.
+    // If the step grants or removes permissions, the caller is the one granting them.
     const giver = [...asker.permissions];
     const probe = { ...lifecycle.samples[type][0], type, at, giver } as unknown as EventFromLogic<M>;
     const guards = refusingGuards(lifecycle.machine, snapshot, probe, entry.inputGuards);

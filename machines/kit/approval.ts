@@ -1,39 +1,39 @@
 import { compare } from '../money/decimal.ts';
 
-/* A step above a limit of the organisation waits for a second person: the same rule for every chart that has one. */
+/* A step above a limit of the organisation needs a second person's approval; all charts share this rule. */
 
 export interface ApprovalFacts {
-  /** What the step is worth in the currency of the limits; null: nobody can say. */
+  /** Value of the step in the currency of the limits; null: cannot be determined. */
   readonly sum: string | null;
-  /** Up to which sum the person who acts takes the step alone; null: any. */
+  /** Amount up to which the acting user may take the step without approval; null: unlimited. */
   readonly limit: string | null;
-  /** The same of what they approve for somebody else. */
+  /** Amount up to which the acting user may approve requests of others; null: unlimited. */
   readonly approves: string | null;
-  /** The person who acts has asked for it. */
+  /** Whether the acting user made the request. */
   readonly own: boolean;
-  /** What was asked for is what would be done now. */
+  /** Whether the requested content is still the current one. */
   readonly unchanged: boolean;
 }
 
-/** ASSUMED: what has no sum, or none that can be converted, is above every limit. */
+/** ASSUMED: a step without a sum, or with one that cannot be converted, exceeds every limit. */
 export const covers = (limit: string | null, sum: string | null): boolean =>
   limit === null || (sum !== null && compare(sum, limit) <= 0);
 
 export interface Limit {
-  /** '' stands for everybody who has no limit of their own role. */
+  /** Role of the limit; '' applies to all roles without a limit of their own. */
   readonly role: string;
-  /** Null: any sum, for a role that everybody's limit does not bind. */
+  /** Null: unlimited, for a role exempt from the general limit. */
   readonly amount: string | null;
 }
 
 /**
- * Up to which sum a role decides alone; null: any. ASSUMED: administrators are bound as everybody is, unless a limit of
- * their role says otherwise.
+ * Amount up to which a role decides without approval; null: unlimited. ASSUMED: administrators are bound by the general
+ * limit unless their role has its own.
  */
 export const limitOf = (limits: readonly Limit[], role: string | null): string | null =>
   (limits.find((limit) => limit.role === role) ?? limits.find((limit) => limit.role === ''))?.amount ?? null;
 
-/** Null and absent: the organisation has no limit, or the step was logged before there were any. */
+/** Null or absent: the organisation has no limits, or the step was logged before limits existed. */
 type Asked = { readonly context: { readonly approval?: ApprovalFacts | null } };
 
 export const approvalGuards = {
@@ -45,7 +45,7 @@ export const approvalGuards = {
   refusalExplained: (_: unknown, p: { readonly reason: string }) => p.reason.trim() !== '',
 } as const;
 
-/** ASSUMED: who refuses is judged as who approves; what has changed meanwhile may still be refused. */
+/** ASSUMED: refusing requires the same as approving, except that a changed request can still be refused. */
 const deciding = ['anotherMember', 'approverCovers'] as const;
 export const approving = [...deciding, 'askedUnchanged'] as const;
 

@@ -1,4 +1,4 @@
-/** Who or what caused a step. What people write about it is free text beside it, and decides nothing. */
+/** Cause of a step. Free text from users is stored separately and decides nothing. */
 export const BECAUSE = [
   'buyer',
   'supplier',

@@ -1,4 +1,4 @@
-/** Keys in order, so that the same content always reads and hashes alike. */
+/** JSON with sorted keys, so that equal content has equal text and equal hashes. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,5 +1,5 @@
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** Made once for each zone: making one takes far longer than asking it. */
+/** Cached by zone: creating a formatter takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Calendar day of an instant in an IANA zone: `2030-02-08`. */

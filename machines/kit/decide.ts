@@ -4,7 +4,7 @@ import type { AnyStateMachine, AnyStateNode, EventFromLogic, EventObject, Snapsh
 export interface Refusal {
   readonly code: 'unknown_event' | 'not_allowed_in_state' | 'guard_refused';
   readonly event: string;
-  /** Dotted path of the state the record is in, e.g. `Evaluation.sealed`. */
+  /** Dotted path of the record's state, e.g. `Evaluation.sealed`. */
   readonly state: string;
   /** Names of the guards that refused; empty unless `guard_refused`. */
   readonly guards: readonly string[];
@@ -22,7 +22,7 @@ export type Decision<S> =
 type GuardArgs = { context: unknown; event: EventObject };
 export type LeafGuard = string | { type: string; params?: unknown };
 
-/** `Evaluation.sealed` of `{Evaluation: 'sealed'}`. */
+/** Returns `Evaluation.sealed` for `{Evaluation: 'sealed'}`. */
 export function stateName(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as Record<string, unknown>)
@@ -31,10 +31,10 @@ export function stateName(value: unknown): string {
 }
 
 const checkOf = (guard: unknown): unknown => (guard as { check?: unknown }).check;
-// By what it does and not by its name: a build for the browser names functions again.
+// Compared by identity, not by name: a browser build renames functions.
 const AND = checkOf(and([]));
 
-/** Leaves of a guard: a name, a `{type, params}`, or `and([...])` of those. Nothing else is allowed in a lifecycle. */
+/** Leaf guards: a name, a `{type, params}`, or `and([...])` of those. A lifecycle allows nothing else. */
 export function leafGuards(guard: unknown): readonly LeafGuard[] {
   if (guard === undefined) return [];
   if (typeof guard === 'string') return [guard];
@@ -56,7 +56,10 @@ function holds(machine: AnyStateMachine, guard: LeafGuard, args: GuardArgs): boo
   return implementation(args as never, params as never);
 }
 
-/** The guards that refuse `event` on the nearest candidate; undefined when no transition of the state answers it. */
+/**
+ * The guards that refuse `event` on the candidate with the fewest refusals; undefined when no transition of the state
+ * handles it.
+ */
 export function refusingGuards(
   machine: AnyStateMachine,
   snapshot: SnapshotFrom<AnyStateMachine>,
@@ -74,13 +77,13 @@ export function refusingGuards(
   return refusals.reduce((least, next) => (next.length < least.length ? next : least));
 }
 
-/** Asked of the text of the chart: `machine.events` leaves out transitions that neither move nor act. */
+/** Reads the chart's definition: `machine.events` omits transitions without target and actions. */
 const knows = (node: AnyStateNode, type: string): boolean =>
   node.transitions.has(type) || Object.values<AnyStateNode>(node.states).some((child) => knows(child, type));
 
 /**
- * The one answer to "may this happen, and what then": pure, the same on both sides of the wire.
- * Source: the machine alone; time and facts of other records come in with the event or the context.
+ * The only decision on whether an event may happen and what follows; pure, the same on server and client. Depends on
+ * the machine only; time and facts of other records come with the event or the context.
  */
 export function decide<M extends AnyStateMachine>(
   machine: M,

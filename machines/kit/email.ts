@@ -1,11 +1,11 @@
 /**
- * An address of email: something before the sign, of which no part is empty, without spaces, without what lists and
- * headers are written with, and without what nobody sees; after it names of hosts, the last one no number. At most 254
- * characters, of which 64 bytes before the sign (RFC 5321, 4.5.3.1.1): no mail server takes more.
+ * An email address. Local part: no empty segment, no spaces, no characters with a meaning in lists and headers, no
+ * invisible ones. Domain: host names, the last one not a number. At most 254 characters, 64 bytes in the local part
+ * (RFC 5321, 4.5.3.1.1): no mail server accepts more.
  */
 const PART = String.raw`[^\s@<>"(),;:\\.\p{C}\p{Default_Ignorable_Code_Point}]`;
 const SIGN = String.raw`[\p{L}\p{M}\p{N}]`;
-/** Of any script, at most 63 signs; a hyphen neither begins nor ends it. */
+/** A label in any script, at most 63 characters, not beginning or ending with a hyphen. */
 const HOST = String.raw`${SIGN}(?:(?:${SIGN}|-){0,61}${SIGN})?`;
 const EMAIL = new RegExp(String.raw`^${PART}+(?:\.${PART}+)*@(?:${HOST}\.)+(?!\p{N}+$)(?=..)${HOST}$`, 'u');
 

@@ -1,6 +1,9 @@
-/* A record's fields stand in one table; whatever has a value for each of them is made from it. */
+/* Each record's fields are defined in one table, from which all per-field objects are generated. */
 
-/** One value for each field of a table. The tables carry no code of this room: a screen brings one table at a time. */
+/**
+ * Builds an object with one value per field of a table. The tables import nothing from here, so a screen loads only its
+ * own.
+ */
 export type EachField<F extends string> = <T extends Readonly<Record<F, unknown>>>(
   valueOf: (field: F) => unknown,
 ) => { [K in F]: T[K] };

@@ -2,14 +2,14 @@ import { and } from 'xstate';
 import type { LeafGuard } from './decide.ts';
 
 /**
- * All of these must hold. XState's own `and` does not type guards with dynamic params, hence `never`;
- * that every name has an implementation is a test of every lifecycle.
+ * All of these must hold. XState's own `and` does not type guards with dynamic params, hence `never`; a test of every
+ * lifecycle checks that each name has an implementation.
  */
 export const all = (...guards: readonly LeafGuard[]): never => and(guards as never) as never;
 
 /** Params of a guard that compares the server's time. */
 export const atTime = ({ event }: { event: { readonly at: string } }) => ({ at: event.at });
 
-/** Params of a guard or action that needs what was sent. */
+/** Params of a guard or action that needs the event itself. */
 const sent = <E>({ event }: { event: E }): E => event;
 export const given = <const T extends string>(type: T) => ({ type, params: sent }) as const;

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may write on the organisation's card of another company. ASSUMED: whoever deals with companies, be it in buying,
- * selling or invoicing; every member reads it.
+ * Permissions that allow editing the organisation's card of another company. ASSUMED: anyone who deals with companies
+ * in buying, selling or invoicing; every member can read it.
  */
 export const PARTNER_WRITERS = [
   'inquire.manage',

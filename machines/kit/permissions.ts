@@ -1,5 +1,5 @@
 /**
- * Permissions and the roles that carry them.
+ * Permissions and the roles that have them.
  *
  * ASSUMED: the specification shows neither role names nor permission rules (§6).
  */
@@ -24,9 +24,9 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * What binds the company towards others (to publish, award, submit, issue) can be kept apart from its preparation,
- * and choosing a winner from running the tender: a company of one person takes the roles that have both.
- * ASSUMED: what is above somebody's limit is approved by administrators and signatories, who bind the company anyway.
+ * Actions that bind the company (publish, award, submit, issue) can be separated from their preparation, and choosing a
+ * winner from running the tender; a one-person company uses the roles that have both. ASSUMED: administrators and
+ * signatories, who may bind the company anyway, approve what exceeds another member's limit.
  */
 export const ROLES = {
   administrator: PERMISSIONS,
@@ -50,15 +50,15 @@ export const ROLES = {
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type BuiltInRole = keyof typeof ROLES;
-/** The code of a role: a built-in one's, or of one that an organisation has made for itself. */
+/** Code of a role: a built-in one or one defined by the organisation. */
 export type Role = string;
 export const BUILT_IN_ROLES = Object.keys(ROLES) as [BuiltInRole, ...BuiltInRole[]];
 
 export const isBuiltIn = (role: Role): role is BuiltInRole => Object.hasOwn(ROLES, role);
 
 /**
- * @param own what the organisation itself has given the role; null where it never said anything
- * An administrator may everything, whatever is said; a role that nobody knows any more may nothing.
+ * @param own permissions that the organisation has set for the role; null if it has not set any
+ * An administrator always has all permissions; an unknown role has none.
  */
 export function permissionsOf(role: Role, own: readonly Permission[] | null = null): readonly Permission[] {
   if (role === 'administrator') return PERMISSIONS;

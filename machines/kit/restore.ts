@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 
-/** A snapshot derived from stored facts. Nothing in the product stores snapshots themselves. */
+/** Snapshot derived from stored facts. Snapshots themselves are never stored. */
 export const restore = <M extends AnyStateMachine>(
   machine: M,
   value: StateValueFrom<M>,

@@ -1,26 +1,26 @@
 /**
- * Groups of a chart's states by name. The chart carries them as its tags; lists, sums and screens ask for the group and
- * not for the states, so that a new state is sorted once.
+ * Named groups of a chart's states. The chart carries them as tags; lists, sums and screens use the group instead of
+ * state names, so a new state is assigned in one place.
  */
 export type StateTags = Readonly<Record<string, readonly string[]>>;
 
 type StateOf<T extends StateTags> = Extract<keyof T, string>;
 export type TagOf<T extends StateTags> = T[keyof T][number];
 
-/** The names of the states that carry a tag. */
+/** Names of the states with a tag. */
 export type StatesWith<T extends StateTags, Tag extends TagOf<T>> = {
   [State in StateOf<T>]: Tag extends T[State][number] ? State : never;
 }[StateOf<T>];
 
 /**
- * How a chart's states are asked for: `all` are all of them, in the order of the chart; `thatAre` lists those of a group; `is` says whether a
- * state belongs to one, and no to a state that another server made up.
+ * Access to a chart's states: `all` in the order of the chart; `thatAre` lists those of a group; `is` checks whether a
+ * state belongs to one and returns false for an unknown state of another server.
  */
 export const groupsOf = <const T extends StateTags>(tags: T) => ({
   all: Object.keys(tags) as readonly string[] as readonly StateOf<T>[],
   thatAre: <const Tag extends TagOf<T>>(tag: Tag): readonly StatesWith<T, Tag>[] =>
     (Object.keys(tags) as StatesWith<T, Tag>[]).filter((state) => tags[state]?.includes(tag)),
-  // `constructor` and the like are no states, whoever sends them.
+  // `constructor` and similar names are not states, even if a server sends them.
   is: <const Tag extends TagOf<T>>(tag: Tag, state: string | undefined): state is StatesWith<T, Tag> =>
     state !== undefined && Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
 });

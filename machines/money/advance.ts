@@ -4,13 +4,13 @@ import { NOTHING, rateSums, type RateSums, type Sums, sumsOf, vatInGross } from 
 
 const ZERO = big('0');
 
-/** Positions of the largest amount first; equal ones keep their order. */
+/** Indexes by descending amount; equal amounts keep their order. */
 const largestFirst = (amounts: readonly Big[]): number[] =>
   amounts.map((_, index) => index).sort((a, b) => (amounts[b] ?? ZERO).cmp(amounts[a] ?? ZERO));
 
 /**
- * Splits a gross amount over the rates of an order, pro rata to their gross value. No rate is given more
- * than it has left; the largest rate takes the cents that rounding leaves over, then the next largest.
+ * Splits a gross amount over the rates of an order, pro rata to their gross value. No rate gets more than it has left;
+ * the cents left by rounding go to the largest rate, then the next largest.
  */
 export function splitGross(amount: Decimal, order: readonly Decimal[], left: readonly Decimal[]): Decimal[] {
   const weights = order.map(big);
@@ -29,17 +29,16 @@ export function splitGross(amount: Decimal, order: readonly Decimal[], left: rea
     const share = shares[index] ?? ZERO;
     give(index, rest.gt(0) ? least(rest, (room[index] ?? ZERO).minus(share)) : most(rest, share.neg()));
   }
-  // More than is left: the chart refuses such an advance, the parts still add up to it.
+  // The amount exceeds what is left: the chart refuses such an advance, but the parts still add up to it.
   const largest = ranking[0];
   if (largest !== undefined) give(largest, rest);
   return shares.map(cents);
 }
 
 /**
- * VAT of one rate's share by the formula, held between what the rate still has of net and of VAT. So no
- * rate is ever advanced beyond the order, and the advance that fills a rate takes its exact remainder. A rate of which
- * this advance, or the others before it, take more than a correction of the order leaves has no remainder: there the
- * formula stands alone.
+ * VAT of one rate's share by the formula, clamped to the net and VAT that the rate has left. So no rate is advanced
+ * beyond the order, and the advance that completes a rate takes its exact remainder. If this advance or earlier ones
+ * exceed what a correction of the order left, there is no remainder and only the formula applies.
  */
 function shareOf(entry: RateSums, gross: Decimal, left: Sums): RateSums {
   const formula = big(vatInGross(gross, entry.rate));
@@ -49,7 +48,7 @@ function shareOf(entry: RateSums, gross: Decimal, left: Sums): RateSums {
   return rateSums(entry, minus(gross, cents(vat)), cents(vat));
 }
 
-/** The rates of an advance of `amount` (gross) on an order of which `taken` has been advanced before. */
+/** Amounts per rate of an advance of `amount` (gross) on an order of which `taken` was advanced before. */
 export function advanceByRate(order: readonly RateSums[], taken: readonly RateSums[], amount: Decimal): RateSums[] {
   const left = order.map((entry): Sums => {
     const before = sumsOf(taken, entry);

@@ -8,11 +8,11 @@ import { settle } from './settle.ts';
 export const DOCUMENT_TYPES = ['advance', 'next', 'part', 'final', 'correction', 'invoice'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** As they are named and looked for: every further advance is an advance invoice. */
+/** Types as named and searched for: every further advance is also an advance invoice. */
 export const DOCUMENT_KINDS = DOCUMENT_TYPES.filter((type) => type !== 'next');
 export const kindOf = (type: DocumentType): DocumentType => (type === 'next' ? 'advance' : type);
 
-/** It asks for money ahead of the delivery, or says that it came. */
+/** Whether it requests money before the delivery, or confirms its receipt. */
 export const takesAdvance = (type: unknown): boolean => type === 'advance' || type === 'next';
 
 export interface DocumentSource {
@@ -20,23 +20,23 @@ export interface DocumentSource {
   readonly lines: readonly MoneyLine[];
   /** Gross amount of an advance. */
   readonly amount: Decimal | null;
-  /** What the issued advances and partial finals of the chain stand at, per rate, with their corrections. */
+  /** Current amounts per rate of the chain's issued advances and partial finals, corrections included. */
   readonly advances: readonly RateSums[];
-  /** Of a partial final: its chain. */
+  /** For a partial final: the amounts of its chain. */
   readonly part?: PartSource;
 }
 
 export interface DocumentAmounts {
-  /** The lines at full value: the order, the part of it that was delivered, or the invoice itself. */
+  /** The lines at full value: of the order, of the delivered part of it, or of the invoice itself. */
   readonly order: readonly RateSums[];
-  /** What this document taxes. */
+  /** Taxed amounts of this document. */
   readonly rates: readonly RateSums[];
   readonly net: Decimal;
   readonly vat: Decimal;
   readonly total: Decimal;
-  /** Advances without VAT, taken off the payment only. */
+  /** Advances without VAT, deducted from the payment only. */
   readonly prepaid: Decimal;
-  /** What the buyer owes for this document before any payment. */
+  /** Amount due on this document before any payment. */
   readonly due: Decimal;
 }
 
@@ -56,12 +56,12 @@ function partOf(source: PartSource, lines: readonly RateSums[]): DocumentAmounts
   return { order, rates, net, vat, total: gross, prepaid: '0.00', due: gross };
 }
 
-/** Every amount of a document follows from its lines, the advance asked for and the advances before it. */
+/** Calculates all amounts of a document from its lines, the requested advance and the earlier advances. */
 export function documentAmounts(source: DocumentSource): DocumentAmounts {
   return amountsOn(linesByRate(source.lines), source);
 }
 
-/** The same of an order whose rates are known. */
+/** The same, for an order whose rates are known. */
 export function amountsOn(order: readonly RateSums[], source: Omit<DocumentSource, 'lines'>): DocumentAmounts {
   if (source.type === 'part') return partOf(source.part ?? NO_PARTS, order);
   const { rates, prepaid } = ratesOf(source, order);

@@ -6,29 +6,29 @@ import { correctedPart } from './part.ts';
 import { addRates, rateSums, type RateSums, totalOf } from './rates.ts';
 import { difference, settle } from './settle.ts';
 
-/** What a document stands at: as it was issued, or as its last correction left it. */
+/** Amounts of a document: as issued, or after its last correction. */
 export interface Standing {
-  /** What the document taxes. */
+  /** Taxed amounts. */
   readonly rates: readonly RateSums[];
-  /** Its lines at full value; in a chain the chain's order, whichever document changed that last. */
+  /** Its lines at full value; in a chain, the chain's order, whichever document last changed it. */
   readonly order: readonly RateSums[];
   readonly prepaid: Decimal;
-  /** What the buyer owes for it before any payment. */
+  /** Amount due before any payment. */
   readonly due: Decimal;
 }
 
 export interface CorrectionSource {
   readonly type: DocumentType;
   readonly before: Standing;
-  /** The lines as they should have been. */
+  /** The corrected lines. */
   readonly lines: readonly MoneyLine[];
-  /** Gross amount that an advance should have had; null: as it stands. Nobody takes an advance back by saying nothing. */
+  /** Corrected gross amount of an advance; null: unchanged. A missing amount never takes an advance back. */
   readonly amount: Decimal | null;
-  /** The other advances of the chain, and its partial finals, as they stand. */
+  /** Current amounts of the chain's other advances and partial finals. */
   readonly advances: readonly RateSums[];
   /** Everything is taken back; the order keeps its value. */
   readonly takenBack: boolean;
-  /** An advance is split over the order's rates once more, though neither its amount nor the order changes. */
+  /** Splits an advance over the order's rates again even if neither its amount nor the order changes. */
   readonly splitAnew?: boolean;
 }
 
@@ -36,13 +36,13 @@ const same = (a: readonly RateSums[], b: readonly RateSums[]): boolean => differ
 const nothing = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) => rateSums(entry, '0', '0'));
 
 /**
- * What a document stands at after a correction. An advance is split again over the corrected order, after the other
- * advances; a final settles the corrected order again; what neither its lines nor its amount changed stays to the cent.
- * ASSUMED: where another document's correction changed the rates of the order, this advance follows when it is asked to.
+ * Amounts of a document after a correction. An advance is split again over the corrected order, after the other
+ * advances; a final settles the corrected order again; unchanged lines and amounts keep their values to the cent.
+ * ASSUMED: when another document's correction has changed the rates of the order, this advance follows only on request.
  */
 export function correctedStanding(source: CorrectionSource): Standing {
   const { type, before, lines, amount, advances, takenBack, splitAnew = false } = source;
-  // Of a partial final taken back nothing counts as delivered.
+  // A partial final that is taken back delivers nothing.
   const left = type === 'part' ? nothing(before.order) : before.order;
   if (takenBack) return { rates: nothing(before.rates), order: left, prepaid: '0.00', due: '0.00' };
   const order = linesByRate(lines);
@@ -65,15 +65,15 @@ export function correctedStanding(source: CorrectionSource): Standing {
   return { rates: order, order, prepaid: '0.00', due: totalOf(order).gross };
 }
 
-/** Per rate, after less before, of all documents that one correction corrects. */
+/** Differences per rate (after minus before) of all documents that one correction corrects. */
 export const correctionRates = (corrected: readonly { before: Standing; after: Standing }[]): RateSums[] =>
   addRates(...corrected.map(({ before, after }) => difference(before.rates, after.rates)));
 
 const isNothing = ({ rates }: Standing): boolean => rates.every((entry) => isZero(entry.net) && isZero(entry.vat));
 
 /**
- * Whether nothing of the document is left. ASSUMED: 0.00 is taken back, whichever way it was typed; but a final that has
- * become 0.00 still settles its chain unless it is taken back.
+ * Whether nothing of the document is left. ASSUMED: a document corrected to 0.00 counts as taken back, however it was
+ * typed; but a final of 0.00 still settles its chain unless it is taken back explicitly.
  */
 export const takesAllBack = (
   { type, before, takenBack }: Pick<CorrectionSource, 'type' | 'before' | 'takenBack'>,

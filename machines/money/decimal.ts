@@ -1,8 +1,8 @@
 import Big from 'big.js';
 
 /*
- * Money is a decimal string on the wire, in the database and between these functions; Big inside, never a
- * float. Half-up and sign-symmetric: 0.005 is 0.01 and −0.005 is −0.01.
+ * Money is a decimal string on the wire, in the database and between these functions; internally Big, never a float.
+ * Rounding is half-up and sign-symmetric: 0.005 becomes 0.01 and −0.005 becomes −0.01.
  */
 
 export type Decimal = string;
@@ -10,7 +10,7 @@ export type Decimal = string;
 export const big = (value: Decimal | Big): Big => new Big(value);
 export const round2 = (value: Big): Big => value.round(2, Big.roundHalfUp);
 
-/** Two digits after the point; there is no −0.00. */
+/** Rounds to two decimals; never returns −0.00. */
 export function cents(value: Decimal | Big): Decimal {
   const text = big(value).toFixed(2, Big.roundHalfUp);
   return text === '-0.00' ? '0.00' : text;
@@ -27,26 +27,26 @@ export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
 export const least = (a: Big, b: Big): Big => (a.lte(b) ? a : b);
 export const most = (a: Big, b: Big): Big => (a.gte(b) ? a : b);
 
-/** Price times quantity, two digits. */
+/** Price times quantity, two decimals. */
 export const worth = (price: Decimal, quantity: Decimal): Decimal => cents(big(price).times(quantity));
 
-/** Hundredths as a whole number, for sums of hundreds of amounts; `text` has its two digits, as `cents` writes them. */
+/** Hundredths as an integer, for sums of hundreds of amounts; `text` must have two decimals, as `cents` writes them. */
 export const toMinor = (text: Decimal): bigint => BigInt(text.replace('.', ''));
 export function fromMinor(minor: bigint): Decimal {
   const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Nothing but its last zeros is too much in it: as people and databases write numbers. */
+/** Decimals as people and databases write them, canonical except for trailing zeros. */
 const CANONICAL = /^-?(?:0|[1-9]\d*)\.\d*[1-9](?=0*$)|^-?[1-9]\d*(?=(?:\.0*)?$)/;
 
-/** `23`, `23.0` and `023` are one rate, and `8.5000` of the database is shown as `8.5`. */
+/** `23`, `23.0` and `023` are the same rate; `8.5000` from the database is shown as `8.5`. */
 export const plain = (value: Decimal): Decimal => CANONICAL.exec(value)?.[0] ?? big(value).toFixed();
 
-/** Whether a text is a plain decimal that may be computed with. */
+/** Whether a text is a plain decimal that the arithmetic accepts. */
 export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
-/** A unit price with two digits after the point, or as many as it has. */
+/** A unit price with at least two decimals, more if it has them. */
 export const unitPrice = (value: Decimal): Decimal => {
   const text = plain(value);
   const digits = text.split('.')[1]?.length ?? 0;

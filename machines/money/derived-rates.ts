@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { big, type Decimal, plain } from './decimal.ts';
 
-/** As an organisation entered it: units of `to` for one unit of `from`. */
+/** A rate as entered by an organisation: units of `to` for one unit of `from`. */
 export interface KnownRate {
   readonly from: string;
   readonly to: string;
@@ -11,17 +11,17 @@ export interface KnownRate {
   readonly source: string;
 }
 
-/** What is held against the offers, with what it was made of in `source`. */
+/** The rate used to compare offers; `source` names the rates it was derived from. */
 export interface UsedRate {
   readonly rate: Decimal;
   readonly date: string;
   readonly source: string;
 }
 
-/** Digits after the point that a rate has on the wire and in the database. */
+/** Decimals of a rate on the wire and in the database. */
 const DIGITS = 10;
 
-/** One step as a fraction, so that a derived rate is rounded once. */
+/** One conversion as a fraction, so that a derived rate is rounded only once. */
 interface Leg {
   readonly over: Big;
   readonly under: Big;
@@ -34,7 +34,7 @@ const newest = (rates: readonly KnownRate[], from: string, to: string): KnownRat
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .at(0);
 
-/** Of one day the rate of the very direction, else the newer of the two. */
+/** The newer rate of either direction; on the same day the one entered for this direction. */
 function legOf(rates: readonly KnownRate[], from: string, to: string): Leg | null {
   const [there, back] = [newest(rates, from, to), newest(rates, to, from)];
   if (there && (!back || there.date >= back.date)) return { over: big(there.rate), under: big('1'), entered: there };
@@ -57,9 +57,9 @@ function derived(over: Big, under: Big, entered: readonly KnownRate[]): UsedRate
 }
 
 /**
- * The rate between two currencies among those that were entered up to a day. ASSUMED: an opposite rate may be turned
- * round, and two rates to the organisation's own currency, which is how central banks publish them, may be divided.
- * Such a rate says of what it is made and bears the older of its days; a rate that was entered goes before it.
+ * The rate between two currencies, from the rates entered up to a day. ASSUMED: a rate may be inverted, and two rates
+ * to the organisation's own currency, the form in which central banks publish them, may be divided. A derived rate
+ * names its sources and has the older of their dates; an entered rate takes precedence.
  */
 export function rateBetween(rates: readonly KnownRate[], from: string, to: string, home: string): UsedRate | null {
   const direct = legOf(rates, from, to);

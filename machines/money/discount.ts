@@ -7,8 +7,8 @@ interface Priced {
 }
 
 /**
- * A discount in percent as the amount that a line takes off. ASSUMED: what was agreed with a company is kept in
- * percent, and rounded for each line by itself; a line knows amounts alone.
+ * Converts a percentage discount to the amount deducted from a line. ASSUMED: a discount agreed with a company is
+ * stored as a percentage and rounded per line; a line stores amounts only.
  */
 export function percentOff(line: Priced, percent: Decimal): Decimal {
   const off = cents(big(line.quantity).times(line.price).times(percent).div(100));

@@ -3,9 +3,9 @@ import { lineNet, lineTaxes, type MoneyLine } from './lines.ts';
 import { rateKey, type RateSums } from './rates.ts';
 
 /*
- * VAT in the seller's own currency (art. 106e(11) of the Polish VAT act). With one rate for the document the tax of
- * each VAT rate is converted once; with a rate per line the unrounded products are added and rounded once. What is
- * declared in all is the sum of these, as it is printed: paper, journal and files then add up to one figure.
+ * VAT in the seller's own currency (art. 106e(11) of the Polish VAT act). With one rate per document, the tax of each
+ * VAT rate is converted once; with rates per line, the unrounded products are added and rounded once. The declared
+ * total is the sum of these printed amounts, so print, journal and files agree.
  */
 
 export const vatAtRate = (vat: Decimal, rate: Decimal): Decimal => cents(big(vat).times(rate));
@@ -13,18 +13,18 @@ export const vatAtRate = (vat: Decimal, rate: Decimal): Decimal => cents(big(vat
 export const vatAtRates = (lines: readonly { readonly vat: Decimal; readonly rate: Decimal }[]): Decimal =>
   cents(sum(lines.map(({ vat, rate }) => big(vat).times(rate))));
 
-/** A line that was supplied on another day has an exchange rate of its own. */
+/** A line supplied on another day has its own exchange rate. */
 export interface ExchangedLine extends MoneyLine {
   readonly exchange_rate?: Decimal | null;
 }
 
 export interface HomeVat {
   readonly vat: Decimal;
-  /** VAT of each rate of the document, in its order. */
+  /** VAT of each rate, in the document's order. */
   readonly rates: readonly Decimal[];
 }
 
-/** Per VAT rate, of lines with rates of their own: what is converted is the tax that is printed, so their shares of it. */
+/** VAT per rate of lines with their own exchange rates: each line's share of the printed tax is converted. */
 function homeOfLines(lines: readonly ExchangedLine[], rate: Decimal): (entry: RateSums) => Decimal {
   const taxes = lineTaxes(lines.map((line) => ({ ...line, net: lineNet(line) })));
   const parts = lines.map((line, at) => ({
@@ -40,21 +40,21 @@ const ofTheirOwn = (lines: readonly ExchangedLine[]): boolean =>
   lines.some((line) => (line.exchange_rate ?? null) !== null);
 
 /**
- * VAT of a document in the seller's currency. `rate`: units of it for one unit of the document's. Lines count one by
- * one only where they are what is taxed, which is the case of an ordinary invoice.
+ * VAT of a document in the seller's currency. `rate`: units of it for one unit of the document's currency. Lines are
+ * converted separately only where the lines themselves are taxed, that is, on an ordinary invoice.
  */
 export const homeVat = (rates: readonly RateSums[], rate: Decimal, lines: readonly ExchangedLine[] = []): HomeVat =>
   summed(rates.map(ofTheirOwn(lines) ? homeOfLines(lines, rate) : ({ vat }) => vatAtRate(vat, rate)));
 
-/** Lines of a corrected document, as they were and as they should have been. */
+/** Lines of a corrected document, before and after. */
 export interface LinesCorrected {
   readonly before: readonly ExchangedLine[];
   readonly after: readonly ExchangedLine[];
 }
 
 /**
- * The same of a correction: what is corrected is converted as it was (art. 31b of the act), so lines with rates of
- * their own keep them, and it declares what is due after it less what was declared before.
+ * The same for a correction: corrected amounts are converted at their original rate (art. 31b of the act), so lines
+ * keep their own rates, and the correction declares the VAT after it minus the VAT declared before.
  */
 export function homeVatChange(
   rates: readonly RateSums[],
@@ -66,7 +66,7 @@ export function homeVatChange(
   return summed(rates.map((entry) => plus(...states.map(([before, after]) => minus(after(entry), before(entry))))));
 }
 
-/** What a document comes to in the seller's currency, unrounded: a line with a rate of its own is converted at that. */
+/** Total of a document in the seller's currency, unrounded; a line with its own rate is converted at that rate. */
 export function homeWorth(total: Decimal, rate: Decimal, lines: readonly ExchangedLine[]): Decimal {
   if (!ofTheirOwn(lines)) return big(total).times(rate).toFixed();
   const nets = lines.map((line) => ({ ...line, net: lineNet(line) }));

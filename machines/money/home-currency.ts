@@ -1,4 +1,4 @@
-/** Currencies by ISO 4217, each with the countries (ISO 3166) that owe their taxes in it; those of the euro are the rest. */
+/** Currencies by ISO 4217, each with the countries (ISO 3166) that pay taxes in it; all others use the euro. */
 const USED_IN = `
 AED AE|AFN AF|ALL AL|AMD AM|AOA AO|ARS AR|AUD AU CC CX HM KI NF NR TV|AWG AW|AZN AZ|BAM BA|BBD BB|BDT BD|BHD BH|BIF BI
 BMD BM|BND BN|BOB BO|BRL BR|BSD BS|BTN BT|BWP BW|BYN BY|BZD BZ|CAD CA|CDF CD|CHF CH LI|CLP CL|CNY CN|COP CO|CRC CR|CUP CU
@@ -19,8 +19,8 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Currency in which a seller of this country owes its VAT. ASSUMED: where no country is known it is the euro. */
+/** Currency in which a seller of this country owes VAT. ASSUMED: the euro if no country is known. */
 export const homeCurrency = (country: string): string => CURRENCIES.get(country) ?? 'EUR';
 
-/** What is money somewhere today. Of the lists that programs carry along, withdrawn ones, metals and funds are none. */
+/** Currencies in use today; the lists of libraries also contain withdrawn ones, metals and funds. */
 export const LIVE_CURRENCIES: ReadonlySet<string> = new Set(['EUR', ...CURRENCIES.values()]);

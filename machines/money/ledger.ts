@@ -1,11 +1,11 @@
 import { type Decimal, minus } from './decimal.ts';
 import { addRates, type Rate, type RateSums, rateSums, type Sums, sumsOf, totalOf } from './rates.ts';
 
-/** One rate of a chain: what was ordered, what the documents took of it, what is left. */
+/** One rate of a chain: the order, what each document type took of it, and what is left. */
 export interface LedgerRow extends Rate {
   readonly order: Sums;
   readonly advances: Sums;
-  /** Differences of all corrections, of advances and of the final alike. */
+  /** Differences of all corrections, both of advances and of the final. */
   readonly corrections: Sums;
   readonly parts: Sums;
   readonly final: Sums;
@@ -23,7 +23,10 @@ const less = (from: Sums, ...taken: readonly Sums[]): Sums => ({
   gross: minus(from.gross, ...taken.map((entry) => entry.gross)),
 });
 
-/** The foot of a chain: order = advances + partial finals + final + corrections + left, in every rate, for net, VAT and gross. */
+/**
+ * Totals of a chain: order = advances + partial finals + final + corrections + left, for net, VAT and gross of every
+ * rate.
+ */
 export function ledger(
   order: readonly RateSums[],
   advances: readonly RateSums[],
@@ -62,5 +65,5 @@ export function ledger(
   };
 }
 
-/** What is still to be invoiced, gross. */
+/** Gross amount still to be invoiced. */
 export const leftOf = (book: Ledger): Decimal => book.total.left.gross;

@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { big, cents, compare, type Decimal, fromMinor, isNegative, minus, plus, toMinor } from './decimal.ts';
 import { addRates, type Rate, rateKey, rateSums, type RateSums, type VatCategory, vatOnNet } from './rates.ts';
 
-/** One line of a document as the arithmetic sees it. */
+/** A document line with the fields needed for arithmetic. */
 export interface MoneyLine {
   readonly quantity: Decimal;
-  /** Net price of one unit. */
+  /** Net price per unit. */
   readonly price: Decimal;
-  /** Amount taken off the line, not a percentage. */
+  /** Amount deducted from the line, not a percentage. */
   readonly discount: Decimal;
   readonly vat_category: VatCategory;
   readonly vat_rate: Decimal;
@@ -17,7 +17,7 @@ export interface MoneyLine {
 export const lineNet = ({ quantity, price, discount }: Pick<MoneyLine, 'quantity' | 'price' | 'discount'>): Decimal =>
   cents(big(quantity).times(price).minus(discount));
 
-/** The most that may be taken off a line. Of 1.005 one cannot take 1.01: less than nothing would be left of it. */
+/** Largest possible discount of a line. Of 1.005 no more than 1.00: deducting 1.01 would make it negative. */
 export function mostDiscount(line: Pick<MoneyLine, 'quantity' | 'price'>): Decimal {
   const worth = lineNet({ ...line, discount: '0' });
   return isNegative(lineNet({ ...line, discount: worth })) ? minus(worth, '0.01') : worth;
@@ -25,17 +25,17 @@ export function mostDiscount(line: Pick<MoneyLine, 'quantity' | 'price'>): Decim
 
 const MOST_NET = '99999999999999.99';
 
-/** The highest unit price at which so many are worth what an amount can say: fourteen digits before the point. */
+/** The highest unit price at which this quantity still fits an amount: fourteen digits before the decimal point. */
 export const mostPrice = (quantity: Decimal): Decimal => big(MOST_NET).div(quantity).round(4, Big.roundDown).toFixed();
 
-/** What a line adds to which rate, in hundredths. */
+/** A line's contribution to its rate, in hundredths. */
 interface Share {
   readonly key: string;
   readonly rate: Rate;
   readonly net: bigint;
 }
 
-/** A line is never changed in place: each is computed once, so that typing in one of hundreds computes that one. */
+/** Lines are immutable, so each is computed once; an edit among hundreds of lines recomputes only that line. */
 const known = new WeakMap<MoneyLine, Share>();
 
 function shareOf(line: MoneyLine): Share {
@@ -47,7 +47,7 @@ function shareOf(line: MoneyLine): Share {
   return share;
 }
 
-/** Net, VAT and gross per rate: the nets are added first, the tax is computed once per rate. */
+/** Net, VAT and gross per rate: net amounts are added first, then the tax is computed once per rate. */
 export function linesByRate(lines: readonly MoneyLine[]): RateSums[] {
   const nets = new Map<string, Share>();
   for (const line of lines) {
@@ -62,14 +62,14 @@ export function linesByRate(lines: readonly MoneyLine[]): RateSums[] {
   );
 }
 
-/** What one line shows for itself; the document's VAT is not the sum of these. */
+/** Amounts to display for one line; the document's VAT is not the sum of these. */
 export function lineAmounts(line: MoneyLine): { net: Decimal; vat: Decimal; brutto: Decimal } {
   const net = lineNet(line);
   const vat = vatOnNet(net, line.vat_rate);
   return { net, vat, brutto: plus(net, vat) };
 }
 
-/** Tax of each line, so that the lines of a rate come to the rate's: the largest line takes what rounding leaves. */
+/** Tax per line, adding up to the tax of the rate: the largest line takes the rounding difference. */
 export function lineTaxes(
   lines: readonly (Pick<MoneyLine, 'vat_category' | 'vat_rate'> & { readonly net: Decimal })[],
 ): Decimal[] {

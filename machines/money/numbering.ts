@@ -1,9 +1,9 @@
 import type { DocumentType } from './amounts.ts';
 
 /*
- * Numbers of documents: a series, a period and a running number in a template such as `{series}{YYYY}/{MM}/{n}`.
- * The period is what the template names: with {MM} every month begins at 1, with {YYYY} alone every year, with
- * neither the numbers run on forever.
+ * Document numbers: a series, a period and a running number in a template such as `{series}{YYYY}/{MM}/{n}`. The
+ * template determines the period: with {MM} numbering restarts every month, with only {YYYY} every year, with neither
+ * it never restarts.
  */
 
 export const DEFAULT_TEMPLATE = '{series}{YYYY}/{MM}/{n}';
@@ -27,27 +27,27 @@ const KNOWN: readonly string[] = ['series', 'YYYY', 'YY', 'MM', 'n', 'nnn', 'nnn
 const LETTERS = /^[\p{L}\d/\-_. {}]+$/u;
 export const MAX_TEMPLATE = 40;
 
-/** The template's fault as a key of `locales/<lng>/errors.json`; null when it will do. */
+/** Error of a template as a key of `locales/<lng>/errors.json`; null if valid. */
 export function templateFault(template: string): string | null {
   const places = [...template.matchAll(PLACE)].map(([, name = '']) => name);
   if (!LETTERS.test(template) || template.length > MAX_TEMPLATE) return 'number_template_characters';
   const rest = template.replace(PLACE, '');
   if (/[{}]/.test(rest) || places.some((name) => !KNOWN.includes(name))) return 'number_template_unknown';
   if (places.filter((name) => /^n+$/.test(name)).length !== 1) return 'number_template_n';
-  // Without the series an advance and an invoice would take the same number.
+  // Without the series, an advance and an invoice would get the same number.
   if (!places.includes('series')) return 'number_template_series';
   if (places.includes('MM') && !places.includes('YYYY') && !places.includes('YY')) return 'number_template_year';
   return null;
 }
 
-/** What the numbers are counted in: part of the counter's key. `day`: the date of issue. */
+/** The period that numbers are counted in, part of the counter's key. `day`: the date of issue. */
 export function periodOf(template: string, day: string): string {
   const [year = '', month = ''] = day.split('-');
   if (template.includes('{MM}')) return `${year}/${month}`;
   return /\{YY(YY)?\}/.test(template) ? year : '';
 }
 
-/** `FV2026/11/7`. {nnn} pads with zeros to three digits. */
+/** `FV2026/11/7`. {nnn} is padded with zeros to three digits. */
 export function numberOf({ template, series }: Numbering, type: DocumentType, day: string, n: number): string {
   const [year = '', month = ''] = day.split('-');
   const values: Readonly<Record<string, string>> = {

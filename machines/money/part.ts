@@ -2,17 +2,17 @@ import { big, cents, compare, type Decimal, isNegative, isZero, minus } from './
 import { addRates, type RateSums, rateSums, subtractRates, type Sums, sumsOf } from './rates.ts';
 
 /*
- * A partial final invoices what was delivered, less its share of the advances. Per rate the share is what is left of
- * the advances, by the delivered part of what is left of the order: with all advances before the first delivery that
- * is the delivered part of the order, and an advance that comes later is not asked to pay for what went out before it.
+ * A partial final invoices what was delivered, minus its share of the advances. Per rate, the share is the remaining
+ * advances times the delivered fraction of the remaining order. If all advances precede the first delivery, that is the
+ * delivered fraction of the order; a later advance does not pay for earlier deliveries.
  */
 
-/** What of a chain was taken before a partial final; what documents stand at, corrections included. */
+/** Amounts of a chain before a partial final, corrections included. */
 export interface PartSource {
   /** The whole order. */
   readonly order: readonly RateSums[];
   readonly advances: readonly RateSums[];
-  /** Of earlier partial finals: their lines at full value, and what they tax. */
+  /** Earlier partial finals: their lines at full value, and their taxed amounts. */
   readonly delivered: readonly RateSums[];
   readonly invoiced: readonly RateSums[];
 }
@@ -22,11 +22,11 @@ export const NO_PARTS: PartSource = { order: [], advances: [], delivered: [], in
 const lesser = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
 const greater = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ? a : b);
 
-/** What earlier partial finals used up of the advances. */
+/** The share of the advances used by earlier partial finals. */
 export const sharesUsed = ({ delivered, invoiced }: Pick<PartSource, 'delivered' | 'invoiced'>): RateSums[] =>
   subtractRates(delivered, invoiced);
 
-/** Of each rate what is left: of the order to be delivered, and of the advances to be shared. */
+/** Remaining amounts of a rate: order not yet delivered, and advances not yet used. */
 function leftOf({ order, advances, delivered, invoiced }: PartSource, entry: RateSums) {
   const undelivered = sumsOf(subtractRates(order, delivered), entry);
   const unused = sumsOf(subtractRates(advances, sharesUsed({ delivered, invoiced })), entry);
@@ -34,8 +34,8 @@ function leftOf({ order, advances, delivered, invoiced }: PartSource, entry: Rat
 }
 
 /**
- * What is delivered at full value. VAT is the formula's, as long as the rate has as much left: three times 33.33 of
- * 100.00 at 23 % are 7.67, 7.67 and 7.66. Of the rest the final takes what is left to the cent.
+ * The delivery at full value. VAT follows the formula, up to what the rate has left: three times 33.33 of 100.00 at 23
+ * % gives 7.67, 7.67 and 7.66. The final takes the rest to the cent.
  */
 export const partValue = (source: PartSource, lines: readonly RateSums[]): RateSums[] =>
   addRates(
@@ -45,7 +45,10 @@ export const partValue = (source: PartSource, lines: readonly RateSums[]): RateS
     }),
   );
 
-/** A share is not above what is delivered, nor so small that more advances would be left than there is order for them. */
+/**
+ * A share is at most the delivered amount, and large enough that the remaining advances do not exceed the remaining
+ * order.
+ */
 function bounded(formula: Decimal, part: Decimal, unused: Decimal, undelivered: Decimal): Decimal {
   const least = greater(minus(unused, minus(undelivered, part)), '0');
   return greater(lesser(formula, lesser(part, unused)), least);
@@ -63,7 +66,7 @@ export interface PartAmounts {
   /** The lines at full value. */
   readonly order: readonly RateSums[];
   readonly share: readonly RateSums[];
-  /** What the partial final taxes. */
+  /** Taxed amounts of the partial final. */
   readonly rates: readonly RateSums[];
 }
 
@@ -73,14 +76,14 @@ export function partAmounts(source: PartSource, lines: readonly RateSums[]): Par
   return { order, share, rates: subtractRates(order, share) };
 }
 
-/** In no rate more than is left of the order, be it of net or of VAT. */
+/** Whether no rate exceeds what is left of the order, in net or VAT. */
 export const fitsPart = (source: PartSource, value: readonly RateSums[]): boolean =>
   value.every((entry) => {
     const { undelivered } = leftOf(source, entry);
     return compare(entry.net, undelivered.net) <= 0 && compare(entry.vat, undelivered.vat) <= 0;
   });
 
-/** The advances still cover what partial finals used of them, and with these leave nothing below zero of the order. */
+/** Whether the advances still cover the shares used by partial finals, and both together do not exceed the order. */
 export const standsWithParts = (source: PartSource): boolean => {
   const { order, advances, invoiced } = source;
   if (source.delivered.length === 0) return true;
@@ -90,8 +93,8 @@ export const standsWithParts = (source: PartSource): boolean => {
 };
 
 /**
- * What a corrected partial final taxes. ASSUMED: its share of the advances becomes smaller as what was delivered does,
- * and stays where more was delivered than it says.
+ * Taxed amounts of a corrected partial final. ASSUMED: its share of the advances shrinks in proportion to the delivered
+ * amount, and stays the same if the delivered amount grows.
  */
 export function correctedPart(before: Pick<PartAmounts, 'order' | 'rates'>, after: readonly RateSums[]): RateSums[] {
   const share = subtractRates(before.order, before.rates);
@@ -112,7 +115,7 @@ interface PartLine {
   readonly quantity: Decimal;
   readonly discount: Decimal;
 }
-/** A line of the order for so much of it; a discount goes along by its part. */
+/** An order line for a part of its quantity; the discount is reduced proportionally. */
 export const portionOf = <L extends PartLine>(line: L, quantity: Decimal): L => ({
   ...line,
   quantity,

@@ -1,11 +1,11 @@
 /*
- * ASSUMED: a rate counts from a day between 1990 and a month from now: what is outside was mistyped. Some offices
+ * ASSUMED: the date of a rate lies between 1990 and a month from now; anything else is a typing error. Some authorities
  * publish the rates of a month before it begins.
  */
 const FIRST = '1990-01-01';
 const AHEAD_DAYS = 31;
 
-/** First and last day that a rate may be entered for. */
+/** First and last day for which a rate can be entered. */
 export function rateDays(today: string): readonly [first: string, last: string] {
   const last = new Date(`${today}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + AHEAD_DAYS);

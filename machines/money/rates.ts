@@ -2,7 +2,8 @@ import { big, cents, type Decimal, isZero, plain, plus, sum } from './decimal.ts
 
 /**
  * VAT categories of EN 16931: standard, zero, exempt, reverse charge, intra-community, export, outside scope. `AEU` is
- * the reverse charge on a service to a business in another country of the Union, which Poland tells apart (np II).
+ * the reverse charge on a service to a business in another country of the Union, which Poland reports separately (np
+ * II).
  */
 export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'AEU', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
@@ -10,7 +11,7 @@ export type VatCategory = (typeof VAT_CATEGORIES)[number];
 /** The buyer accounts for the tax. */
 export const isReverseCharge = (category: string): boolean => category === 'AE' || category === 'AEU';
 
-/** A VAT rate is the category with its percentage: 0 % domestic and 0 % export are two rates. */
+/** A VAT rate is a category with a percentage: 0 % domestic and 0 % export are two rates. */
 export interface Rate {
   readonly category: VatCategory;
   readonly rate: Decimal;
@@ -31,7 +32,7 @@ export const rateKey = ({ category, rate }: Rate): string => `${category} ${plai
 const byRateDescending = (a: Rate, b: Rate): number =>
   big(b.rate).cmp(a.rate) || VAT_CATEGORIES.indexOf(a.category) - VAT_CATEGORIES.indexOf(b.category);
 
-/** Gross is always net and VAT, with no rounding of its own. */
+/** Gross is always net plus VAT, never rounded separately. */
 export const rateSums = (rate: Rate, net: Decimal, vat: Decimal): RateSums => ({
   category: rate.category,
   rate: plain(rate.rate),
@@ -40,14 +41,14 @@ export const rateSums = (rate: Rate, net: Decimal, vat: Decimal): RateSums => ({
   gross: plus(net, vat),
 });
 
-/** VAT on the sum of the nets of one rate, never a sum of VAT per line. */
+/** VAT on the net total of one rate, never the sum of VAT per line. */
 export const vatOnNet = (net: Decimal, rate: Decimal): Decimal => cents(big(net).times(rate).div(100));
 
 /** VAT contained in a gross amount: G · r / (100 + r). */
 export const vatInGross = (gross: Decimal, rate: Decimal): Decimal =>
   cents(big(gross).times(rate).div(big(rate).plus(100)));
 
-/** Adds lists of rates to one entry per rate, highest rate first. */
+/** Adds lists of rates up to one entry per rate, highest rate first. */
 export function addRates(...lists: readonly (readonly RateSums[])[]): RateSums[] {
   const known = new Map<string, RateSums>();
   for (const entry of lists.flat()) {
@@ -71,7 +72,7 @@ export const sumsOf = (list: readonly RateSums[], rate: Rate): Sums => {
   return found ? { net: found.net, vat: found.vat, gross: found.gross } : NOTHING;
 };
 
-/** The foot of a document: what all rates come to. */
+/** Document totals: the sum over all rates. */
 export const totalOf = (list: readonly Sums[]): Sums => ({
   net: cents(sum(list.map((entry) => entry.net))),
   vat: cents(sum(list.map((entry) => entry.vat))),

@@ -1,4 +1,4 @@
-/** VAT rates in force, the standard one first. Offered as choices; any other rate may be typed. */
+/** Current VAT rates, the standard one first. Offered as choices; any other rate may be typed. */
 const RATES: Readonly<Record<string, readonly string[]>> = {
   PL: ['23', '8', '5'],
   UA: ['20', '14', '7'],
@@ -33,6 +33,6 @@ const RATES: Readonly<Record<string, readonly string[]>> = {
   CH: ['8.1', '3.8', '2.6'],
 };
 
-/** ASSUMED: a seller of a country that is not listed taxes at nothing until a rate is typed. */
+/** ASSUMED: a seller in an unlisted country has a rate of 0 until another one is typed. */
 export const ratesOf = (country: string): readonly string[] => RATES[country] ?? ['0'];
 export const standardRate = (country: string): string => ratesOf(country)[0] ?? '0';

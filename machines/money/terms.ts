@@ -1,18 +1,18 @@
 import { big, cents, type Decimal, isPositive } from './decimal.ts';
 
-/* What an order's payment terms say of an advance. They are free text in any of four languages. */
+/* Finds the advance in an order's payment terms, which are free text in any of four languages. */
 
 const ADVANCE =
   /advance|prepa(?:y|id)|upfront|up front|down ?payment|deposit|zalicz|przedp[łl]at|z góry|аванс|передоплат|предоплат|передплат/i;
-/** A share in percent; `12,5 %` has a decimal comma. */
+/** A percentage; `12,5 %` has a decimal comma. */
 const PERCENT = /(\d{1,3}(?:[.,]\d{1,2})?)\s*%/g;
 const CLAUSES =
   /[;\n+]|,(?!\d)|\.(?!\d)|\s(?:and|then|rest|balance|reszta|pozostał\S*|та|решта|залишок|и|остаток|остальн\S*)\s/i;
 const NOT_BEFORE = /without|no advance|no prepay|bez zalicz|bez przedp|без/i;
 
 /**
- * The advance that the terms ask for, in percent of the order; null where they say nothing of one. ASSUMED: a
- * prepayment of which no percent is told is one of everything.
+ * The advance requested by the terms, in percent of the order; null if they mention none. ASSUMED: a prepayment without
+ * a percentage means the whole amount.
  */
 export function advancePercent(terms: string): Decimal | null {
   const clause = terms.split(CLAUSES).find((part) => ADVANCE.test(part) && !NOT_BEFORE.test(part));
@@ -22,5 +22,5 @@ export function advancePercent(terms: string): Decimal | null {
   return isPositive(share) && big(share).lte(100) ? big(share).toFixed() : null;
 }
 
-/** So many percent of a gross amount. */
+/** A percentage of a gross amount. */
 export const percentOf = (gross: Decimal, percent: Decimal): Decimal => cents(big(gross).times(percent).div(100));
