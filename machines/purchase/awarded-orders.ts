@@ -1,9 +1,9 @@
 import { type Delivery, deliveryOf } from '../lifecycles/offer/offer.delivery.ts';
 import { ANSWER_DAYS, plusDays } from '../lifecycles/order/order.rules.ts';
 
-/* Which orders come of the awards of an inquiry, and on which terms. */
+/* Creates orders from the awards of an inquiry, and determines their terms. */
 
-/** Terms as an inquiry asks for them, an offer gives them, or a line of it for its lot alone. */
+/** Terms as requested by an inquiry, or offered by an offer or by its line for one lot. */
 export interface Terms {
   readonly delivery: Delivery;
   /** '' for none. */
@@ -11,7 +11,7 @@ export interface Terms {
   readonly paymentCondition: string;
 }
 
-/** An award that stands and has no order yet. */
+/** An award that is not revoked and has no order yet. */
 export interface Awarded {
   readonly id: number;
   readonly lot: number;
@@ -26,13 +26,13 @@ export interface Agreed {
   readonly lines: readonly (Terms & { readonly offer: number; readonly lot: number })[];
 }
 
-/** An order that begins. */
+/** A new order. */
 export interface OrderDraft extends Terms {
   readonly offer: number;
   readonly seller: number;
   readonly currency: string;
   readonly state: 'new';
-  /** The seller answers by then. */
+  /** Deadline for the seller's answer. */
   readonly answerBy: string;
   readonly awards: readonly number[];
 }
@@ -60,7 +60,7 @@ export function awardedOrders(
   return [...groups.values()].map((group) => {
     const [first] = group;
     const own = group.map((award) => lineOf(award) ?? NONE);
-    /** What the lines say for themselves, else the offer, else what was asked for. */
+    /** The terms of the lines, or else of the offer, or else of the inquiry. */
     const said = (term: 'deliveryTime' | 'paymentCondition'): string =>
       distinct(own.map((line) => line[term])) || (offers.get(first.offer) ?? NONE)[term] || inquire[term];
     return {

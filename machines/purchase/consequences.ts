@@ -8,7 +8,7 @@ import type { PurchaseCharts, PurchaseMessage } from './messages.ts';
 import * as offers from './offer.consequences.ts';
 import * as orders from './order.consequences.ts';
 
-/** What the actions of each chart of a purchase make happen to the other records. */
+/** Messages that the actions of each chart of a purchase send to other records. */
 export type PurchaseConsequences = {
   readonly [K in keyof PurchaseCharts]: Consequences<PurchaseCharts[K], PurchaseFacts, PurchaseMessage>;
 };
@@ -61,7 +61,7 @@ const order = {
   ...alone('mailRestProposed', 'mailRestKept', 'mailRestCancelled'),
 } satisfies PurchaseConsequences['order'];
 
-/** A new action of a chart does not compile before it is said here whom it concerns, if only nobody else. */
+/** Every action of a chart must appear here, even those without consequences; otherwise it does not compile. */
 export const purchaseConsequences = {
   inquire,
   offer,

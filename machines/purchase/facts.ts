@@ -1,12 +1,14 @@
 import type { Because } from '../kit/because.ts';
 import type { OrderContext, OrderLineFacts } from '../lifecycles/order/order.rules.ts';
 
-/* The facts of one purchase, each record with its state: all that decides who hears of an event. Plain JSON. */
+/*
+ * Facts of one purchase, each record with its state: everything that determines the recipients of messages. Plain JSON.
+ */
 
 export interface LotFacts {
   readonly id: number;
   readonly state: string;
-  /** What is asked for. */
+  /** Requested quantity. */
   readonly quantity: string | null;
 }
 
@@ -20,7 +22,7 @@ export interface TenderFacts {
 export interface InvitationFacts {
   readonly id: number;
   readonly state: string;
-  /** Companies of the marketplace that whoever bears the address offers for, the one to be asked first. */
+  /** Marketplace companies that the owner of the address may act for, the preferred one first. */
   readonly companies: readonly number[];
 }
 
@@ -28,13 +30,13 @@ export interface OfferFacts {
   readonly id: number;
   readonly organization: number;
   readonly state: string;
-  /** Of a rejected one: who caused it. */
+  /** Cause of a rejection. */
   readonly because: Because | null;
-  /** Lots with a price in it. */
+  /** Lots that it has a price for. */
   readonly lots: readonly number[];
 }
 
-/** An award that stands. */
+/** An award that is not revoked. */
 export interface AwardFacts {
   readonly id: number;
   readonly lot: number;
@@ -42,7 +44,7 @@ export interface AwardFacts {
   readonly organization: number;
   readonly quantity: string;
   readonly order: number | null;
-  /** Its company has heard of it. */
+  /** Whether its company has been notified. */
   readonly told: boolean;
 }
 
@@ -50,19 +52,19 @@ export interface OrderFacts {
   readonly id: number;
   readonly offer: number | null;
   readonly state: string;
-  /** Asked only where a supplier steps back from its offer. */
+  /** Needed only when a supplier withdraws from its offer. */
   readonly answerBy?: string;
 }
 
 export interface PurchaseFacts {
-  /** The record to which the event happens. */
+  /** The record that receives the event. */
   readonly self: number;
   readonly at: string;
-  /** Null: an order from a cart. */
+  /** Null for an order from a cart. */
   readonly inquire: number | null;
   readonly buyer: number;
   readonly expireAt: string | null;
-  /** Companies that were asked. */
+  /** Invited companies. */
   readonly participants: readonly number[];
   readonly lots: readonly LotFacts[];
   readonly tenders: readonly TenderFacts[];
@@ -70,11 +72,11 @@ export interface PurchaseFacts {
   readonly offers: readonly OfferFacts[];
   readonly awards: readonly AwardFacts[];
   readonly orders: readonly OrderFacts[];
-  /** Of the order to which the event happens, each line with the award it comes of. */
+  /** The order that receives the event, each line with its award. */
   readonly order: Omit<OrderContext, 'lines'> & {
     readonly lines: readonly (OrderLineFacts & { readonly award: number | null })[];
   };
 }
 
-/** Of them what one consequence asks for. */
+/** The facts that one consequence needs. */
 export type Of<K extends keyof PurchaseFacts> = Pick<PurchaseFacts, K>;

@@ -3,12 +3,12 @@ import type { Acceptance } from '../lifecycles/inquire/inquire.awards.ts';
 import type { AwardFacts, Of } from './facts.ts';
 import { type PurchaseMessage, tell } from './messages.ts';
 
-/* What an inquiry's decisions make happen to its lots, its offers and the companies' own views. */
+/* Messages from an inquiry's decisions to its lots, its offers and the companies' views. */
 
 const sumOf = (awards: readonly AwardFacts[], lot: number) =>
   awards.filter((award) => award.lot === lot).reduce((total, { quantity }) => total.plus(quantity), big('0'));
 
-/** The lot, and the offer when it was chosen for the first time; a lot that is closed short chooses nobody. */
+/** To the lot, and to the offer if this is its first award; closing a lot short accepts no offer. */
 export function recordAward(
   { lots, offers, awards }: Of<'lots' | 'offers' | 'awards'>,
   { offer, lot, quantity, justification, closeShort }: Acceptance,
@@ -30,10 +30,10 @@ export const recordNoAward = (
   { lot, reason }: { readonly lot: number; readonly reason: string },
 ): readonly PurchaseMessage[] => [tell('lot', lot, { type: 'NO_AWARD', reason })];
 
-/** Why a lot goes to nobody: nobody has offered. */
+/** Reason for a lot without an award: there are no offers. */
 export const NO_OFFERS = 'no-rece';
 
-/** That is the reason for every lot. */
+/** Applies this reason to every lot. */
 export const recordNoOffers = ({ lots }: Of<'lots'>): readonly PurchaseMessage[] =>
   lots.map(({ id }) => tell('lot', id, { type: 'NO_AWARD', reason: NO_OFFERS }));
 
@@ -42,7 +42,7 @@ export const rejectOffer = (
   { offer, reason }: { readonly offer: number; readonly reason: string },
 ): readonly PurchaseMessage[] => [tell('offer', offer, { type: 'REJECT', reason, because: 'buyer' })];
 
-/** The last lot is decided: who was not chosen is rejected, and everybody hears the outcome. */
+/** The last lot is decided: the remaining offers are rejected and every company gets the outcome. */
 export const settle = ({
   offers,
   awards,
@@ -58,7 +58,7 @@ export const settle = ({
   }),
 ];
 
-/** Both sides of an order agreed to something else: a lot that is full by it is decided. */
+/** Both sides of an order agreed to a change: a lot whose quantity is now covered is decided. */
 export function changeAwards(
   { lots, awards }: Of<'lots' | 'awards'>,
   {
@@ -76,7 +76,7 @@ export function changeAwards(
   return lots.flatMap(({ id, state, quantity: asked }) => {
     const sum = sumOf(now, id);
     if (state !== 'partly' || sum.lt(asked ?? '0')) return [];
-    // All of it is in the sum already; more than was asked for has the buyer's reason.
+    // The sum already contains everything; a quantity above the request carries the buyer's reason.
     const closeShort = sum.gt(asked ?? '0');
     return [tell('lot', id, { type: 'AWARD_ALL', quantity: '0', closeShort, reason: justification })];
   });

@@ -4,18 +4,18 @@ import { orderIs } from '../lifecycles/order/order.tags.ts';
 import type { AwardFacts, Of } from './facts.ts';
 import { type PurchaseMessage, tell } from './messages.ts';
 
-/* What was awarded is taken back or given back: the lots are open again, and nothing is decided for good any more. */
+/* Awards are revoked or given back: their lots are open again and the decision is no longer final. */
 
 type Facts = Of<'awards' | 'offers' | 'tenders'>;
 
-/** The lots first: while they hear of it their sums still hold these lines. */
+/** Sent first: the lots' sums must still contain these lines when they receive the message. */
 const freeLots = (awards: readonly AwardFacts[]): readonly PurchaseMessage[] =>
   awards.map(({ lot, quantity }) => tell('lot', lot, { type: 'REVOKE', quantity }));
 
 const without = (awards: readonly AwardFacts[], gone: readonly AwardFacts[]): AwardFacts[] =>
   awards.filter(({ id }) => !gone.some((one) => one.id === id));
 
-/** Accepted offers of these awards that no award is left of. */
+/** Accepted offers of these awards that have no award left. */
 function bareOffers({ offers, awards }: Facts, gone: readonly AwardFacts[]): number[] {
   const left = without(awards, gone);
   return offers.flatMap(({ id, state }) =>
@@ -27,8 +27,8 @@ const backToOpened = (facts: Facts, gone: readonly AwardFacts[]): readonly Purch
   bareOffers(facts, gone).map((id) => tell('offer', id, { type: 'REVOKE' }));
 
 /**
- * Who lost by the decision may win again, who has no award left that it was told of waits again. `itself`: the
- * companies by whose doing it is, which need no letter about it.
+ * Reinstates companies that lost by the decision, and those without any remaining award that they know of. `itself`:
+ * the companies that caused it, which need no letter about it.
  */
 function reopen(
   { offers, awards, tenders }: Facts,
@@ -56,7 +56,7 @@ interface Revoked {
   readonly reason: string;
 }
 
-/** Of an award whose company knows of it: an order that waits for an answer falls with it. */
+/** Revokes an award that its company knows of, and cancels its order if that still waits for an answer. */
 export function takeBack(facts: Facts & Of<'orders'>, { award: id, reason }: Revoked): readonly PurchaseMessage[] {
   const gone = facts.awards.filter((award) => award.id === id);
   const waiting = facts.orders.filter(
@@ -71,7 +71,7 @@ export function takeBack(facts: Facts & Of<'orders'>, { award: id, reason }: Rev
   ];
 }
 
-/** ASSUMED: who was told of it by an earlier decision is told that it is gone; nobody else hears a word. */
+/** ASSUMED: only a company notified by an earlier decision is notified that the award is revoked. */
 export function dropAward(facts: Facts, { award: id }: Revoked): readonly PurchaseMessage[] {
   const gone = facts.awards.filter((award) => award.id === id);
   const told = gone.some((award) => award.told);
@@ -81,7 +81,7 @@ export function dropAward(facts: Facts, { award: id }: Revoked): readonly Purcha
 const goneOf = ({ awards }: Facts, { awards: ids }: Released): AwardFacts[] =>
   awards.filter(({ id }) => ids.includes(id));
 
-/** By the supplier's doing, or for want of its answer: its offer is out where no award of it is left. */
+/** Caused by the supplier or its missing answer: its offer drops out if it has no award left. */
 export function freeAwards(facts: Facts, released: Released): readonly PurchaseMessage[] {
   const { because } = released;
   const gone = goneOf(facts, released);
@@ -93,7 +93,7 @@ export function freeAwards(facts: Facts, released: Released): readonly PurchaseM
   ];
 }
 
-/** By the buyer's doing: the supplier did nothing wrong, and its offer may be chosen again. */
+/** Caused by the buyer: the offer of the supplier, who is not at fault, may be chosen again. */
 export function reofferAwards(facts: Facts, released: Released): readonly PurchaseMessage[] {
   const gone = goneOf(facts, released);
   return [...freeLots(gone), ...backToOpened(facts, gone), ...reopen(facts, gone, 'system.revoked')];

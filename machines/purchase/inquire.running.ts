@@ -6,11 +6,11 @@ import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 import type { InvitationFacts, Of, OfferFacts, TenderFacts } from './facts.ts';
 import { type PurchaseMessage, tell, type Told } from './messages.ts';
 
-/* What an inquiry makes happen to its offers and the companies' own views from its publication to its end. */
+/* Messages from an inquiry to its offers and the companies' views, from publication to its end. */
 
 /**
- * Addresses outside the marketplace that were noted: a letter goes to each. ASSUMED: the address of a member is no
- * outside one, and its company is invited as any other is.
+ * Sends a letter to each noted address outside the marketplace. ASSUMED: an address that belongs to a member is not
+ * outside; its company is invited in the usual way.
  */
 export const sendNoted = ({ invitations, buyer }: Of<'invitations' | 'buyer'>): readonly PurchaseMessage[] =>
   invitations
@@ -24,7 +24,7 @@ export const sendNoted = ({ invitations, buyer }: Of<'invitations' | 'buyer'>): 
       );
     });
 
-/** Offers that have a price for a lot that is another one now; of a company one, and of it those lots. */
+/** One offer per company that has a price for an amended lot, with the affected lots. */
 export function tellAmended(
   { offers }: Of<'offers'>,
   { lots }: { readonly lots: readonly number[] },
@@ -37,7 +37,7 @@ export function tellAmended(
     .map((offer) => tell('offer', offer.id, { type: 'AMENDED', lots: offer.lots.filter((lot) => lots.includes(lot)) }));
 }
 
-/** Companies that were excluded before are invited again. */
+/** Invites previously excluded companies again. */
 export const invite = (
   { tenders }: Of<'tenders'>,
   { organizations, reason = '' }: Invitation,
@@ -46,13 +46,16 @@ export const invite = (
     .filter(({ state, organization }) => state === 'removed' && organizations.includes(organization))
     .map(({ id }) => tell('tender', id, { type: 'INVITE_AGAIN', reason }));
 
-/** An offer ends with what it was made for. ASSUMED: a draft was never anybody's matter, and goes without a word. */
+/**
+ * An offer ends together with its tender. ASSUMED: a draft was never visible to others and is discarded without a
+ * notification.
+ */
 const end = ({ id, state }: OfferFacts): readonly PurchaseMessage[] => {
   if (state === 'draft') return [tell('offer', id, { type: 'DISCARD' })];
   return offerIs('voidable', state) ? [tell('offer', id, { type: 'VOID' })] : [];
 };
 
-/** A company is out, and what it has offered with it. */
+/** Excludes a company together with its offers. */
 export const exclude = (
   { tenders, offers }: Of<'tenders' | 'offers'>,
   { organization, reason }: { readonly organization: number; readonly reason: string },
@@ -63,15 +66,15 @@ export const exclude = (
   ...offers.filter((offer) => offer.organization === organization).flatMap(end),
 ];
 
-/** The tender has ended: whoever has not joined by now does not join any more. */
+/** The tender has ended: invitations that were not accepted expire. */
 const expire = (invitations: readonly InvitationFacts[]): readonly PurchaseMessage[] =>
   invitations
     .filter(({ state }) => invitationIs('waiting', state))
     .map(({ id }) => tell('invitation', id, { type: 'EXPIRE' }));
 
 /**
- * Every company's view is closed, offers are locked, what is unfinished lapses. Where the buyer ends it before the
- * deadline nothing has lapsed: it is void.
+ * Closes every company's view, locks the offers and lets unfinished ones lapse. If the buyer ends the tender before the
+ * deadline, they become void instead.
  */
 export function seal({
   at,
@@ -104,7 +107,7 @@ const over = ({ id, state }: TenderFacts): readonly PurchaseMessage[] => {
   return tenderIs('cancellable', state) ? [cancelled] : [];
 };
 
-/** Everybody who took part hears that it is over; offers, and orders that wait for an answer, fall with it. */
+/** Notifies all participants of the cancellation; offers and unanswered orders end too. */
 export const cancel = (
   { tenders, invitations, offers, orders }: Of<'tenders' | 'invitations' | 'offers' | 'orders'>,
   { comment }: { readonly comment: string },

@@ -1,7 +1,7 @@
 import type { Of } from './facts.ts';
 import { type PurchaseMessage, tell } from './messages.ts';
 
-/** The company takes part from now on, unless it does already. */
+/** Makes the company a participant unless it is one already. */
 export const joinTender = (
   { inquire, participants }: Of<'inquire' | 'participants'>,
   { organization }: { readonly organization: number },

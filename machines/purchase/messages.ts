@@ -7,7 +7,7 @@ import type { orderMachine } from '../lifecycles/order/order.machine.ts';
 import type { stockMachine } from '../lifecycles/stock/stock.machine.ts';
 import type { tenderMachine } from '../lifecycles/tender/tender.machine.ts';
 
-/** The charts of a purchase; they talk to one another, always inside the transaction of one root event. */
+/** The charts of a purchase; they exchange messages only within the transaction of one root event. */
 export interface PurchaseCharts {
   readonly inquire: typeof inquireMachine;
   readonly tender: typeof tenderMachine;
@@ -15,15 +15,15 @@ export interface PurchaseCharts {
   readonly lot: typeof lotMachine;
   readonly invitation: typeof invitationMachine;
   readonly order: typeof orderMachine;
-  /** Of a product that is ordered. */
+  /** Stock of an ordered product. */
   readonly stock: typeof stockMachine;
 }
 
 export type PurchaseMessage = MessageAmong<PurchaseCharts>;
 
-/** Of them those to one kind of record. */
+/** Messages to one kind of record. */
 export type Told<K extends keyof PurchaseCharts> = PurchaseMessage & { readonly to: K };
 
-/** So that recipient and event belong together. */
+/** Ensures that the event belongs to the recipient's chart. */
 export const tell = <K extends keyof PurchaseCharts>(to: K, id: number, event: Sent<PurchaseCharts[K]>): Told<K> =>
   ({ to, id, event }) as unknown as Told<K>;

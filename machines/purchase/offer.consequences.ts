@@ -2,7 +2,7 @@ import type { Because } from '../kit/because.ts';
 import type { Of } from './facts.ts';
 import { type PurchaseMessage, tell } from './messages.ts';
 
-/* What an offer makes happen to its company's view, to the inquiry and to the orders that came of it. */
+/* Messages from an offer to its company's view, to the inquiry and to the resulting orders. */
 
 type Own = Of<'self' | 'offers' | 'tenders'>;
 
@@ -11,7 +11,7 @@ const viewOf = ({ self, offers, tenders }: Own) => {
   return tenders.find(({ organization }) => organization === company);
 };
 
-/** A company that has an envelope in has seen the tender and takes part, whether it has said so or not. */
+/** A company that submits an offer has seen the tender and takes part, even if it did not say so before. */
 export function keepRevision(facts: Own): readonly PurchaseMessage[] {
   const view = viewOf(facts);
   if (!view || view.state === 'quoted') return [];
@@ -29,7 +29,7 @@ export function tellWithdrawn(facts: Own): readonly PurchaseMessage[] {
   return view?.state === 'quoted' ? [tell('tender', view.id, { type: 'OFFER_WITHDRAWN' })] : [];
 }
 
-/** A supplier steps back: the inquiry may award again, and hears it before the orders end. */
+/** A supplier withdraws: the inquiry can award again; it gets its message before the orders end. */
 export function stepBack(
   { self, at, inquire, awards, orders }: Of<'self' | 'at' | 'inquire' | 'awards' | 'orders'>,
   { reason }: { readonly reason: string; readonly because: Because },
@@ -41,7 +41,7 @@ export function stepBack(
       ? [tell('inquire', inquire, { type: 'SUPPLIER_DECLINED', awards: given, because: 'system.declined', reason })]
       : []),
     ...own.flatMap(({ id, state, answerBy }): readonly PurchaseMessage[] => {
-      // Nobody declines what has run out, whether the clock's work has come to it or not.
+      // An order past its deadline expires instead of being declined, even if the scheduled job has not run yet.
       const ranOut = answerBy !== undefined && Date.parse(at) >= Date.parse(answerBy);
       if (state === 'new' && ranOut) return [tell('order', id, { type: 'EXPIRE' })];
       if (state === 'new') return [tell('order', id, { type: 'DECLINE', reason })];

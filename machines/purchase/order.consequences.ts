@@ -4,7 +4,7 @@ import type { Portion } from '../lifecycles/order/order.stock.ts';
 import type { AwardFacts, Of } from './facts.ts';
 import { type PurchaseMessage, tell } from './messages.ts';
 
-/* What an order makes happen to its offer, to the inquiry that it comes of, and to the stock of its products. */
+/* Messages from an order to its offer, to its inquiry and to the stock of its products. */
 
 type Own = Of<'self' | 'inquire' | 'awards' | 'orders'>;
 interface Ended {
@@ -12,14 +12,14 @@ interface Ended {
   readonly because: Because;
 }
 
-/** The order is the contract now. A second one of the same offer, in another currency, finds it fulfilled already. */
+/** The order is now the contract. If the offer has a second order in another currency, it is already fulfilled. */
 export function bind({ self, orders, offers }: Of<'self' | 'orders' | 'offers'>): readonly PurchaseMessage[] {
   const own = orders.find(({ id }) => id === self);
   const offer = offers.find(({ id }) => id === own?.offer);
   return offer?.state === 'accepted' ? [tell('offer', offer.id, { type: 'ORDER_CONFIRMED' })] : [];
 }
 
-/** Of the same offer, those of other orders among them. */
+/** All awards of the same offer, including those of other orders. */
 const awardsOf = ({ self, orders, awards }: Own): AwardFacts[] => {
   const own = orders.find(({ id }) => id === self);
   return awards.filter(({ offer }) => offer === own?.offer);
@@ -36,8 +36,9 @@ const release = (
     : [tell('inquire', inquire, { type, awards: awards.map(({ id }) => id), reason, because })];
 
 /**
- * By the supplier's doing. ASSUMED: whoever gives back the last that it was told of is out of the inquiry, so that a
- * choice it has not been told of falls with it: were its offer to stay, it would read from that that it was chosen again.
+ * Caused by the supplier. ASSUMED: a supplier that gives back the last award it knows of leaves the inquiry, and an
+ * award not yet announced to it is dropped too: otherwise its remaining offer would reveal that it had been chosen
+ * again.
  */
 export function releaseAwards(facts: Own, ended: Ended): readonly PurchaseMessage[] {
   const awards = awardsOf(facts);
@@ -46,14 +47,17 @@ export function releaseAwards(facts: Own, ended: Ended): readonly PurchaseMessag
   return release('SUPPLIER_DECLINED', facts, given, ended);
 }
 
-/** By the buyer's doing, or for want of it. What comes from the inquiry or the offer has seen to the awards itself. */
+/**
+ * Caused by the buyer or by an expired deadline. For other causes the inquiry or the offer has already handled the
+ * awards.
+ */
 export function freeAwards(facts: Own, ended: Ended): readonly PurchaseMessage[] {
   if (ended.because !== 'buyer' && ended.because !== 'system.expired') return [];
   const own = awardsOf(facts).filter(({ order }) => order === facts.self);
   return release('ORDER_CANCELLED', facts, own, ended);
 }
 
-/** Award and lot become what both sides agreed to; why is kept where it goes beyond what was awarded. */
+/** Changes award and lot to what both sides agreed; the reason is stored if the change exceeds the award. */
 export function changeAwards(
   { inquire, order }: Of<'inquire' | 'order'>,
   { justification }: { readonly justification: string },
@@ -74,7 +78,7 @@ const toStock =
   ({ self }: Of<'self'>, { portions }: { readonly portions: readonly Portion[] }): readonly PurchaseMessage[] =>
     portions.map(({ product, quantity }) => tell('stock', product, { type, order: self, quantity }));
 
-/** What the order keeps of its products, gives free and lets go: they stand in ascending order. */
+/** Stock messages for reserving, releasing and shipping, in ascending order of the products. */
 export const reserveStock = toStock('RESERVE');
 export const releaseStock = toStock('RELEASE');
 export const takeStock = toStock('SHIP');

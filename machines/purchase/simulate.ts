@@ -9,27 +9,27 @@ import { type Letter, lettersOf } from './simulated.letters.ts';
 import { type LotRow, type OfferRow, type Purchase, withRow } from './simulated.ts';
 
 /*
- * One event of a purchase with everything that comes of it, in memory: decided by the chart, turned into messages by the
- * consequences, delivered in their order, each again through its chart. The server does the same with rows.
+ * In-memory simulation of one purchase event and all its effects: decided by the chart, turned into messages by the
+ * consequences, which are delivered in order and pass through their own charts. The server does the same with rows.
  */
 
-/** What happens to one record, and what is written with it. */
+/** An event of one record and the values stored with it. */
 export interface Happening {
   readonly to: Kind;
   readonly id: number;
   readonly event: PurchaseMessage['event'];
   readonly at: string;
-  /** The person who acts; 0: the clock. */
+  /** The acting user; 0: the clock. */
   readonly by: number;
-  /** The company that acts on its own record, if one does: it says of itself what it does. */
+  /** Whether a company acts on its own record. */
   readonly itself?: boolean;
-  /** Of an offer that is saved or sent: what it says from now on. */
+  /** For an offer that is saved or submitted: its new content. */
   readonly offer?: Partial<Pick<OfferRow, 'lines' | 'validUntil' | 'basedOn'>>;
-  /** Of an amendment. */
+  /** For an amendment. */
   readonly lots?: readonly Pick<LotRow, 'id' | 'quantity'>[];
 }
 
-/** One record that heard of it, and the purchase after that. */
+/** A record that received an event, and the purchase afterwards. */
 export interface Step {
   readonly to: Kind;
   readonly id: number;
@@ -37,7 +37,7 @@ export interface Step {
   readonly from: string;
   readonly state: string;
   readonly actions: readonly ActionRef[];
-  /** What the chart was told. */
+  /** Context of the chart. */
   readonly context: unknown;
   readonly purchase: Purchase;
 }
@@ -46,13 +46,15 @@ export type Outcome =
   | {
       readonly ok: true;
       readonly purchase: Purchase;
-      /** The root event first. */
+      /** Starts with the root event. */
       readonly steps: readonly Step[];
       readonly letters: readonly Letter[];
-      /** Records that changed or were asked to, each once. */
+      /** Records that changed or were evaluated, each once. */
       readonly touched: readonly { readonly to: Kind; readonly id: number }[];
     }
-  /** Nothing of it is done. `root`: the event itself was refused, and not a message that it caused. */
+  /**
+   * Refused, without any change. `root`: the refused event was the root event itself, not a message that it triggered.
+   */
   | { readonly ok: false; readonly refusal: Refusal; readonly root: boolean; readonly to: Kind; readonly id: number };
 
 class Refused extends Error {
@@ -79,14 +81,15 @@ type Said = Readonly<Record<string, (facts: PurchaseFacts, params: unknown) => r
 function act(work: Working, { to, id, event }: PurchaseMessage, { type, params }: ActionRef, before: Purchase): void {
   const said = (purchaseConsequences[to] as unknown as Said)[type];
   if (!said) throw new Error(`${to}: nobody says what comes of ${type}`);
-  // The order speaks of what was proposed; its own row has taken that over already.
+  // The order must still contain the proposal, which its own row has already applied.
   const { order } = factsOf(before, to, id, work.at);
   const messages = () => said({ ...factsOf(work.purchase, to, id, work.at), order }, params);
   const send = (told: readonly PurchaseMessage[]): void => {
     for (const message of told) happen(work, message, false);
   };
   const effect = EFFECTS[to]?.[type];
-  // Before what it sends, so that the first letter of a fact is the sender's; amendments name the others' offers first.
+  // Written before the messages are sent, so the sender's letter is the first one about a fact; for amendments those of
+  // the affected offers come first.
   const late = type === 'tellAmended' || type === 'freeAwards' || type === 'reofferAwards';
   const write = () =>
     work.write(
@@ -121,17 +124,17 @@ function happen(work: Working, message: PurchaseMessage, itself: boolean): void 
   };
   work.steps.push(step);
   for (const action of decision.actions) act(work, message, action, was);
-  // Facts after the record itself, with what its own actions wrote between the messages.
+  // The facts after the record's own change include what its actions wrote between the messages.
   work.steps[index] = { ...step, purchase: work.steps[index + 1] ? step.purchase : work.purchase };
 }
 
-/** What is written with the event is judged with it. */
+/** Values stored with the event are part of its decision. */
 function written(purchase: Purchase, { to, id, offer, lots = [] }: Happening): Purchase {
   if (to === 'offer' && offer) return withRow(purchase, 'offer', id, offer);
   return lots.reduce((after, { id: lot, quantity }) => withRow(after, 'lot', lot, { quantity }), purchase);
 }
 
-/** Pure: the purchase that comes of an event, or the refusal and nothing else. */
+/** Pure: returns the resulting purchase, or the refusal without changes. */
 export function simulate(purchase: Purchase, happening: Happening): Outcome {
   const { to, id, event, at, by, itself = false } = happening;
   const heard = new Set<string>();

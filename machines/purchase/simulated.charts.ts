@@ -24,7 +24,7 @@ import {
   withRow,
 } from './simulated.ts';
 
-/* From rows to snapshots and back, and to the facts by which others hear of an event. */
+/* Converts rows to snapshots and back, and to the facts from which messages are derived. */
 
 export type Kind = keyof PurchaseCharts;
 
@@ -40,13 +40,15 @@ export const CHARTS: PurchaseCharts = {
 
 const tenderValue = ({ state }: TenderRow) => (tenderIs('running', state) ? { active: state } : { closed: state });
 
-/** Half a decision is the buyer's own: to its company an offer is under consideration until it is told otherwise. */
+/**
+ * An undecided award is internal to the buyer: the company sees its offer as under consideration until it is notified.
+ */
 function toldState(purchase: Purchase, row: OfferRow): OfferRow['state'] {
   const told = standing(purchase).some((award) => award.offer === row.id && award.told);
   return row.state === 'accepted' && !told ? 'opened' : row.state;
 }
 
-/** `by`: the person who acts. `itself`: it acts on its own record, and on what it was told of it. */
+/** `by`: the acting user. `itself`: the company acts on its own record, in the state that it knows. */
 export interface Acting {
   readonly by: number;
   readonly itself: boolean;
@@ -68,7 +70,7 @@ const SNAPSHOTS: {
 export function snapshotOf(purchase: Purchase, kind: Kind, id: number, acting: Acting): SnapshotFrom<AnyStateMachine> {
   const row = rowOf(purchase, kind, id);
   if (!row) throw new Error(`${kind} ${id} is gone`);
-  // Row and chart belong together by their name, which a union does not say.
+  // The name links row and chart, which a union type cannot express.
   return SNAPSHOTS[kind](purchase, row as never, acting) as SnapshotFrom<AnyStateMachine>;
 }
 
@@ -103,11 +105,11 @@ const lineOf = (line: Partial<OrderRow['lines'][number]> | undefined) => {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 };
 
-/** The last segment of where the chart of a tender rests; of any other the state itself. */
+/** For a tender the last segment of its state path, otherwise the state itself. */
 const stateOf = (kind: Kind, { value }: SnapshotFrom<AnyStateMachine>): unknown =>
   kind === 'tender' ? stateName(value).split('.').at(-1) : value;
 
-/** The purchase with what the chart's next snapshot means for the row. */
+/** Applies the chart's next snapshot to the row. */
 export function saved(
   purchase: Purchase,
   {
@@ -126,14 +128,14 @@ export function saved(
   return withRow(purchase, kind, id, { ...columns, ...agreed, state: stateOf(kind, next) } as never);
 }
 
-/** Of one record, by which the others hear of what happens to it. */
+/** Facts of one record, from which its messages to others are derived. */
 export function factsOf(purchase: Purchase, kind: Kind, self: number, at: string): PurchaseFacts {
   const row = inquiry(purchase);
   const order = kind === 'order' ? rowOf(purchase, 'order', self) : undefined;
   return {
     self,
     at,
-    // An order from a cart knows of no inquiry.
+    // An order from a cart has no inquiry.
     inquire: order && order.offer === null ? null : row.id,
     buyer: purchase.buyer,
     expireAt: row.expireAt,

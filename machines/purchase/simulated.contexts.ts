@@ -25,7 +25,7 @@ import {
   type TenderRow,
 } from './simulated.ts';
 
-/* What each chart is told of the rows around it: as the server reads them, so here. */
+/* Context of each chart, built from the surrounding rows as the server does. */
 
 const total = (awards: readonly AwardRow[]): string => plain(sum(awards.map(({ quantity }) => quantity)).toFixed());
 
@@ -35,7 +35,7 @@ const confirmed = ({ order: orders }: Purchase, { order }: AwardRow): boolean =>
 export const deliveryOfLine = (line: OfferLine, offer: OfferRow, { delivery }: InquireRow): Delivery =>
   deliveryOf(line.delivery, offer.delivery, delivery);
 
-/** Nothing of an offer is there before the opening. */
+/** Offers are not visible before the opening. */
 function offerFacts(purchase: Purchase): OfferFacts[] {
   const row = inquiry(purchase);
   if (row.openedAt === null) return [];
@@ -73,7 +73,7 @@ function participants(purchase: Purchase): InquireContext['participants'] {
   );
 }
 
-/** What would be published, or awarded beside what is awarded already. */
+/** What would be published, or awarded in addition to existing awards. */
 export const wantedFacts = (purchase: Purchase): string => {
   const { asked, openedAt, state: _, ...content } = inquiry(purchase);
   const awards = standing(purchase).map(({ id, quantity, price }) => [id, quantity, price]);
@@ -182,7 +182,7 @@ export function tenderContext(purchase: Purchase, row: TenderRow): TenderContext
 export function offerContext(purchase: Purchase, row: OfferRow): OfferContext {
   const inquire = inquiry(purchase);
   const tender = purchase.tender.find(({ organization }) => organization === row.organization);
-  // Everything here is measured alike.
+  // All quantities here use the same unit.
   const fits = (line: OfferLine): boolean => {
     const lot = purchase.lot.find(({ id }) => id === line.lot);
     return keepsToLot({ ...line, unit: '' }, lot && { ...lot, unit: '', vatIncluded: inquire.vatIncluded });
@@ -216,7 +216,7 @@ export function invitationContext(purchase: Purchase, { sentAt, letters }: Invit
   };
 }
 
-/** How far a change of an award's line may go: what the lot asks for without what other awards of it have. */
+/** Limits for changing an award's line: the lot's quantity minus its other awards, and the awarded price. */
 function bounds(purchase: Purchase, id: number | null): Pick<OrderLineFacts, 'most' | 'ceiling'> {
   const award = purchase.awards.find((one) => one.id === id);
   const lot = purchase.lot.find((one) => one.id === award?.lot);

@@ -12,14 +12,14 @@ import { wantedFacts } from './simulated.contexts.ts';
 import { decision, type Letter } from './simulated.letters.ts';
 import { type AwardRow, inquiry, type OrderRow, type Purchase, rowOf, standing, withRow } from './simulated.ts';
 
-/* What an action writes beside the record that it happens to, and when: before, between or after what it sends. */
+/* What each action writes beside its own record, and whether before, between or after its messages. */
 
-/** One event while it happens. */
+/** One event while it is processed. */
 export interface Work {
   purchase: Purchase;
   readonly at: string;
   readonly by: number;
-  /** Once only: what is about the same fact is dropped. */
+  /** Writes each letter once; further letters about the same fact are dropped. */
   readonly write: (letters: readonly Letter[]) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Doing {
   readonly work: Work;
   readonly id: number;
   readonly params: never;
-  /** What the action makes happen to others, as the facts were when it began. Read anew where it must be. */
+  /** The action's messages, computed from the facts at the time of the call. */
   readonly messages: () => readonly PurchaseMessage[];
   readonly send: (messages: readonly PurchaseMessage[]) => void;
 }
@@ -42,7 +42,7 @@ const awards = (work: Work, change: (award: AwardRow) => AwardRow): void => {
   work.purchase = { ...work.purchase, awards: work.purchase.awards.map(change) };
 };
 
-/** Their own views of the companies that have none. */
+/** Creates the view of each company that has none. */
 export function showTo(work: Work, companies: readonly number[]): void {
   const { tender } = work.purchase;
   const fresh = companies.filter((company) => !tender.some(({ organization }) => organization === company));
@@ -79,7 +79,7 @@ function invite({ work, params, messages, send }: Doing): void {
   work.write(again.map(({ organization }) => ({ to: organization, about: 'inviteAgain', fact: null })));
 }
 
-/** The lot adds to the awards that are there already. */
+/** The lot adds the quantity to the existing awards. */
 function recordAward({ work, params, messages, send }: Doing): void {
   const { offer, lot, quantity } = params as Acceptance;
   const told = messages();
@@ -107,7 +107,7 @@ function recordAward({ work, params, messages, send }: Doing): void {
   send(told.slice(1));
 }
 
-/** An order with a line for each award, which knows it from now on. */
+/** Creates an order with one line per award and links the awards to it. */
 function order(work: Work, draft: OrderDraft): void {
   const { next } = work.purchase;
   const own = work.purchase.awards.filter(({ id }) => draft.awards.includes(id));
@@ -135,7 +135,7 @@ function order(work: Work, draft: OrderDraft): void {
   awards(work, (award) => (draft.awards.includes(award.id) ? { ...award, order: row.id, told: true } : award));
 }
 
-/** The last lot is decided: orders, the remaining offers, everybody's outcome. */
+/** The last lot is decided: creates orders, rejects the remaining offers, and sends everyone the outcome. */
 function settle({ work, messages, send }: Doing): void {
   const row = inquiry(work.purchase);
   const { offer } = work.purchase;
@@ -153,7 +153,7 @@ function settle({ work, messages, send }: Doing): void {
   work.write(drafts.map(({ seller }) => ({ to: seller, about: 'settle', fact: decision(work.purchase) })));
 }
 
-/** Each lot before its line goes: its sum still holds that. */
+/** Each lot gets its message before its line is removed, because its sum must still contain it. */
 function release(doing: Doing, ids: readonly number[], because: Because): readonly PurchaseMessage[] {
   const { work, messages, send } = doing;
   const told = messages();
@@ -174,7 +174,7 @@ function takeBack(doing: Doing): void {
   if (award) work.write([{ to: award.organization, about: 'takeBack', fact: decision(work.purchase) }]);
   const cancels = left.filter(({ to }) => to === 'order');
   send(cancels);
-  // What else was on an order that fell with it is ordered again with the next decision.
+  // The other awards of the cancelled order get a new order with the next decision.
   if (fell && orderIs('waiting', fell.state))
     awards(work, (one) => (one.order === fell.id && one.revoked === null ? { ...one, order: null } : one));
   send(left.filter(({ to }) => to !== 'order'));
@@ -203,7 +203,7 @@ function changeAwards({ work, params, messages, send }: Doing): void {
   send(told);
 }
 
-/** Of the currencies that somebody offers in. */
+/** Freezes the rates of the currencies used in offers. */
 function freezeRates({ work }: Doing): void {
   const { currency, market } = inquiry(work.purchase);
   const offered = new Set(
@@ -228,14 +228,14 @@ function remind({ work, params }: Doing): void {
       work.purchase = withRow(work.purchase, 'tender', id, { remindedAt: work.at });
 }
 
-// The award that is asked for the chart keeps itself.
+// The chart itself stores the requested award.
 const askApproval: Effect = ({ work }) => {
   columns(work, { askedBy: work.by });
   columns(work, { askedFacts: wantedFacts(work.purchase) });
 };
 const answered: Effect = ({ work }) => columns(work, { askedBy: null });
 
-/** The ball is in the other court, for as long as the first time. */
+/** The other side now has the full time to answer. */
 const restartClock: Effect = ({ work, id }) => {
   work.purchase = withRow(work.purchase, 'order', id, { answerBy: plusDays(work.at, ANSWER_DAYS) });
 };

@@ -3,13 +3,13 @@ import type { Kind } from './simulated.charts.ts';
 import { inquiry, type Purchase, rowOf } from './simulated.ts';
 import { tenderIs } from '../lifecycles/tender/tender.tags.ts';
 
-/* Which companies an action writes to. What the letters say is the server's. */
+/* Recipients of each action's letters. Their content belongs to the server. */
 
 export interface Letter {
   readonly to: number;
-  /** The action that it comes of. */
+  /** The action that caused it. */
   readonly about: string;
-  /** Of one fact every company hears once in a step, by the first letter. */
+  /** Each company gets one letter per fact and step, the first one; null: no such limit. */
   readonly fact: string | null;
 }
 
@@ -24,10 +24,10 @@ interface Said {
 }
 
 interface Writing {
-  /** As the action finds it. */
+  /** The purchase before the action. */
   readonly purchase: Purchase;
   readonly id: number;
-  /** The event that the action belongs to. */
+  /** The event that caused the action. */
   readonly event: string;
   readonly params: Said;
 }
@@ -43,14 +43,14 @@ const other: Readers = (writing) => (writing.params.by === 'buyer' ? seller(writ
 const answering: Readers = ({ purchase }) =>
   purchase.tender.filter(({ state }) => tenderIs('asked', state)).map(({ organization }) => organization);
 
-/** Who only looked at a tender that is open to every company was not asked, and hears nothing of its end. */
+/** A company that only viewed an open tender was not invited and is not notified of its end. */
 const asked: Readers = (writing) => {
   const { purchase, id } = writing;
   const invited = viewer(writing).filter((company) => inquiry(purchase).invited.includes(company));
   return purchase.tender.find((tender) => tender.id === id)?.told === null ? viewer(writing) : invited;
 };
 
-/** Whose offer became stale has a letter of its own. */
+/** Companies whose offer became stale get a separate letter. */
 const amended: Readers = (writing) => {
   const { purchase, params } = writing;
   if ((params.changed ?? []).every((name) => name === 'assigned_to')) return [];
@@ -79,14 +79,14 @@ const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } }
     mailLost: viewer,
     mailCancelled: viewer,
     mailMissed: asked,
-    // A cancelled inquiry has a letter of its own, and who stepped back knows it.
+    // A cancelled inquiry has its own letter, and a supplier that withdrew knows already.
     mailRevoked: (writing) =>
       writing.params.because === 'buyer' || writing.params.because === 'supplier' ? [] : viewer(writing),
   },
   offer: {
     keepRevision: maker,
     mailDifference: maker,
-    // Who loses by a decision hears it with the outcome of the tender.
+    // Companies that lose by a decision are notified by the outcome of the tender.
     mailRejected: (writing) => (writing.params.because === 'buyer' ? maker(writing) : []),
   },
   order: {
@@ -97,7 +97,7 @@ const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } }
     mailExpired: both,
     mailUnanswered: both,
     mailSeller: seller,
-    // Where the supplier steps back from the offer it needs no letter about the order.
+    // A supplier that withdraws from its offer needs no letter about the order.
     mailCancelled: (writing) => (writing.params.because === 'supplier' ? [] : seller(writing)),
     mailShipped: buyer,
     mailMissing: (writing) => (writing.params.missing?.length ? seller(writing) : []),
@@ -110,7 +110,7 @@ const LETTERS: { readonly [K in Kind]?: { readonly [action: string]: Readers } }
 
 const OF_DECISION: ReadonlySet<string> = new Set(['freeAwards', 'reofferAwards', 'tellCompleted']);
 
-/** The decision on an inquiry, with the orders that come of it or fall with it. */
+/** The decision on an inquiry, including the orders created or cancelled by it. */
 export const decision = (purchase: Purchase): string => `decision ${inquiry(purchase).id}`;
 
 function factOf(kind: Kind, action: string, { purchase, id }: Writing): string | null {

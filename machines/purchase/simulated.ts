@@ -14,7 +14,7 @@ import type { StockContext } from '../lifecycles/stock/stock.rules.ts';
 import type { TENDER_TAGS } from '../lifecycles/tender/tender.tags.ts';
 import type { Terms } from './awarded-orders.ts';
 
-/* One purchase as it is kept in memory: each record with its state and what its chart asks about. Plain JSON. */
+/* One purchase in memory: each record with its state and the input of its chart. Plain JSON. */
 
 /** The limits of the buying company, in the currency of the inquiry. */
 export interface Limits {
@@ -34,22 +34,22 @@ export interface InquireRow extends Terms {
   readonly open: boolean;
   readonly partsAllowed: boolean;
   readonly vatIncluded: boolean;
-  /** The buyer's organisation lets a change of an order go beyond what was awarded. */
+  /** Whether the buyer's organisation allows order changes beyond the award. */
   readonly mayExceed: boolean;
   readonly invited: readonly number[];
   readonly fromGroups: readonly number[];
   readonly revision: number;
   readonly closedEarly: boolean;
   readonly openedAt: string | null;
-  /** Known on the day of the opening, and those that were frozen or entered then. */
+  /** `market`: rates known on the day of the opening; `rates`: those frozen or entered for the inquiry. */
   readonly market: readonly { readonly currency: string; readonly rate: string }[];
   readonly rates: readonly { readonly currency: string; readonly rate: string }[];
   readonly termValues: readonly TermValue[];
   readonly limits: Limits | null;
-  /** Who asked for a second person's consent, and for which award. */
+  /** Who requested approval, and for which award. */
   readonly askedBy: number | null;
   readonly asked: Acceptance | null;
-  /** What the request was about when it was made. */
+  /** Content of the request when it was made. */
   readonly askedFacts: string;
 }
 
@@ -63,7 +63,7 @@ export interface TenderRow {
   readonly id: number;
   readonly organization: number;
   readonly state: keyof typeof TENDER_TAGS;
-  /** What the company has said itself. */
+  /** The company's own last statement. */
   readonly told: 'viewed' | 'participating' | 'declined' | null;
   readonly agreedRevision: number | null;
   readonly remindedAt: string | null;
@@ -106,7 +106,7 @@ export interface AwardRow {
   readonly currency: string;
   readonly order: number | null;
   readonly told: boolean;
-  /** Why it stands no more; null: it stands. */
+  /** Why it was revoked; null for a valid award. */
   readonly revoked: Because | null;
 }
 
@@ -126,7 +126,7 @@ export type OrderLine = Pick<
 export interface OrderRow extends Pick<OrderContext, 'createdAt' | 'answerBy' | 'deliveredAt' | 'restBy'> {
   readonly id: number;
   readonly state: StateValueFrom<typeof orderMachine>;
-  /** Null: from a cart. */
+  /** Null for an order from a cart. */
   readonly offer: number | null;
   readonly seller: number;
   readonly currency: string;
@@ -154,9 +154,9 @@ export interface PurchaseRows {
 
 export interface Purchase extends PurchaseRows {
   readonly buyer: number;
-  /** Also those that stand no more. */
+  /** Including revoked ones. */
   readonly awards: readonly AwardRow[];
-  /** The number that the next record takes. */
+  /** Id of the next record. */
   readonly next: number;
 }
 
@@ -165,7 +165,7 @@ export type RowOf<K extends keyof PurchaseRows> = PurchaseRows[K][number];
 export const rowOf = <K extends keyof PurchaseRows>(purchase: Purchase, kind: K, id: number): RowOf<K> | undefined =>
   (purchase[kind] as readonly RowOf<K>[]).find((row) => row.id === id);
 
-/** The purchase with other columns of one row. */
+/** Copies the purchase with changed columns of one row. */
 export const withRow = <K extends keyof PurchaseRows>(
   purchase: Purchase,
   kind: K,
@@ -178,7 +178,7 @@ export const withRow = <K extends keyof PurchaseRows>(
 
 export const standing = ({ awards }: Purchase): readonly AwardRow[] => awards.filter(({ revoked }) => revoked === null);
 
-/** The inquiry of the purchase; it has one, also where goods are bought from a cart beside it. */
+/** The inquiry of the purchase; there is one even if goods are also bought from a cart. */
 export function inquiry({ inquire }: Purchase): InquireRow {
   const [row] = inquire;
   if (!row) throw new Error('A simulated purchase has an inquiry');

@@ -3,9 +3,9 @@ import { ANSWER_DAYS, plusDays, unverified } from '../lifecycles/order/order.rul
 import { type Decimal, plus, worth } from '../money/decimal.ts';
 import { type Told, tell } from '../purchase/messages.ts';
 
-/* What a cart makes of orders, and the proof of an address of the orders of one visit. */
+/* Creates orders from a cart, and verifies the address for all orders of one visit. */
 
-/** A line of a cart with who sells it. */
+/** A cart line with its seller. */
 export type Sold = CartLine & { readonly seller: number };
 
 export interface CartOrder<Line extends Sold> {
@@ -16,11 +16,11 @@ export interface CartOrder<Line extends Sold> {
   readonly lines: readonly Line[];
 }
 
-/** Of the prices that are asked now, each line to the cent. */
+/** Total at current prices, each line rounded to the cent. */
 const totalOf = (lines: readonly CartLine[]): Decimal =>
   plus(...lines.map(({ offered, price, quantity }) => worth(offered.price ?? price, quantity)));
 
-/** One order for each seller and currency, of what can be bought; in the order of the lines. */
+/** One order per seller and currency, with the lines that can be bought, in their order. */
 export function cartOrders<Line extends Sold>(lines: readonly Line[]): CartOrder<Line>[] {
   const groups = new Map<string, { readonly seller: number; readonly currency: string; readonly lines: Line[] }>();
   for (const line of lines) {
@@ -37,23 +37,23 @@ export function cartOrders<Line extends Sold>(lines: readonly Line[]): CartOrder
   }));
 }
 
-/** How an order begins: a visitor's is seen by its seller only once the address is proved. */
+/** Initial state of an order: a seller sees a visitor's order only after the address is verified. */
 export const begins = (buyer: 'member' | 'visitor', at: string) =>
   ({
     state: buyer === 'member' ? 'new' : 'unverified',
-    /** The seller answers by then; of a visitor's order it is counted anew from the proof. */
+    /** Deadline for the seller's answer; for a visitor's order it is set again at verification. */
     answerBy: plusDays(at, ANSWER_DAYS),
   }) as const;
 
-/** An order of a visit that waits for its mailed link. */
+/** A visitor's order that waits for the mailed link. */
 export interface Waiting {
   readonly id: number;
   readonly createdAt: string;
 }
 
 /**
- * The mailed link is opened: every order of the visit goes to its seller. Of two who come with the same link the
- * second finds nothing that waits.
+ * Opens the mailed link: every order of the visit goes to its seller. If the link is opened twice at the same time, the
+ * second call finds no waiting order.
  */
 export function proved(orders: readonly Waiting[], at: string): readonly Told<'order'>[] | 'used' | 'expired' {
   if (orders.length === 0) return 'used';
