@@ -12,7 +12,7 @@ export type BuyerRequestEvent = At &
   (
     | { readonly type: 'EDIT' | 'EXPIRE' | 'CLOSE' | 'CONVERT' }
     | ({ readonly type: 'SUBMIT_VISITOR'; readonly emailValid: boolean } & Token)
-    /** `companies`: whom the rules of routing found. */
+    /** `companies`: selected by the routing rules. */
     | ({ readonly type: 'SUBMIT_MEMBER' } & Companies)
     | ({ readonly type: 'VERIFY' } & Token & Companies)
     | ({ readonly type: 'ANSWER' } & Answer)
@@ -35,7 +35,7 @@ const answer = {
 const close = { target: 'closed', actions: 'mailClosed' } as const;
 const convert = { target: 'converted', guard: 'mayInquire', actions: 'draftInquire' } as const;
 
-/** A request for a quotation, from a visitor or a member, to every company that wants to hear of such. */
+/** A visitor's or member's request for quotations, sent to every company whose filters it matches. */
 export const buyerRequestMachine = setup({
   types: {
     context: {} as BuyerRequestContext,
@@ -43,7 +43,7 @@ export const buyerRequestMachine = setup({
     input: {} as Partial<BuyerRequestContext>,
   },
   guards: {
-    // Whether, and not which: events are logged, and this address may have to be forgotten.
+    // Only the result and not the address: events are logged, and the address may have to be erased.
     emailValid: (_, p: { emailValid: boolean }) => p.emailValid,
     organizationActive: ({ context }) => context.organizationActive,
     tokenMatches: ({ context }, p: Token) => context.tokenHash !== null && p.tokenHash === context.tokenHash,
@@ -58,15 +58,15 @@ export const buyerRequestMachine = setup({
   },
   actions: {
     mailVerification: () => {},
-    /** The visitor gets the link that the request is managed with. */
+    /** Mails the visitor the link for managing the request. */
     mailLink: () => {},
     mailSellers: () => {},
     mailBuyer: () => {},
     keepQuoted: (_, _p: Answer) => {},
     mailClosed: () => {},
-    /** Whoever asked and what was written: nobody proved that it was theirs. */
+    /** Erases the requester's details and texts, because their address was never verified. */
     erase: () => {},
-    /** An inquiry in draft with the lines as lots, and the companies that answered as participants. */
+    /** Creates a draft inquiry with the lines as lots and the companies that answered as participants. */
     draftInquire: () => {},
     keepToken: assign({
       tokenHash: (_, p: Token & At) => p.tokenHash,
@@ -96,12 +96,12 @@ export const buyerRequestMachine = setup({
   }),
   initial: 'draft',
   states: {
-    // Only ever on the screen of whoever writes it.
+    // Exists only on the requester's screen.
     draft: {
       tags: [...REQUEST_TAGS.draft],
       on: {
         EDIT: {},
-        // The limit of requests per person and address is kept before this, with the other attempts (429).
+        // The rate limit per person and address is checked before this, together with the other attempts (429).
         SUBMIT_VISITOR: {
           target: 'unverified',
           guard: { type: 'emailValid', params: ({ event }) => ({ emailValid: event.emailValid }) },
@@ -113,7 +113,7 @@ export const buyerRequestMachine = setup({
         SUBMIT_MEMBER: { target: 'routed', guard: 'organizationActive', actions: send },
       },
     },
-    // No seller sees it before its address is proved.
+    // Sellers see a request only after its address is verified.
     unverified: {
       tags: [...REQUEST_TAGS.unverified],
       on: {
@@ -148,7 +148,7 @@ export const buyerRequestMachine = setup({
       },
     },
     closed: { type: 'final', tags: [...REQUEST_TAGS.closed] },
-    // Once: what follows is decided in the inquiry.
+    // Only once: all further steps belong to the inquiry.
     converted: { type: 'final', tags: [...REQUEST_TAGS.converted] },
     expired: { type: 'final', tags: [...REQUEST_TAGS.expired] },
   },

@@ -1,7 +1,7 @@
 /** A company's quotation; prices without VAT, decimal strings. */
 export interface Quoted {
   readonly currency: string;
-  /** A line that is not quoted is left out. */
+  /** Lines without a quotation are omitted. */
   readonly lines: readonly { readonly line: number; readonly price: string; readonly quantity: string }[];
   readonly deliveryTime: string;
   readonly message: string;
@@ -11,25 +11,25 @@ export interface AnswerFacts {
   readonly company: number;
   /** Calendar day, `2030-01-31`. */
   readonly validUntil: string;
-  /** 1, and one more each time the company answers again. */
+  /** Starts at 1; increased with each further answer of the company. */
   readonly revision: number;
 }
 
-/** Facts of one request for a quotation, as the guards see them. */
+/** Facts of one request for quotations, as its guards need them. */
 export interface BuyerRequestContext {
-  /** Hash of the token that was mailed; null once it was used, and for members. */
+  /** Hash of the mailed token; null after its use, and for members. */
   readonly tokenHash: string | null;
   readonly submittedAt: string | null;
   readonly routedAt: string | null;
-  /** Ids of the lines that are asked for. */
+  /** Ids of the requested lines. */
   readonly lines: readonly number[];
   /** Companies it was sent to. */
   readonly routed: readonly number[];
-  /** One per company: its last revision. */
+  /** The latest revision of each company. */
   readonly answers: readonly AnswerFacts[];
-  /** The asking member's organisation is active. */
+  /** Whether the requesting member's organisation is active. */
   readonly organizationActive: boolean;
-  /** Whoever asks now is signed in and may keep inquiries for an organisation. */
+  /** Whether the caller is signed in and may manage inquiries for an organisation. */
   readonly mayInquire: boolean;
 }
 
@@ -47,12 +47,12 @@ export const unverifiedTooLong = (context: Pick<BuyerRequestContext, 'submittedA
 export const routedTooLong = (context: BuyerRequestContext, at: string): boolean =>
   passed(context.routedAt, at, ROUTED_DAYS * 24);
 
-/** ASSUMED: a day of validity ends at midnight UTC, whoever counts on it. */
+/** ASSUMED: the last day of validity ends at midnight UTC for all users. */
 export const stillValid = (validUntil: string, at: string): boolean => validUntil >= at.slice(0, 10);
 export const allAnswersPast = (context: BuyerRequestContext, at: string): boolean =>
   context.answers.length > 0 && context.answers.every(({ validUntil }) => !stillValid(validUntil, at));
 
-/** A company's answer takes the place of its own earlier one and of nobody else's. */
+/** A company's answer replaces only its own earlier one. */
 export function answered(answers: readonly AnswerFacts[], company: number, validUntil: string): readonly AnswerFacts[] {
   const earlier = answers.find((one) => one.company === company);
   return [
@@ -61,15 +61,15 @@ export function answered(answers: readonly AnswerFacts[], company: number, valid
   ];
 }
 
-/** ASSUMED: a company may quote a part of the lines, each once. */
+/** ASSUMED: a company may quote only some of the lines, each at most once. */
 export const quotesLines = (context: BuyerRequestContext, lines: Quoted['lines']): boolean =>
   lines.length > 0 &&
   new Set(lines.map(({ line }) => line)).size === lines.length &&
   lines.every(({ line }) => context.lines.includes(line));
 
 /**
- * Whether a company may see who asks: only one the request was sent to, and only while it receives requests.
- * ASSUMED: a company that switches the reception off keeps the request, without the contact.
+ * Whether a company may see the requester: only if the request was routed to it, and only while it receives requests.
+ * ASSUMED: a company that stops receiving requests keeps the request but no longer sees the contact.
  */
 export const seesContact = (
   context: Pick<BuyerRequestContext, 'routed'>,

@@ -8,7 +8,7 @@ const late = '2030-03-02T12:00:00.000Z';
 const companies = [1, 2];
 const quoted = { currency: 'EUR', lines: [{ line: 1, price: '2.50', quantity: '10' }], deliveryTime: '', message: '' };
 
-/** One line, and a member who may do all of it. */
+/** One line, and a member with all permissions. */
 export const buyerRequestStarts: readonly Partial<BuyerRequestContext>[] = [
   { lines: [1], organizationActive: true, mayInquire: true },
 ];
@@ -27,6 +27,6 @@ export const buyerRequestSamples = {
   CONVERT: [{ type: 'CONVERT', at }],
 } satisfies Samples<BuyerRequestEvent>;
 
-/** A company that answers again changes nothing for the search. */
+/** A company that answers again does not add a new state to the search. */
 export const buyerRequestKey = (s: SnapshotFrom<typeof buyerRequestMachine>): string =>
   JSON.stringify([s.value, s.context.answers.map(({ company }) => company).toSorted((a, b) => a - b)]);

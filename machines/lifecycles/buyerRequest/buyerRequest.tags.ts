@@ -1,6 +1,6 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `unsent`: no seller knows of it. `open`: sellers may answer it. */
+/** `unsent`: not visible to any seller. `open`: sellers may answer it. */
 export const REQUEST_TAGS = {
   draft: ['unsent'],
   unverified: ['unsent'],

@@ -1,14 +1,14 @@
-/** What a request says, as the filters of the companies read it. */
+/** The parts of a request that company filters are matched against. */
 export interface RequestFacts {
   /** Subject, description and the names of the lines. */
   readonly texts: readonly string[];
-  /** Code of the common list of categories; '' for none. */
+  /** Code from the shared list of categories; '' for none. */
   readonly category: string;
-  /** Tariff numbers of the lines, digits only; without the empty ones. */
+  /** Tariff numbers of the lines, digits only; empty ones are omitted. */
   readonly tariffs: readonly string[];
 }
 
-/** What a company wants to hear of. An empty filter lets everything through. */
+/** A company's filters for requests. An empty filter matches everything. */
 export interface Reception {
   readonly receives: boolean;
   readonly words: readonly string[];
@@ -17,8 +17,8 @@ export interface Reception {
 }
 
 /**
- * Words in lower case without accents. ASSUMED: letters that differ only by a mark are the same letter,
- * and whatever is neither letter nor digit parts words. The apostrophe inside a Ukrainian word belongs to it.
+ * Words in lower case without accents. ASSUMED: letters that differ only by a diacritic are equal; everything except
+ * letters and digits separates words. The apostrophe inside a Ukrainian word belongs to the word.
  */
 export const wordsOf = (text: string): readonly string[] =>
   plain(text)
@@ -34,8 +34,8 @@ const plain = (text: string): string =>
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '');
 
 /**
- * The words of a filter; one that ends with a star stands for all that begin with it. ASSUMED: words change their
- * endings in three of our four languages, so `łożysk*` hears of `łożyska`; without the star a word stands whole.
+ * The words of a filter; a trailing star matches every word with that prefix. ASSUMED: words are inflected in three of
+ * our four languages, so `łożysk*` matches `łożyska`; without the star only the whole word matches.
  */
 export const phraseOf = (filter: string): readonly string[] =>
   plain(filter)
@@ -46,13 +46,13 @@ export const phraseOf = (filter: string): readonly string[] =>
 const fits = (word: string | undefined, wanted: string): boolean =>
   wanted.endsWith('*') ? word?.startsWith(wanted.slice(0, -1)) === true : word === wanted;
 
-/** The words of `phrase` stand in `text`, one after the other. */
+/** Whether `text` contains the words of `phrase` in sequence. */
 export function contains(text: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0) return false;
   return text.some((_, start) => phrase.every((word, index) => fits(text[start + index], word)));
 }
 
-/** ASSUMED: one of the words or phrases is enough; a filter of signs alone (`—`) is no filter. */
+/** ASSUMED: one matching word or phrase is enough; a filter without letters and digits (`—`) is ignored. */
 export function wordsMatch(texts: readonly string[], filter: readonly string[]): boolean {
   const phrases = filter.map(phraseOf).filter((phrase) => phrase.length > 0);
   if (phrases.length === 0) return true;
@@ -60,27 +60,28 @@ export function wordsMatch(texts: readonly string[], filter: readonly string[]):
   return phrases.some((phrase) => read.some((text) => contains(text, phrase)));
 }
 
-/** ASSUMED: a request that names no category is judged by its words and tariff numbers alone. */
+/** ASSUMED: a request without a category is matched only by its words and tariff numbers. */
 export const categoryMatches = (category: string, filter: readonly string[]): boolean =>
   filter.length === 0 || category === '' || filter.includes(category);
 
 /**
- * ASSUMED: a shorter number stands for all that begin with it, on either side: `8501` hears of `850152`, and
- * who wants `85015220` hears of a visitor who knew six digits. Without a number it is judged by the rest.
+ * ASSUMED: a shorter number matches all numbers that begin with it, in both directions: the filter `8501` matches
+ * `850152`, and the filter `85015220` matches a visitor's six digits. A request without a number is matched by the
+ * other filters.
  */
 export const tariffsMatch = (tariffs: readonly string[], filter: readonly string[]): boolean =>
   filter.length === 0 ||
   tariffs.length === 0 ||
   tariffs.some((code) => filter.some((wanted) => code.startsWith(wanted) || wanted.startsWith(code)));
 
-/** ASSUMED: every filter that is set must let the request through. */
+/** ASSUMED: every filter that is set must match. */
 export const wants = (request: RequestFacts, reception: Reception): boolean =>
   reception.receives &&
   wordsMatch(request.texts, reception.words) &&
   categoryMatches(request.category, reception.categories) &&
   tariffsMatch(request.tariffs, reception.tariffs);
 
-/** The companies a request is sent to. `own`: the organisation that asks never hears of its own request. */
+/** The companies that a request is sent to. `own`: the requesting organisation, which never gets its own request. */
 export const routedTo = (
   request: RequestFacts,
   companies: readonly (Reception & { readonly id: number })[],

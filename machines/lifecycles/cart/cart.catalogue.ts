@@ -22,7 +22,7 @@ export const cartCatalogue = {
   CHECKOUT: { ...anyone, icon: 'ArrowRight', intent: 'primary' },
   BACK: { ...anyone, icon: 'ArrowLeft' },
   PRICE_CHANGED: { side: ['server'] },
-  // What is ordered binds the company; to collect it does not.
+  // Ordering binds the company; filling a cart does not.
   SUBMIT: {
     ...anyone,
     permission: 'order.buy',

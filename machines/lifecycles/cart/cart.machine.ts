@@ -7,10 +7,12 @@ import type { CartContext, Consent, Offered, Pricing, Seen } from './cart.rules.
 type At = { readonly at: string };
 type Product = { readonly product: number };
 type Sized = Product & { readonly quantity: Decimal };
-/** `seen`: what a device showed, where it comes from one. */
+/** `seen`: the terms that a device showed, if the line comes from one. */
 type Added = Sized & { readonly offered: Offered; readonly seen?: Seen | undefined };
 type Priced = { readonly pricings: readonly Pricing[] };
-/** `contactValid`: whether, and not who: events are logged, and an address may have to be forgotten. */
+/**
+ * `contactValid`: only the result and not the contact, because events are logged and the address may have to be erased.
+ */
 type Submitted = { readonly contactValid: boolean; readonly consent: readonly Consent[] };
 type Made = { readonly orders: readonly number[] };
 export type CartEvent = At &
@@ -18,7 +20,7 @@ export type CartEvent = At &
     | ({ readonly type: 'ADD' } & Added)
     | ({ readonly type: 'CHANGE_QTY' } & Sized)
     | ({ readonly type: 'REMOVE' } & Product)
-    /** What is offered of every line at that moment. */
+    /** Current offers for all lines. */
     | ({ readonly type: 'CHECKOUT' | 'PRICE_CHANGED' } & Priced)
     | { readonly type: 'BACK' | 'FAIL' }
     | ({ readonly type: 'SUBMIT' } & Submitted)
@@ -26,7 +28,7 @@ export type CartEvent = At &
   );
 
 type Judged = { readonly offered: Offered; readonly quantity: Decimal };
-/** What the line would be after the step, beside what is offered. */
+/** The resulting line and its current offer. */
 const addedLine = ({ context, event }: { context: CartContext; event: Added }): Judged => ({
   offered: event.offered,
   quantity: rules.afterAdding(context, event.product, event.quantity),
@@ -46,7 +48,7 @@ const add = {
   actions: given('keepLine'),
 } as const;
 
-/** What somebody wants to order: of a visitor on the device, of a member on the server. */
+/** Products to order: a visitor's cart is stored on the device, a member's on the server. */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent, input: {} as Partial<CartContext> },
   guards: {
@@ -71,7 +73,7 @@ export const cartMachine = setup({
     /** One order per seller and currency. */
     placeOrders: () => {},
     keepOrders: assign({ orders: (_, p: Made) => p.orders, lines: [] }),
-    /** The buyer gets the details of the orders and the way back to them. */
+    /** Mails the buyer the details of the orders and the link back to them. */
     mailBuyer: (_, _p: Made) => {},
   },
 }).createMachine({
@@ -88,7 +90,7 @@ export const cartMachine = setup({
           guard: all(given('lineThere'), ...judging(resizedLine)),
           actions: given('resize'),
         },
-        // ASSUMED: one event, whether it is the last line or not, as with the choice of a winner.
+        // ASSUMED: one event whether or not it removes the last line, as with the choice of a winner.
         REMOVE: [
           { target: 'empty', guard: all(given('lineThere'), 'lastLine'), actions: given('drop') },
           { guard: given('lineThere'), actions: given('drop') },
@@ -96,7 +98,7 @@ export const cartMachine = setup({
         CHECKOUT: { target: 'review', actions: given('reprice') },
       },
     },
-    // What is looked at once more; every line beside what is asked for it now.
+    // The review before ordering, each line with its current price and stock.
     review: {
       on: {
         BACK: 'filled',
@@ -114,7 +116,7 @@ export const cartMachine = setup({
         OK: { target: 'completed', actions: [given('keepOrders'), given('mailBuyer')] },
       },
     },
-    // The next one begins empty.
+    // The next cart starts empty.
     completed: { type: 'final' },
   },
 });

@@ -1,22 +1,22 @@
 import { big, cents, compare, type Decimal, isPositive, isZero, least } from '../../money/decimal.ts';
 
-/** A product as its seller offers it at this moment. */
+/** A product's current offer. */
 export interface Offered {
   readonly forSale: boolean;
   readonly name: string | null;
   readonly unit: string | null;
-  /** Of one unit, without VAT. */
+  /** Unit price without VAT. */
   readonly price: Decimal | null;
   readonly currency: string | null;
-  /** The least that is sold of it; null for any quantity. */
+  /** Minimum order quantity; null for any quantity. */
   readonly minimum: Decimal | null;
-  /** What can still be promised of it; null for services, which have no stock. */
+  /** Available quantity; null for services, which have no stock. */
   readonly available: Decimal | null;
-  /** Of the buyer's own organisation. */
+  /** Whether the buyer's own organisation sells it. */
   readonly own: boolean;
 }
 
-/** The product is not there any more, or never was. */
+/** A product that no longer exists or never did. */
 export const GONE: Offered = {
   forSale: false,
   name: null,
@@ -28,7 +28,7 @@ export const GONE: Offered = {
   own: false,
 };
 
-/** What the buyer last saw of a product and took; the least that is sold binds the quantity alone. */
+/** Terms that the buyer saw when adding a product; the minimum quantity applies only to the quantity. */
 export interface Seen {
   readonly name: string;
   readonly unit: string;
@@ -42,13 +42,13 @@ export interface CartLine extends Seen {
   readonly offered: Offered;
 }
 
-/** What the buyer says yes to: a line as it was shown. What is offered is compared with it, never taken from it. */
+/** A line as shown, to which the buyer agrees. It is compared with the current offer and never replaces it. */
 export interface Consent extends Seen {
   readonly product: number;
   readonly quantity: Decimal;
 }
 
-/** A product beside what is offered of it now. */
+/** A product and its current offer. */
 export interface Pricing {
   readonly product: number;
   readonly offered: Offered;
@@ -56,11 +56,11 @@ export interface Pricing {
 
 export interface CartContext {
   readonly lines: readonly CartLine[];
-  /** What came of it. */
+  /** The resulting orders. */
   readonly orders: readonly number[];
 }
 
-/** ASSUMED: lines of one cart, and the most of one product that a line holds. */
+/** ASSUMED: maximum number of lines in a cart, and maximum quantity of a line. */
 export const MOST_LINES = 100;
 export const MOST_QUANTITY: Decimal = '999999999999.9999';
 
@@ -71,28 +71,28 @@ export const onSale = ({ forSale, price, currency }: Offered): boolean =>
   forSale && price !== null && currency !== null;
 export const reachesMinimum = ({ minimum }: Offered, quantity: Decimal): boolean =>
   isPositive(quantity) && (minimum === null || compare(quantity, minimum) >= 0);
-/** ASSUMED: nobody asks for more than can be promised, nor for more than a line holds. */
+/** ASSUMED: a quantity may exceed neither the available stock nor the maximum of a line. */
 export const inStock = ({ available }: Offered, quantity: Decimal): boolean =>
   compare(quantity, MOST_QUANTITY) <= 0 && (available === null || compare(quantity, available) <= 0);
-/** ASSUMED: what has a price is not given away: so little of it that its sum rounds to nothing is no order. */
+/** ASSUMED: a product with a price is never free: a quantity whose total rounds to 0.00 cannot be ordered. */
 export function amountLeft({ price }: Offered, quantity: Decimal): boolean {
   const exact = big(quantity)
     .times(price ?? '0')
     .toFixed();
   return isZero(exact) || !isZero(cents(exact));
 }
-/** ASSUMED: nobody orders from the own organisation. */
+/** ASSUMED: an organisation cannot order from itself. */
 export const fromOthers = ({ own }: Offered): boolean => !own;
 export const hasRoom = (context: CartContext, product: number): boolean =>
   context.lines.length < MOST_LINES || lineOf(context, product) !== undefined;
 
-/** What the line would hold once so much more of the product is in the cart. */
+/** Quantity of the line after adding more of the product. */
 export const afterAdding = (context: Pick<CartContext, 'lines'>, product: number, more: Decimal): Decimal =>
   big(lineOf(context, product)?.quantity ?? '0')
     .plus(more)
     .toFixed();
 
-/** How much of a visitor's line comes to the cart at sign-in: the sum, but no more than there is. */
+/** Quantity to add from a visitor's line at sign-in, so that the sum does not exceed the available stock. */
 export function merged(
   context: Pick<CartContext, 'lines'>,
   { product, quantity }: { readonly product: number; readonly quantity: Decimal },
@@ -103,7 +103,7 @@ export function merged(
   return least(held.plus(quantity), most).minus(held).toFixed();
 }
 
-/** Something else is offered than the buyer took, by another unit, or at another price. */
+/** Whether name, unit, price or currency differ from what the buyer agreed to. */
 export const changed = ({ name, unit, price, currency, offered }: Seen & Pick<CartLine, 'offered'>): boolean =>
   offered.name !== name ||
   offered.unit !== unit ||
@@ -111,7 +111,7 @@ export const changed = ({ name, unit, price, currency, offered }: Seen & Pick<Ca
   offered.price === null ||
   compare(price, offered.price) !== 0;
 
-/** Why a line cannot be ordered as it stands; names of the guards that refuse such a line. */
+/** Names of the guards that prevent ordering a line in its current form. */
 export function obstacles({ quantity, offered }: CartLine): readonly string[] {
   if (!onSale(offered)) return ['productForSale'];
   return [
@@ -123,7 +123,7 @@ export function obstacles({ quantity, offered }: CartLine): readonly string[] {
 }
 export const orderable = ({ lines }: CartContext): boolean => lines.every((line) => obstacles(line).length === 0);
 
-/** Every line as it was shown, each once, and what is offered is still that. */
+/** Whether the consent lists every line once, as shown, and the offers are unchanged. */
 export const consented = ({ lines }: CartContext, given: readonly Consent[]): boolean =>
   given.length === lines.length &&
   new Set(given.map(({ product }) => product)).size === given.length &&
@@ -144,26 +144,27 @@ const same = (a: Offered, b: Offered): boolean =>
   sameAmount(a.minimum, b.minimum) &&
   sameAmount(a.available, b.available);
 
-/** At least one line is offered otherwise than it was. */
+/** Whether the offer of at least one line has changed. */
 export const differs = ({ lines }: CartContext, pricings: readonly Pricing[]): boolean =>
   pricings.some(({ product, offered }) => {
     const line = lineOf({ lines }, product);
     return line !== undefined && !same(line.offered, offered);
   });
 
-/** The same lines beside what is offered now; one that nobody priced is gone. */
+/** The lines with their current offers; a product without a pricing no longer exists. */
 export const priced = ({ lines }: CartContext, pricings: readonly Pricing[]): readonly CartLine[] =>
   lines.map((line) => ({
     ...line,
     offered: pricings.find(({ product }) => product === line.product)?.offered ?? GONE,
   }));
 
-/** What is added to a line; `seen` where a device showed it before. */
+/** A product added to the cart; `seen` if a device showed it before. */
 export type Addition = Pricing & { readonly quantity: Decimal; readonly seen?: Seen | undefined };
 
 /**
- * ASSUMED: what is put in by hand is seen as it is offered, and a second unit is never summed unseen. What a device
- * brings along is seen as it was shown there; a change that waits for a yes goes on waiting.
+ * ASSUMED: a product added in the app is seen at its current terms, but another unit is not added to a line without
+ * being shown. A product from a device keeps the terms shown there; a change that the buyer has not accepted stays
+ * open.
  */
 function seenIn(line: CartLine | undefined, { offered, seen }: Addition): Seen {
   const now = {
@@ -184,7 +185,7 @@ export function added(context: CartContext, addition: Addition): readonly CartLi
   return known ? context.lines.map((known) => (known.product === product ? line : known)) : [...context.lines, line];
 }
 
-/** ASSUMED: another quantity is no yes to another price: what was taken stays beside what is asked. */
+/** ASSUMED: changing the quantity does not accept a new price: the line keeps the terms that the buyer saw. */
 export const resized = ({ lines }: CartContext, product: number, quantity: Decimal): readonly CartLine[] =>
   lines.map((line) => (line.product === product ? { ...line, quantity } : line));
 export const without = ({ lines }: CartContext, product: number): readonly CartLine[] =>

@@ -60,7 +60,7 @@ export const cartSamples = {
   OK: [{ type: 'OK', at, orders: [7] }],
 } satisfies Samples<CartEvent>;
 
-/** More of the same product changes nothing for the search. */
+/** More of the same product does not add a new state to the search. */
 export const cartKey = (s: SnapshotFrom<typeof cartMachine>): string =>
   JSON.stringify([
     s.value,

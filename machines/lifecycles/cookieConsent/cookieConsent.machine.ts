@@ -5,11 +5,11 @@ export interface CookieConsentEvent {
   readonly at: string;
 }
 
-/** The banner shows while the visitor is undecided. */
+/** The banner is shown until the visitor decides. */
 export const cookieConsentMachine = setup({
   types: { events: {} as CookieConsentEvent },
   actions: {
-    /** Value 1 in local storage under the key of the choice. */
+    /** Stores 1 in local storage under the key of the choice. */
     keepChoice: () => {},
     forgetChoice: () => {},
   },

@@ -1,12 +1,12 @@
 export type ConsentState = 'undecided' | 'accepted' | 'rejected';
 
-/** What stands in local storage under the key of either choice. */
+/** The two local storage values, by choice. */
 export interface StoredConsent {
   readonly accepted: string | null;
   readonly rejected: string | null;
 }
 
-/** The specification's value of a choice that was made. */
+/** The specification's value for a choice. */
 export const CHOSEN = '1';
 
 export function consentState({ accepted, rejected }: StoredConsent): ConsentState {

@@ -4,7 +4,7 @@ import { beforeDeadline, type InvitationContext, lettersLeft, sentLongAgo } from
 import { INVITATION_TAGS } from './invitation.tags.ts';
 
 type At = { readonly at: string };
-/** The company that comes of the invitation. */
+/** The company that accepted the invitation. */
 type Company = { readonly organization: number };
 export type InvitationEvent = At &
   (
@@ -24,7 +24,7 @@ const again = {
   actions: written,
 } as const;
 
-/** An invitation to a tender that goes by e-mail to a supplier outside the marketplace. */
+/** An e-mail invitation to a tender, for a supplier outside the marketplace. */
 export const invitationMachine = setup({
   types: { context: {} as InvitationContext, events: {} as InvitationEvent, input: {} as Partial<InvitationContext> },
   guards: {
@@ -37,9 +37,9 @@ export const invitationMachine = setup({
   actions: {
     noteLetter: assign({ sentAt: (_, p: At) => p.at, letters: ({ context }) => context.letters + 1 }),
     mailInvitation: () => {},
-    /** The company becomes a participant like those that were invited on the marketplace. */
+    /** Makes the company a participant like those invited on the marketplace. */
     joinTender: (_, _p: Company) => {},
-    /** The buyer's card of the supplier names the member that it has become. */
+    /** Links the buyer's card of the supplier to the new member. */
     linkCard: (_, _p: Company) => {},
   },
 }).createMachine({
@@ -54,12 +54,12 @@ export const invitationMachine = setup({
   }),
   initial: 'noted',
   states: {
-    // Of a draft: nobody is written to before the publication.
+    // The inquiry is a draft: no letter is sent before its publication.
     noted: {
       tags: [...INVITATION_TAGS.noted],
       on: {
         SEND: { target: 'sent', guard: all(...running), actions: written },
-        // ASSUMED: the address of a member is no outside one: that company is invited as any other is.
+        // ASSUMED: an address that belongs to a member is not outside; its company is invited in the usual way.
         RECOGNIZE: join,
         WITHDRAW: 'withdrawn',
       },
@@ -67,16 +67,16 @@ export const invitationMachine = setup({
     sent: {
       tags: [...INVITATION_TAGS.sent],
       on: {
-        // ASSUMED: whoever looks at the page has opened it, also after the deadline.
+        // ASSUMED: viewing the page counts as opening it, even after the deadline.
         OPEN: 'opened',
         SEND_AGAIN: again,
-        // ASSUMED: the link is for its bearer, as a forwarded letter is; the buyer is shown who joined by it.
+        // ASSUMED: anyone with the link can use it, as with a forwarded letter; the buyer sees who joined with it.
         JOIN: join,
         WITHDRAW: 'withdrawn',
         EXPIRE: 'expired',
       },
     },
-    // Two pages of it at once are one opening.
+    // Opening the page twice counts once.
     opened: {
       tags: [...INVITATION_TAGS.opened],
       on: { OPEN: {}, SEND_AGAIN: again, JOIN: join, WITHDRAW: 'withdrawn', EXPIRE: 'expired' },

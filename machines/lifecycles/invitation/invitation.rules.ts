@@ -1,12 +1,12 @@
-/** Facts of one invitation and of the tender it is to, as the guards see them. */
+/** Facts of one invitation and its tender, as its guards need them. */
 export interface InvitationContext {
-  /** The tender stands in Published. */
+  /** Whether the tender is in Published. */
   readonly tenderRunning: boolean;
-  /** The tender's deadline (ISO, UTC) as it is now; the server's clock decides. */
+  /** Current deadline of the tender (ISO, UTC), compared with the server's clock. */
   readonly expireAt: string;
   /** When the last letter was sent; null before publication. */
   readonly sentAt: string | null;
-  /** Letters so far. */
+  /** Number of letters sent. */
   readonly letters: number;
   /** Companies that the buyer has excluded from the tender. */
   readonly excluded: readonly number[];
@@ -14,7 +14,7 @@ export interface InvitationContext {
 
 const HOUR = 3_600_000;
 
-/** ASSUMED: an address outside is written to once a day and five times in all; more would be a nuisance. */
+/** ASSUMED: an outside address gets at most one letter a day and five in total; more would be a nuisance. */
 export const AGAIN_HOURS = 24;
 export const MAX_LETTERS = 5;
 

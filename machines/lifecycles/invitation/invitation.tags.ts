@@ -1,6 +1,9 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `waiting`: a letter is out, and nothing has come of it yet. `deletable`: it may go with its draft. `ended`: nobody joins by it any more. */
+/**
+ * `waiting`: a letter was sent and not answered. `deletable`: deleted together with its draft. `ended`: it can no
+ * longer be used to join.
+ */
 export const INVITATION_TAGS = {
   noted: ['deletable'],
   sent: ['waiting'],

@@ -3,7 +3,7 @@ import type { InvoiceEvent } from './invoice.machine.ts';
 
 const server = { side: ['server'] } as const;
 
-/** Every event is the message of a document that was issued. */
+/** Every event is a message from an issued document. */
 export const invoiceCatalogue = {
   ADVANCE_ISSUED: server,
   NEXT_ISSUED: server,

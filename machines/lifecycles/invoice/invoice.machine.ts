@@ -16,9 +16,9 @@ import {
   withinTotal,
 } from './invoice.rules.ts';
 
-/** `stands`: a partial final is left, be it over 0.00. */
+/** `stands`: whether a partial final remains, even one of 0.00. */
 type Change = { readonly difference: string; readonly total: string; readonly stands?: boolean };
-/** What of the chain a correction changes. */
+/** The total of the chain that a correction changes. */
 type Corrected = Change & { readonly of: 'advanced' | 'parts' };
 export type InvoiceEvent = { readonly at: string } & (
   | ({ readonly type: 'ADVANCE_ISSUED' | 'NEXT_ISSUED' | 'PART_ISSUED' | 'FINAL_ISSUED' } & Taking)
@@ -50,7 +50,7 @@ const correctedOf = (of: Corrected['of']) => {
 const corrected = { ADVANCE_CORRECTED: correctedOf('advanced'), PART_CORRECTED: correctedOf('parts') } as const;
 const part = { type: 'takePart', params: taking } as const;
 const partWithin = { type: 'partWithinLeft', params: taking } as const;
-/** ASSUMED: a partial final may open a chain: its deliveries are invoiced one by one without any advance. */
+/** ASSUMED: a partial final may open a chain, so deliveries can be invoiced one by one without an advance. */
 const partIssued = [
   { target: 'fullyAdvanced', guard: all(partWithin, filled), actions: part },
   { target: 'advancing', guard: all(partWithin, open), actions: part },
@@ -62,10 +62,11 @@ const finalIssued = {
 } as const;
 
 /**
- * One chain of invoices: advance → next → partial finals → final → correction. Nobody sends it an event; it is derived by
- * replaying the chain's issued documents in their order.
+ * One chain of invoices: advance → next → partial finals → final → correction. No caller sends it events; it is derived
+ * by
+ * replaying the chain's issued documents in order.
  *
- * ASSUMED: the specification names the four documents and no rule between them; these follow art. 106f of
+ * ASSUMED: the specification names the four documents but no rule between them; these follow art. 106f of
  * the Polish VAT act.
  */
 export const invoiceMachine = setup({
@@ -89,8 +90,9 @@ export const invoiceMachine = setup({
       return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') > 0;
     },
     /**
-     * ASSUMED: advances beyond an order that the final's correction made smaller leave nothing to advance either. Neither
-     * a further advance nor a final follows before they are corrected down: what is given back is given back of them.
+     * ASSUMED: if a correction of the final reduced the order below the advances, nothing is left to advance. No
+     * further advance or final can be issued until the advances are corrected down, because refunds are made on the
+     * advances.
      */
     advancesFill: ({ context }) => compare(takenBy(context), context.total) >= 0,
     advancesLeaveRest: ({ context }) => compare(takenBy(context), context.total) < 0,
@@ -140,9 +142,9 @@ export const invoiceMachine = setup({
         FINAL_ISSUED: finalIssued,
       },
     },
-    // A final is optional here: it settles 0.00 and lists the advances.
+    // A final is optional here: it would settle 0.00 and list the advances.
     fullyAdvanced: { on: { PART_ISSUED: partIssued[0], ...corrected, FINAL_ISSUED: finalIssued } },
-    // An advance is corrected only while no final stands on it: zero the final first.
+    // An advance can be corrected only while the chain has no final: take the final back to zero first.
     settled: {
       on: {
         FINAL_CORRECTED: { actions: { type: 'correctFinal', params: change } },

@@ -5,11 +5,11 @@ import { type InvoiceEvent, invoiceMachine } from './invoice.machine.ts';
 
 export type ChainSnapshot = SnapshotFrom<typeof invoiceMachine>;
 
-/** A chain of which nothing is issued yet. */
+/** A chain without issued documents. */
 export const emptyChain = (total: string): ChainSnapshot =>
   restore(invoiceMachine, 'empty', { total, advanced: '0.00', parts: '0.00', settled: null });
 
-/** The chain after its issued documents, in the order in which they were issued. */
+/** State of a chain after its issued documents, in order of issue. */
 export function replay(total: string, events: readonly InvoiceEvent[]): ChainSnapshot {
   return events.reduce((chain, event) => {
     const decision = decide(invoiceMachine, chain, event);
@@ -20,6 +20,6 @@ export function replay(total: string, events: readonly InvoiceEvent[]): ChainSna
 
 export const chainState = (chain: ChainSnapshot): string => stateName(chain.value);
 
-/** What the chain would say to one more document. */
+/** Decides whether a chain accepts one more document. */
 export const judge = (chain: ChainSnapshot, event: InvoiceEvent): Decision<ChainSnapshot> =>
   decide(invoiceMachine, chain, event);

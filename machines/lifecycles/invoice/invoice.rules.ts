@@ -1,24 +1,24 @@
 import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts';
 
-/** What the issued documents of one chain add up to; gross amounts as decimal strings. */
+/** Totals of a chain's issued documents; gross amounts as decimal strings. */
 export interface InvoiceContext {
   /** Value of the order, as the latest issued document states it. */
   readonly total: string;
-  /** Σ of the advances with their corrections. */
+  /** Σ of the advances, corrections included. */
   readonly advanced: string;
-  /** Σ of what the partial finals tax, with their corrections. */
+  /** Σ of the taxed amounts of partial finals, corrections included. */
   readonly parts: string;
-  /** The standing final with its corrections; null while none stands. */
+  /** Amount of the final, corrections included; null without a final. */
   readonly settled: string | null;
 }
 
-/** An issued document that takes a part of the order. The order's value may have changed since the last one. */
+/** An issued document that takes a part of the order, whose value may have changed since the last document. */
 export interface Taking {
   readonly gross: string;
   readonly total: string;
 }
 
-/** `taken`: by advances and partial finals. */
+/** `taken`: total of advances and partial finals. */
 export const leftBy = (total: string, taken: string): string => minus(total, taken);
 export const takenBy = ({ advanced, parts }: Pick<InvoiceContext, 'advanced' | 'parts'>): string =>
   plus(advanced, parts);
@@ -26,23 +26,23 @@ export const takenBy = ({ advanced, parts }: Pick<InvoiceContext, 'advanced' | '
 export const withinLeft = (taken: string, { gross, total }: Taking): boolean =>
   isPositive(gross) && compare(plus(taken, gross), total) <= 0;
 
-/** A partial final may come to 0.00: what it delivers was all paid in advance. */
+/** A partial final may be 0.00 if its deliveries are fully prepaid. */
 export const partWithinLeft = (taken: string, { gross, total }: Taking): boolean =>
   compare(gross, '0') >= 0 && compare(plus(taken, gross), total) <= 0;
 
 export const fills = (taken: string, { gross, total }: Taking): boolean => compare(plus(taken, gross), total) >= 0;
 
-/** A final takes exactly what is left; 0.00 is legal, less than nothing is not. */
+/** A final takes exactly what is left, which may be 0.00 but not negative. */
 export const settlesExactly = (taken: string, { gross, total }: Taking): boolean =>
   compare(plus(taken, gross), total) === 0 && compare(gross, '0') >= 0;
 
-/** Where the advances stand, or what was taken, after a correction. */
+/** Total of the advances, or of all amounts taken, after a correction. */
 export const advancedAfter = (advanced: string, difference: string): string => plus(advanced, difference);
 
 export const withinTotal = (taken: string, total: string): boolean =>
   compare(taken, '0') >= 0 && compare(taken, total) <= 0;
 
-/** ASSUMED: advances that are beyond the order come down one by one, the order staying as it is. */
+/** ASSUMED: advances that exceed the order are corrected down one by one, while the order value stays the same. */
 export const nearsTotal = (
   chain: Pick<InvoiceContext, 'advanced' | 'parts' | 'total'>,
   { difference, total }: { readonly difference: string; readonly total: string },

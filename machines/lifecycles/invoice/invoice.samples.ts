@@ -44,6 +44,6 @@ export const invoiceSamples = {
   FINAL_ZEROED: [{ type: 'FINAL_ZEROED', at }],
 } satisfies Samples<InvoiceEvent>;
 
-/** The amounts are bounded to what the next event's guards can tell apart. */
+/** Amounts are reduced to what the guards of the next event distinguish. */
 export const invoiceKey = (s: SnapshotFrom<typeof invoiceMachine>): string =>
   JSON.stringify([s.value, s.context.advanced, s.context.parts, s.context.settled !== null]);

@@ -1,8 +1,8 @@
 /**
- * What is asked for in a lot, each field once: the body and the row of the wire, the columns, the copy, the draft, the
- * difference of an amendment and the columns of the tables are read from here.
- * `line`: text of one line; `text`: of several; `quantity`: a decimal, null while a draft has none; `unit`: a code of
- * the units; `tariff`: a number of the goods' nomenclature. `label`: key below `field` in procurement.json.
+ * Fields of a lot, each defined once: the wire's body and row, the columns, copy, draft, amendment differences and
+ * table columns are generated from this table. `line`: text of one line; `text`: of several; `quantity`: a decimal,
+ * null while a draft has none; `unit`: a code from the list of units; `tariff`: a number of the goods' nomenclature.
+ * `label`: key below `field` in procurement.json.
  */
 export const LOT_FIELDS = {
   name: { kind: 'line', max: 500, label: 'lotName' },
@@ -20,24 +20,24 @@ type Field =
 export type LotField = keyof typeof LOT_FIELDS;
 export type LotKind<F extends LotField> = (typeof LOT_FIELDS)[F]['kind'];
 
-/** What a lot says; a quantity as a plain decimal. */
+/** Content of a lot; the quantity as a plain decimal. */
 export type LotContent = { readonly [F in LotField]: LotKind<F> extends 'quantity' ? string | null : string };
 
-/** In the order in which a form walks through them. */
+/** In form order. */
 export const LOT_FIELD_NAMES = Object.keys(LOT_FIELDS) as readonly LotField[];
 
-/** One value for each field of a lot. */
+/** Builds an object with one value per field of a lot. */
 export const eachLotField = <T extends Readonly<Record<LotField, unknown>>>(valueOf: (field: LotField) => unknown): T =>
   Object.fromEntries(LOT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as T;
 
-/** What a new lot is measured in. */
+/** Default unit of a new lot. */
 export const LOT_UNIT = 'PCS';
 
-/** A new lot. */
+/** Content of a new lot. */
 export const emptyLotContent = eachLotField<Record<LotField, string>>((field) =>
   LOT_FIELDS[field].kind === 'unit' ? LOT_UNIT : '',
 );
 
-/** What a lot asks for, of whatever else is told of it. */
+/** Picks the content fields of a lot. */
 export const lotContent = <T extends Readonly<Record<LotField, unknown>>>(lot: T): Pick<T, LotField> =>
   eachLotField<Pick<T, LotField>>((field) => lot[field]);

@@ -11,7 +11,7 @@ export type LotEvent = At &
     | ({ readonly type: 'AWARD_PART' } & Part)
     | ({ readonly type: 'AWARD_ALL' } & Whole)
     | ({ readonly type: 'NO_AWARD' } & Reason)
-    /** `quantity`: of the award line that is taken back. */
+    /** `quantity` of the revoked award line. */
     | ({ readonly type: 'REVOKE' } & Part)
   );
 
@@ -23,7 +23,7 @@ const whole = { type: 'fills', params: quantity } as const;
 const lastOne = { type: 'lastAward', params: quantity } as const;
 const oneOfSeveral = { type: 'leavesAward', params: quantity } as const;
 
-/** ASSUMED: lots are decided one by one, a lot may be shared between suppliers. */
+/** ASSUMED: lots are decided individually, and a lot may be shared between suppliers. */
 export const lotMachine = setup({
   types: { context: {} as LotContext, events: {} as LotEvent, input: {} as Partial<LotContext> },
   guards: {
@@ -33,7 +33,7 @@ export const lotMachine = setup({
       equal(context.awarded, p.quantity, context.requested) ||
       (p.closeShort &&
         p.reason.trim() !== '' &&
-        // A change that the buyer allowed may have brought more than was asked for.
+        // An order change accepted by the buyer may exceed the requested quantity.
         (less(context.awarded, p.quantity, context.requested) || equal(p.quantity, '0', '0'))),
     reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
     lastAward: ({ context }, p: Part) => equal('0', p.quantity, context.awarded),
@@ -49,7 +49,7 @@ export const lotMachine = setup({
   context: ({ input }) => ({ requested: '0', awarded: '0', orderConfirmed: true, ...input }),
   initial: 'active',
   states: {
-    // Nothing of it is awarded.
+    // Nothing is awarded yet.
     active: {
       on: {
         AWARD_PART: { target: 'partly', ...part },
@@ -73,7 +73,7 @@ export const lotMachine = setup({
         },
         REVOKE: [
           { target: 'active', guard: lastOne, actions: subtract },
-          // ASSUMED: another supplier's part of the lot stands.
+          // ASSUMED: awards of this lot to other suppliers remain valid.
           { guard: oneOfSeveral, actions: subtract },
         ],
       },
@@ -82,7 +82,7 @@ export const lotMachine = setup({
       on: {
         REVOKE: [
           { target: 'active', guard: all('orderOpen', lastOne), actions: subtract },
-          // ASSUMED: of a lot that is shared between suppliers one part is taken back, the other stands.
+          // ASSUMED: revoking one award of a shared lot leaves the other awards valid.
           { target: 'partly', guard: all('orderOpen', oneOfSeveral), actions: subtract },
         ],
       },

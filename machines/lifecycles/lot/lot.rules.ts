@@ -1,16 +1,16 @@
 import Big from 'big.js';
 
-/** How far one lot is decided. */
+/** Decision state of one lot. */
 export interface LotContext {
-  /** Decimal, what is asked for. */
+  /** Requested quantity, decimal. */
   readonly requested: string;
-  /** Σ of the standing award lines. */
+  /** Σ of the award lines that are not revoked. */
   readonly awarded: string;
-  /** Every order that holds a line of this lot is confirmed: nothing of it is left to take back. */
+  /** Whether every order with a line of this lot is confirmed, so nothing can be revoked. */
   readonly orderConfirmed: boolean;
 }
 
-/** `confirmed`: of each award that stands, whether its order is. */
+/** `confirmed`: for each award that is not revoked, whether its order is confirmed. */
 export const allConfirmed = (confirmed: readonly boolean[]): boolean =>
   confirmed.length > 0 && confirmed.every((one) => one);
 

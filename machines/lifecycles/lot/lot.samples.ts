@@ -5,7 +5,7 @@ import type { LotContext } from './lot.rules.ts';
 
 const at = '2030-01-08T12:00:00.000Z';
 
-/** Ten are asked for. */
+/** A requested quantity of ten. */
 export const lotStarts: readonly Partial<LotContext>[] = [{ requested: '10', orderConfirmed: false }];
 
 export const lotSamples = {

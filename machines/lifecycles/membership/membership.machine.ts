@@ -16,7 +16,7 @@ export type MembershipEvent = At &
 const roleOf = ({ event }: { event: WithRole }) => ({ role: event.role });
 const takeRole = { type: 'takeRole', params: roleOf } as const;
 
-/** A person's way into one organisation and out of it. Whoever comes back starts a new membership. */
+/** A person's membership in one organisation, from joining to leaving. A returning person starts a new one. */
 export const membershipMachine = setup({
   types: { context: {} as MembershipContext, events: {} as MembershipEvent, input: {} as Partial<MembershipContext> },
   guards: {
@@ -24,9 +24,9 @@ export const membershipMachine = setup({
     notLastAdministrator: ({ context }) => mayLoseAdministrator(context.role, context.administrators),
     administratorRemains: ({ context }, p: WithRole) =>
       p.role === 'administrator' || mayLoseAdministrator(context.role, context.administrators),
-    /** Whoever gives a role has all that it carries. */
+    /** The user giving a role must have all permissions of that role. */
     handsOwn: (_, p: Handing) => mayHand(p.giver, p.carries),
-    /** Whoever changes a member, or removes one, has all that the member may do. */
+    /** The user changing or removing a member must have all permissions of that member. */
     reachesMember: ({ context }, p: Handing) => mayHand(p.giver, context.held),
   },
   actions: {
@@ -34,24 +34,24 @@ export const membershipMachine = setup({
     mailAdministrators: () => {},
     mailDecision: () => {},
     mailRemoval: () => {},
-    /** The person and the administrators hear of another role. */
+    /** Notifies the person and the administrators of a changed role. */
     mailRole: () => {},
-    /** Works for this organisation from now on, unless another one is active already. */
+    /** Makes this organisation the active one unless the person already has one. */
     enterOrganization: () => {},
-    /** Keys of this person lose the organisation at once. */
+    /** Removes the organisation from this person's keys immediately. */
     loseOrganization: () => {},
     administrate: assign({ role: 'administrator', administrators: ({ context }) => context.administrators + 1 }),
     takeRole: assign({ role: (_, p: WithRole) => p.role }),
   },
 }).createMachine({
   id: 'membership',
-  // As of the only administrator: nobody founds beside them, nobody lets them go.
+  // By default the only administrator: no one can found beside them, and they cannot leave.
   context: ({ input }) => ({ role: 'administrator', administrators: 1, held: PERMISSIONS, ...input }),
   initial: 'none',
   states: {
     none: {
       on: {
-        // ASSUMED: whoever enters a company becomes its administrator; the specification shows no first member.
+        // ASSUMED: the first member of a company becomes its administrator; the specification shows no first member.
         FOUND: { target: 'member', guard: 'firstMember', actions: ['administrate', 'enterOrganization'] },
         REQUEST_JOIN: { target: 'requested', actions: 'mailAdministrators' },
         INVITE: { target: 'invited', guard: given('handsOwn'), actions: [takeRole, 'mailInvitation'] },
@@ -69,7 +69,7 @@ export const membershipMachine = setup({
         ACCOUNT_DELETED: 'left',
       },
     },
-    // The invitation is for the address: whoever can read its mail may accept.
+    // The invitation belongs to the address: anyone who can read its mail may accept.
     invited: {
       tags: [...MEMBERSHIP_TAGS.invited],
       on: {
@@ -91,7 +91,7 @@ export const membershipMachine = setup({
           actions: ['loseOrganization', 'mailRemoval'],
         },
         LEAVE: { target: 'left', guard: 'notLastAdministrator', actions: 'loseOrganization' },
-        // Whether they may go was judged for all their organisations at once, where the account ends.
+        // Whether the person may go is checked for all their organisations when the account is deleted.
         ACCOUNT_DELETED: { target: 'left', actions: 'loseOrganization' },
       },
     },

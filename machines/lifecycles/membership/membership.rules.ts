@@ -10,28 +10,28 @@ export type MembershipState =
   | 'removed'
   | 'left';
 
-/** Facts of one person in one organisation, as the guards see them. */
+/** Facts of one person in one organisation, as its guards need them. */
 export interface MembershipContext {
-  /** The role the person has, or will have once a member. */
+  /** The person's role, now or once a member. */
   readonly role: Role;
-  /** Members of the organisation who are administrators, this one included. */
+  /** Number of administrators of the organisation, including this member. */
   readonly administrators: number;
-  /** What the person's role carries now. */
+  /** Permissions of the person's current role. */
   readonly held: readonly Permission[];
 }
 
-/** What an event hands over; what was kept before anybody asked names no giver. */
+/** Permissions that an event grants; steps logged before this check have no giver. */
 export interface Handing {
-  /** What the role that is given carries. */
+  /** Permissions of the role to give. */
   readonly carries?: readonly Permission[] | undefined;
-  /** What whoever gives it may do themselves. */
+  /** Permissions of the user giving it. */
   readonly giver?: readonly Permission[] | undefined;
 }
 
-/** ASSUMED: nobody gives, changes or takes away what they do not have. */
+/** ASSUMED: no one may give, change or remove permissions that they do not have. */
 export const mayHand = (giver: readonly Permission[] | undefined, handed: readonly Permission[] = []): boolean =>
   giver === undefined || handed.every((one) => giver.includes(one));
 
-/** An organisation without an administrator could let nobody in any more. */
+/** Without an administrator an organisation could not admit anyone. */
 export const mayLoseAdministrator = (role: Role, administrators: number): boolean =>
   role !== 'administrator' || administrators > 1;

@@ -5,7 +5,7 @@ import type { MembershipContext } from './membership.rules.ts';
 
 const at = '2030-01-01T12:00:00.000Z';
 
-/** Of a company that two administrators lead, and of one that has nobody yet. */
+/** A company with two administrators, and one without members. */
 const led: MembershipContext = { role: 'viewer', administrators: 2, held: [] };
 export const membershipStarts: readonly Partial<MembershipContext>[] = [led, { ...led, administrators: 0 }];
 

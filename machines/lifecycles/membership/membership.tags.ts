@@ -1,6 +1,9 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `live`: the person belongs to the company, or will when somebody says yes. `holding`: its role is given or promised. `belonging`: the person acts for the company. `ended`: it never changes again. */
+/**
+ * `live`: the person is a member, or will be once the other side agrees. `holding`: has a role, given or promised.
+ * `belonging`: acts for the company. `ended`: final.
+ */
 export const MEMBERSHIP_TAGS = {
   none: [],
   requested: ['live'],

@@ -18,7 +18,7 @@ const takeToken = {
   params: ({ event }: { event: Token & At }) => ({ tokenHash: event.tokenHash, at: event.at }),
 } as const;
 
-/** One way to a new password; whoever forgets it again starts another one. */
+/** One request for a new password; forgetting it again starts another request. */
 export const passwordResetMachine = setup({
   types: {
     context: {} as PasswordResetContext,
@@ -35,10 +35,10 @@ export const passwordResetMachine = setup({
   actions: {
     mailReset: () => {},
     changePassword: () => {},
-    /** Every sign-in ends: whoever knew the old password is out. */
+    /** Ends all sessions, so that anyone who knew the old password is signed out. */
     revokeKeys: () => {},
     mailChanged: () => {},
-    /** The token mailed before stops working. */
+    /** Invalidates the token mailed before. */
     replaceToken: assign({
       tokenHash: (_, p: Token & At) => p.tokenHash,
       requestedAt: (_, p: Token & At) => p.at,

@@ -1,12 +1,12 @@
-/** Facts of one request for a new password, as the guards see them. */
+/** Facts of one password reset, as its guards need them. */
 export interface PasswordResetContext {
-  /** Hash of the token that was mailed last; the token itself is nowhere kept. */
+  /** Hash of the token mailed last; the token itself is not stored. */
   readonly tokenHash: string | null;
   /** Instant (ISO, UTC) at which it was mailed. */
   readonly requestedAt: string | null;
 }
 
-/** ASSUMED: a link for a new password lives sixty minutes. */
+/** ASSUMED: a password reset link is valid for sixty minutes. */
 export const RESET_MS = 60 * 60_000;
 
 export const tokenFresh = (at: string, requestedAt: string | null): boolean =>

@@ -1,12 +1,11 @@
 import type { EachField } from '../../kit/fields.ts';
 
 /**
- * What is said of a product or service, each field once (specification, §3, with article and manufacturer). Body, row,
- * columns, defaults, draft, import and file are read from here.
- * `line`: text of one line, `code` one that no other product of the company has; `text`: of several lines; `price`,
- * `amount`: decimals, null for none. `own`: its company alone is told. `apart`: kept elsewhere than in a column of its
- * name: whether it is for sale is its state, its category has a number, its picture is kept as a file.
- * `searched`: a search in the own catalogue looks into it.
+ * Fields of a product or service, each defined once (specification, §3, with article and manufacturer). Body, row,
+ * columns, defaults, draft, import and file are generated from this table. `line`: text of one line, `code`: one that
+ * is unique among the company's products; `text`: of several lines; `price`, `amount`: decimals, null for none. `own`:
+ * visible only to its company. `apart`: not stored in a column of the same name: for_sale is derived from the state,
+ * the category is stored as an id, the picture as a file. `searched`: included in the search of the own catalogue.
  */
 export const PRODUCT_FIELDS = {
   name: { kind: 'name', max: 255, searched: true },
@@ -17,9 +16,9 @@ export const PRODUCT_FIELDS = {
   manufacturer: { kind: 'line', max: 255, searched: true },
   tariff_number: { kind: 'tariff', searched: true },
   category: { kind: 'category', apart: true },
-  /** Of one unit; without VAT. Null: on request. */
+  /** Unit price without VAT. Null: on request. */
   price: { kind: 'price' },
-  /** What the seller says is there; what moves in and out is the stock's. */
+  /** The quantity stated by the seller; movements belong to the stock. */
   quantity: { kind: 'amount', own: true },
   currency: { kind: 'currency' },
   description: { kind: 'text', max: 20_000 },
@@ -33,11 +32,11 @@ export const PRODUCT_FIELDS = {
   height: { kind: 'line', max: 40 },
   unit: { kind: 'unit' },
   measurement: { kind: 'measures', max: 8 },
-  /** A picture of this server, or an address that somebody typed: only the reader's browser fetches it. */
+  /** A picture on this server or a URL entered by a user; only the reader's browser fetches it. */
   image: { kind: 'picture', apart: true },
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** What a product is where nothing else was said; the specification's defaults. */
+/** Default values by kind, from the specification. */
 const EMPTY = {
   name: '',
   line: '',
@@ -64,23 +63,23 @@ type Fields = typeof PRODUCT_FIELDS;
 export type ProductField = keyof Fields;
 export type ProductKind<F extends ProductField> = Fields[F]['kind'];
 type With<K extends string> = { [F in ProductField]: Fields[F] extends Readonly<Record<K, true>> ? F : never };
-/** What everybody is told of a product that is for sale. */
+/** Fields of a product on sale that everyone can see. */
 export type PublicField = Exclude<ProductField, With<'own'>[ProductField]>;
-/** What stands in a column of its name. */
+/** Fields stored in a column of the same name. */
 export type ColumnField = Exclude<ProductField, With<'apart'>[ProductField]>;
 
-/** In the order of the form. */
+/** In form order. */
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
 export const isColumn = (field: ProductField): field is ColumnField => !('apart' in PRODUCT_FIELDS[field]);
 export const isPublic = (field: ProductField): field is PublicField => !('own' in PRODUCT_FIELDS[field]);
 const FIGURES: readonly Kind[] = ['price', 'amount'];
 export type FigureField = { [F in ProductField]: ProductKind<F> extends 'price' | 'amount' ? F : never }[ProductField];
 export type SearchedField = With<'searched'>[ProductField];
-/** Decimals, null for none. */
+/** Whether a field is a decimal, null for none. */
 export const isFigure = (field: ProductField): field is FigureField => FIGURES.includes(PRODUCT_FIELDS[field].kind);
 export const isSearched = (field: ProductField): field is SearchedField => 'searched' in PRODUCT_FIELDS[field];
 
-/** One value for each field. */
+/** Builds an object with one value per field. */
 export const eachProductField: EachField<ProductField> = (valueOf) =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;
 

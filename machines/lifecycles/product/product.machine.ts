@@ -27,7 +27,7 @@ const whole = [
 ] as const;
 const keep = { type: 'keepContent', params: written } as const;
 
-/** A product or a service of one company: whether others find it, and whether it is there at all. */
+/** A product or service of one company: whether it exists and whether it is on sale. */
 export const productMachine = setup({
   types: { context: {} as ProductContext, events: {} as ProductEvent, input: {} as Partial<ProductContext> },
   guards: {
@@ -54,13 +54,14 @@ export const productMachine = setup({
   }),
   initial: 'draft',
   states: {
-    // On the screen of whoever writes it; nothing is stored.
+    // Exists only on the author's screen; nothing is stored.
     draft: {
       on: {
         SAVE: [
           {
             target: 'offered',
-            // One guard tells what is missing for a sale: of two ways the one with fewer refusals explains itself.
+            // A single guard for everything a sale requires: of two transitions, the one with fewer refusals is
+            // reported.
             guard: all({ type: 'forSale', params: wanted }, ...whole, typed('sellable')),
             actions: keep,
           },
@@ -73,27 +74,28 @@ export const productMachine = setup({
         DELETE: { target: 'deleted', guard: 'notNamed' },
       },
     },
-    // Its company has it, nobody else finds it.
+    // Visible only to its company.
     shelved: {
       on: {
         OFFER: { target: 'offered', guard: { type: 'sellable', params: stored } },
         EDIT: { guard: all(...whole), actions: keep },
-        // ASSUMED: also what is not on sale just now, or it would stand in the list forever once an order names it.
+        // ASSUMED: products that are off sale can be withdrawn too; otherwise one named in an order would stay in the
+        // list forever.
         WITHDRAW: 'withdrawn',
         DELETE: { target: 'deleted', guard: 'notNamed' },
       },
     },
-    // Whoever looks for goods finds it, and may put it into a cart.
+    // Visible to everyone, and can be added to a cart.
     offered: {
       on: {
-        // ASSUMED: what is sold out stays on sale and says so; what loses its price does not.
+        // ASSUMED: a sold-out product stays on sale and is marked as such; a product on sale must keep a price.
         EDIT: { guard: all(...whole, typed('priceGiven')), actions: keep },
         SHELVE: 'shelved',
         WITHDRAW: 'withdrawn',
         DELETE: { target: 'deleted', guard: 'notNamed' },
       },
     },
-    // Orders and documents that name it keep it; nobody sells it any more.
+    // Orders and documents keep referring to it; it can no longer be sold.
     withdrawn: { on: { RESTORE: 'shelved' } },
     deleted: { type: 'final' },
   },

@@ -1,6 +1,6 @@
 import { big, type Decimal, isNegative, isPositive, plain } from '../../money/decimal.ts';
 
-/** What stands in a product, as far as a rule asks for it; null for what was left empty. */
+/** Content of a product as its rules need it; null for empty fields. */
 export interface ProductContent {
   readonly name: string;
   readonly unit: string;
@@ -8,37 +8,37 @@ export interface ProductContent {
   readonly currency: string | null;
   readonly minimum: Decimal | null;
   readonly service: boolean;
-  /** What the stock has of it; services have none. */
+  /** Quantity on hand; null for services. */
   readonly onHand: Decimal | null;
 }
 
-/** Facts of one product or service, as the guards see them. */
+/** Facts of one product or service, as its guards need them. */
 export interface ProductContext {
   readonly content: ProductContent;
-  /** An order, an award or a document names it. */
+  /** Whether an order, an award or a document refers to it. */
   readonly named: boolean;
 }
 
 export const nameGiven = ({ name }: ProductContent): boolean => name.trim() !== '';
 export const unitGiven = ({ unit }: ProductContent): boolean => unit.trim() !== '';
-/** ASSUMED: what is not on sale needs no price yet, or OFFER would not ask for one. */
+/** ASSUMED: a product that is not on sale needs no price yet; otherwise the price check of OFFER would be pointless. */
 export const priceNotNegative = ({ price }: ProductContent): boolean => price === null || !isNegative(price);
 export const currencyGiven = ({ price, currency }: ProductContent): boolean => price === null || currency !== null;
-/** ASSUMED: none stated means any quantity. */
+/** ASSUMED: no minimum means any quantity. */
 export const minimumPositive = ({ minimum }: ProductContent): boolean => minimum === null || isPositive(minimum);
 
 export const priceGiven = ({ price, currency }: ProductContent): boolean => price !== null && currency !== null;
 
-/** On sale is what has a price and is there, or is a service. */
+/** A product can be sold if it has a price and is in stock or a service. */
 export const sellable = (content: ProductContent): boolean =>
   priceGiven(content) && (content.service || (content.onHand !== null && isPositive(content.onHand)));
 
-/** Digits before the point that a price may have. */
+/** Maximum number of digits before a price's decimal point. */
 const MOST_DIGITS = 14;
 
 /**
- * A price changed by percent; null where it would be too long to keep.
- * ASSUMED: half a unit rounds up; of the digits after the point it has as many as its currency, or as it had.
+ * A price changed by a percentage; null if the result is too long to store. ASSUMED: rounded half up, to the decimals
+ * of its currency or of the old price if it has more.
  */
 export function raisedBy(price: Decimal, percent: Decimal, digits: number): Decimal | null {
   const had = plain(price).split('.')[1]?.length ?? 0;

@@ -25,7 +25,7 @@ const failed = ({ event }: { event: Failed }) => ({ reason: event.reason });
 
 const map = [{ type: 'keepMapping', params: mapped }, { type: 'forgetCheck' }] as const;
 
-/** One file of products on its way into a company's catalogue. */
+/** Import of one file of products into a company's catalogue. */
 export const productImportMachine = setup({
   types: {
     context: {} as ProductImportContext,
@@ -53,7 +53,7 @@ export const productImportMachine = setup({
   context: ({ input }) => ({ rows: 0, mapping: [], checked: null, done: 0, ...input }),
   initial: 'idle',
   states: {
-    // Nothing is stored: what may be chosen is judged before there is an import.
+    // Nothing is stored: the choice of a file is checked before the import exists.
     idle: {
       on: {
         CHOOSE_FILE: {
@@ -76,18 +76,18 @@ export const productImportMachine = setup({
         },
       },
     },
-    // What would become of each row is known; nothing is written yet.
+    // The result for each row is known; nothing is written yet.
     checked: {
       on: {
-        // ASSUMED: whoever sees from the errors that a column means something else says so, and checks again.
+        // ASSUMED: after seeing the errors a user can change the mapping and check again.
         MAP: { target: 'mapping', guard: { type: 'eachOnce', params: mapped }, actions: map },
         IMPORT: { target: 'importing', guard: 'somethingToDo', actions: 'rememberMapping' },
       },
     },
-    // Batch by batch; each is written whole or not at all, and none twice.
+    // Batch by batch; each is written completely or not at all, and never twice.
     importing: {
       on: {
-        // What was written stays.
+        // Rows already written stay.
         CANCEL: 'cancelled',
         DONE: { target: 'done', guard: 'everyRowDone' },
         FAIL: { target: 'failed', actions: { type: 'keepReason', params: failed } },

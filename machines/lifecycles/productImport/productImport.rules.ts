@@ -1,4 +1,4 @@
-/** What became of the rows, or would become of them. */
+/** Numbers of rows by actual or expected result. */
 export interface ImportCounts {
   readonly added: number;
   readonly changed: number;
@@ -6,22 +6,22 @@ export interface ImportCounts {
   readonly failed: number;
 }
 
-/** Facts of one import, as the guards see them. */
+/** Facts of one import, as its guards need them. */
 export interface ProductImportContext {
-  /** Rows of the file below its headings. */
+  /** Number of rows below the header. */
   readonly rows: number;
-  /** What each column of the file means; null for one that is left out. */
+  /** The field for each column of the file; null for an ignored column. */
   readonly mapping: readonly (string | null)[];
-  /** What the dry run found; null before it, and after the mapping was changed. */
+  /** Result of the dry run; null before it and after a change of the mapping. */
   readonly checked: ImportCounts | null;
-  /** Rows that are through. */
+  /** Number of processed rows. */
   readonly done: number;
 }
 
-/** Rows of one file. */
+/** Maximum number of rows in a file. */
 export const MOST_ROWS = 100_000;
 
-/** Without it nothing is a product. */
+/** The only required field of a product. */
 const NEEDED = 'name';
 
 export const hasRows = (rows: number): boolean => rows > 0;
@@ -31,7 +31,7 @@ export const eachOnce = (mapping: readonly (string | null)[]): boolean => {
   const named = mapping.filter((field) => field !== null);
   return new Set(named).size === named.length;
 };
-/** ASSUMED: rows that fail do not keep the others out; where nothing would change there is nothing to import. */
+/** ASSUMED: rows with errors do not block the others; without any change there is nothing to import. */
 export const somethingToDo = (checked: ImportCounts | null): boolean =>
   checked !== null && checked.added + checked.changed > 0;
 export const everyRowDone = ({ rows, done }: ProductImportContext): boolean => done >= rows;

@@ -5,7 +5,7 @@ import { MOST_ROWS, type ProductImportContext } from './productImport.rules.ts';
 
 const at = '2030-01-02T12:00:00.000Z';
 
-/** A file whose rows are all through, and one whose rows are not. */
+/** An import whose rows are all processed, and one whose rows are not. */
 export const productImportStarts: readonly Partial<ProductImportContext>[] = [{ done: 3 }, {}];
 
 export const productImportSamples = {

@@ -18,7 +18,7 @@ const text = ({ event }: { event: Text }) => ({ text: event.text });
 const answer = ({ event }: { event: Answer }) => ({ answer: event.answer });
 const reason = ({ event }: { event: Reason }) => ({ reason: event.reason });
 
-/** A question about a tender, a lot or a document of it. Nobody but the asker ever learns who asked. */
+/** A question about a tender, a lot or a document. The asker's identity is never revealed to anyone else. */
 export const questionMachine = setup({
   types: { context: {} as QuestionContext, events: {} as QuestionEvent, input: {} as Partial<QuestionContext> },
   guards: {
@@ -49,7 +49,7 @@ export const questionMachine = setup({
   }),
   initial: 'none',
   states: {
-    // Nothing is written yet: what may be asked is judged before there is a question.
+    // Nothing is stored: permission to ask is checked before the question exists.
     none: {
       on: {
         ASK: {
@@ -64,10 +64,10 @@ export const questionMachine = setup({
         },
       },
     },
-    // Only the buyer and the asker see it. It does not hold up the deadline.
+    // Visible only to the buyer and the asker. It does not delay the deadline.
     asked: {
       on: {
-        // ASSUMED: on a tender that was closed early or cancelled nothing is answered any more.
+        // ASSUMED: questions cannot be answered once the tender was closed early or cancelled.
         ANSWER: {
           target: 'answered',
           guard: all(
@@ -91,7 +91,7 @@ export const questionMachine = setup({
         RETRACT: { target: 'dismissed', actions: 'markRetracted' },
       },
     },
-    // Question and answer are part of the tender now, for everybody who may see it.
+    // Question and answer are now part of the tender, visible to everyone who may see it.
     answered: { type: 'final' },
     dismissed: { type: 'final' },
   },

@@ -9,7 +9,7 @@ export type RegistrationEvent = At &
 
 const tokenOf = ({ event }: { event: Token }) => ({ tokenHash: event.tokenHash });
 
-/** An account from sign-up on. Opening the mailed link consumes nothing; the page posts the token. */
+/** An account, starting with sign-up. Opening the mailed link changes nothing; the page posts the token. */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
@@ -25,12 +25,12 @@ export const registrationMachine = setup({
   actions: {
     mailActivation: () => {},
     revokeKeys: () => {},
-    /** Every membership, request and invitation ends. */
+    /** Ends all memberships, requests and invitations. */
     leaveOrganizations: () => {},
-    /** What tells who the person was goes; what they did stays, under a number. */
+    /** Erases personal data; the person's actions are kept under a number. */
     forgetPerson: () => {},
     mailDeleted: () => {},
-    /** The token mailed before stops working. */
+    /** Invalidates the token mailed before. */
     replaceToken: assign({
       tokenHash: (_, p: Token & At) => p.tokenHash,
       tokenSentAt: (_, p: Token & At) => p.at,
@@ -65,7 +65,7 @@ export const registrationMachine = setup({
         },
       },
     },
-    // Only the operator of the server gets an account in and out of here.
+    // Only the operator of the server can disable and enable an account.
     disabled: { on: { ENABLE: 'activated' } },
     deleted: { type: 'final' },
   },

@@ -1,37 +1,37 @@
 import type { Role } from '../../kit/permissions.ts';
 import { mayLoseAdministrator } from '../membership/membership.rules.ts';
 
-/** An organisation that the person works for, as it stands before they go. */
+/** An organisation of the person, before the account is deleted. */
 export interface Held {
   readonly role: Role;
-  /** Members of it who are administrators, and members beside this one. */
+  /** Number of administrators, and of other members. */
   readonly administrators: number;
   readonly others: number;
-  /** Something of it still runs: goods on sale, an inquiry, an offer or an order that is not at its end. */
+  /** Whether it has unfinished business: goods on sale, or an inquiry, offer or order that has not ended. */
   readonly running: boolean;
 }
 
-/** Facts of one person's account, as the guards see them. */
+/** Facts of one person's account, as its guards need them. */
 export interface RegistrationContext {
-  /** Hash of the token that was mailed last; the token itself is nowhere kept. */
+  /** Hash of the token mailed last; the token itself is not stored. */
   readonly tokenHash: string | null;
   /** Instant (ISO, UTC) at which it was mailed. */
   readonly tokenSentAt: string | null;
   readonly held: readonly Held[];
 }
 
-/** ASSUMED: an activation link lives seven days. */
+/** ASSUMED: an activation link is valid for seven days. */
 export const ACTIVATION_MS = 7 * 86_400_000;
 
 export const tokenFresh = (at: string, sentAt: string | null): boolean =>
   sentAt !== null && Date.parse(at) - Date.parse(sentAt) <= ACTIVATION_MS;
 
-/** Members would be left whom nobody lets in, out or up. */
+/** Whether members would be left without an administrator. */
 export const needsSuccessor = ({ role, administrators, others }: Held): boolean =>
   others > 0 && !mayLoseAdministrator(role, administrators);
 
 /**
- * ASSUMED: whoever is alone in an organisation ends what runs of it before they go, for partners wait for it. The
- * organisation then stays without anybody: its documents must be kept, and its name with them.
+ * ASSUMED: the only member of an organisation must finish its business before leaving, because partners depend on it.
+ * The organisation then remains without members: its documents, and its name on them, must be kept.
  */
 export const leavesBusiness = ({ others, running }: Held): boolean => others === 0 && running;

@@ -8,7 +8,9 @@ const at = '2030-01-02T12:00:00.000Z';
 const mailed = { tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z' };
 const alone = { role: 'administrator', administrators: 1, running: true } as const;
 
-/** Who works for nobody, whom others would miss, and who has a business alone. */
+/**
+ * A person without an organisation, the last administrator of one, and the only member of one with unfinished business.
+ */
 export const registrationStarts: readonly Partial<RegistrationContext>[] = [
   mailed,
   { ...mailed, held: [{ ...alone, others: 2 }] },

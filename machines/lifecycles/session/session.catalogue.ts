@@ -3,7 +3,7 @@ import type { SessionEvent } from './session.machine.ts';
 
 export const sessionCatalogue = {
   LOGIN: { side: ['visitor'], icon: 'LogIn', intent: 'primary', inputGuards: ['keyReceived'] },
-  // A 401 is the server's word, not a person's wish.
+  // A 401 comes from the server, not from the user.
   UNAUTHORIZED: { side: ['server'] },
   LOGOUT: { side: ['self'], icon: 'LogOut' },
   SWITCH_ORGANIZATION: {

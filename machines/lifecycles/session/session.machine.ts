@@ -12,7 +12,7 @@ export type SessionEvent = At &
     | ({ readonly type: 'CHANGE_LANGUAGE' } & InLanguage)
   );
 
-/** Signed in means that a key is stored and the server takes it; any 401 says that it does not. */
+/** Signed in means that a key is stored and accepted by the server; any 401 ends the session. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as Partial<SessionContext> },
   guards: {
@@ -21,11 +21,11 @@ export const sessionMachine = setup({
     knownLanguage: (_, p: InLanguage) => LANGUAGES.some((known) => known === p.language),
   },
   actions: {
-    /** Into local storage and into the `authorization` cookie, which never signs anybody in. */
+    /** Stores the key in local storage and in the `authorization` cookie, which is never used for signing in. */
     keepKey: () => {},
     removeKey: () => {},
     revokeKey: () => {},
-    /** Other people's rows must not be seen after this; drafts are kept. */
+    /** Clears cached rows, which the next user must not see; drafts are kept. */
     clearCache: () => {},
     keepLanguage: () => {},
     enter: assign({ organizations: (_, p: { organizations: readonly number[] }) => p.organizations }),

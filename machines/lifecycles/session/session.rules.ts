@@ -1,10 +1,10 @@
-/** Facts of one browser's sign-in, as the guards see them. The key itself is no fact of the chart. */
+/** Facts of one browser's session, as its guards need them. The key itself is not part of the chart. */
 export interface SessionContext {
   /** Interface language. */
   readonly language: string;
   /** The active organisation; null while signed out or without one. */
   readonly organization: number | null;
-  /** Organisations the person is a member of. */
+  /** Organisations that the person is a member of. */
   readonly organizations: readonly number[];
 }
 

@@ -26,7 +26,7 @@ const told = ({ event }: { event: Told & { type: string } }) => ({
 const reasonFits = { type: 'reasonFits', params: told } as const;
 const noteGiven = { type: 'noteGiven', params: told } as const;
 
-/** The event as a line of the ledger. */
+/** Converts the event to a ledger entry. */
 const line = ({ event }: { event: (Quantity | Counted) & Partial<Told & ForOrder> & { type: string } }): Move => ({
   kind: event.type as StockKind,
   quantity: 'counted' in event ? event.counted : event.quantity,
@@ -40,7 +40,7 @@ const book = [
   { type: 'enter', params: line },
 ] as const;
 
-/** The same whether it is low or not: what is there may always be moved, as far as it is there. */
+/** The same in both states: stock can always be moved as far as it is available. */
 const moves = {
   RECEIVE: {
     guard: all('goods', given('moreThanNothing'), given('roomLeft'), reasonFits, noteGiven),
@@ -57,14 +57,14 @@ const moves = {
   RESERVE: { guard: all('goods', given('moreThanNothing'), given('enoughAvailable')), actions: book },
   RELEASE: { guard: all('goods', given('moreThanNothing'), given('withinReservation')), actions: book },
   SHIP: { guard: all('goods', given('moreThanNothing'), given('withinReservation')), actions: book },
-  // ASSUMED: the warning level is a step of the stock, so that a warning begins or ends with it.
+  // ASSUMED: changing the warning level is an event of the stock, so that it can start or end a warning.
   SET_MINIMUM: {
     guard: all('goods', given('minimumNotNegative')),
     actions: { type: 'keepMinimum', params: ({ event }: { event: Minimum }) => ({ minimum: event.minimum }) },
   },
 } as const;
 
-/** What a company has of one product, and what of it confirmed orders have been promised. */
+/** Stock of one product: on hand and reserved by confirmed orders. */
 export const stockMachine = setup({
   types: { context: {} as StockContext, events: {} as StockEvent, input: {} as Partial<StockContext> },
   guards: {
@@ -83,7 +83,7 @@ export const stockMachine = setup({
   },
   actions: {
     move: assign(({ context }, p: Move) => rules.moved(context, p)),
-    /** The line in the ledger: before and after, who, when and why. */
+    /** Writes the ledger entry: quantities before and after, user, time and reason. */
     enter: (_, _p: Move) => {},
     keepMinimum: assign({ minimum: (_, p: Minimum) => p.minimum }),
   },
@@ -93,7 +93,7 @@ export const stockMachine = setup({
   initial: 'enough',
   states: {
     enough: { on: moves, always: { target: 'low', guard: 'belowMinimum' } },
-    // Somebody is told, once: until there is enough again it is the same warning.
+    // A warning is sent once; it ends when enough is available again.
     low: { on: moves, always: { target: 'enough', guard: 'minimumMet' } },
   },
 });

@@ -1,26 +1,26 @@
 import { big, compare, type Decimal, isNegative, isPositive, plain } from '../../money/decimal.ts';
 
-/** What one order has of a product that is kept for it. */
+/** Quantity of a product reserved for one order. */
 export interface Reservation {
   readonly order: number;
   readonly quantity: Decimal;
 }
 
-/** Facts of one product's stock, as the guards see them. */
+/** Facts of one product's stock, as its guards need them. */
 export interface StockContext {
-  /** Goods have a stock, a service has none. */
+  /** True for goods; a service has no stock. */
   readonly goods: boolean;
   readonly onHand: Decimal;
-  /** Of what is on hand, what confirmed orders have been promised. */
+  /** Part of the quantity on hand that is reserved by confirmed orders. */
   readonly reserved: Decimal;
-  /** Less available than this is a warning; null: nobody is warned. */
+  /** Warning level of the available quantity; null: no warning. */
   readonly minimum: Decimal | null;
   readonly orders: readonly Reservation[];
 }
 
 /**
- * Why a person moved goods or counted them. ASSUMED: the specification names no reasons. `form` is a quantity that was
- * changed in a product's form, `import` one that came with a file.
+ * Reasons for moving or counting stock. ASSUMED: the specification names no reasons. `form`: the quantity was changed
+ * in the product's form; `import`: it came with a file.
  */
 export const REASONS = {
   RECEIVE: ['delivery', 'production', 'return', 'transfer', 'other'],
@@ -30,23 +30,23 @@ export const REASONS = {
 export type CountedKind = keyof typeof REASONS;
 export type StockReason = (typeof REASONS)[CountedKind][number];
 
-/** Three kinds that an order brings about. */
+/** Movements caused by orders. */
 export const ORDER_KINDS = ['RESERVE', 'RELEASE', 'SHIP'] as const;
 export type StockKind = CountedKind | (typeof ORDER_KINDS)[number];
 
-/** One line of the ledger. */
+/** A ledger entry. */
 export interface Move {
   readonly kind: StockKind;
-  /** What moved; of a count, what was found. */
+  /** The moved quantity; for a count, the quantity found. */
   readonly quantity: Decimal;
   readonly order: number | null;
   readonly reason: StockReason | null;
   readonly note: string;
-  /** The paper that came with it: a delivery note, a protocol. */
+  /** Reference of the accompanying document: a delivery note, a record. */
   readonly document: string;
 }
 
-/** What a stock can hold at most: the digits that are kept. */
+/** Maximum quantity of a stock, limited by the stored digits. */
 const MOST = '999999999999.9999';
 
 export const available = ({ onHand, reserved }: Pick<StockContext, 'onHand' | 'reserved'>): Decimal =>
@@ -56,7 +56,7 @@ export const moreThanNothing = (quantity: Decimal): boolean => isPositive(quanti
 export const countable = (quantity: Decimal): boolean => !isNegative(quantity);
 export const enoughAvailable = (context: StockContext, quantity: Decimal): boolean =>
   compare(available(context), quantity) >= 0;
-/** ASSUMED: what orders have been promised is not counted away; those orders are changed first. */
+/** ASSUMED: a count may not go below the reserved quantity; the orders must be changed first. */
 export const coversReserved = (context: StockContext, counted: Decimal): boolean =>
   compare(counted, context.reserved) >= 0;
 export const roomLeft = (context: StockContext, quantity: Decimal): boolean =>
@@ -77,7 +77,7 @@ export const belowMinimum = (context: StockContext): boolean =>
 const sum = (a: Decimal, b: Decimal): Decimal => plain(big(a).plus(b).toFixed());
 const difference = (a: Decimal, b: Decimal): Decimal => plain(big(a).minus(b).toFixed());
 
-/** What a count changes: positive when more was found than was known. */
+/** Difference of a count: positive when more was found than recorded. */
 export const foundMore = (context: Pick<StockContext, 'onHand'>, counted: Decimal): Decimal =>
   difference(counted, context.onHand);
 
@@ -86,7 +86,7 @@ function keptFor(orders: readonly Reservation[], order: number, quantity: Decima
   return isPositive(quantity) ? [...others, { order, quantity }].sort((a, b) => a.order - b.order) : others;
 }
 
-/** The stock after a line of the ledger. */
+/** The stock after a ledger entry. */
 export function moved<C extends Pick<StockContext, 'onHand' | 'reserved' | 'orders'>>(context: C, move: Move): C {
   const { kind, quantity } = move;
   const { onHand, reserved, orders } = context;

@@ -7,7 +7,7 @@ import { available, type StockContext } from './stock.rules.ts';
 const at = '2030-01-02T12:00:00.000Z';
 const told = { note: '', document: 'WZ 12/2030' } as const;
 
-/** Ten pieces with a warning below four, ten that are too few, a shelf that is empty, and a service. */
+/** Ten pieces with a warning level of four, ten pieces below their warning level, no stock, and a service. */
 export const stockStarts: readonly Partial<StockContext>[] = [
   { onHand: '10', minimum: '4' },
   { onHand: '10', minimum: '100' },
@@ -34,7 +34,7 @@ export const stockSamples = {
   SHIP: [{ type: 'SHIP', at, order: 1, quantity: '3' }],
 } satisfies Samples<StockEvent>;
 
-/** What the next steps depend on, not how often goods came and went. */
+/** The values that the next events depend on, not the number of movements. */
 export const stockKey = ({ value, context }: SnapshotFrom<typeof stockMachine>): string =>
   JSON.stringify([
     value,
@@ -45,7 +45,7 @@ export const stockKey = ({ value, context }: SnapshotFrom<typeof stockMachine>):
     context.orders.length,
   ]);
 
-/** Of what orders have reserved, only what the event is about: a log keeps no other order's. */
+/** Reservations reduced to the order of the event, so that a log does not contain other orders. */
 export const stockFacts = (context: StockContext, event: StockEvent): StockContext => ({
   ...context,
   orders: 'order' in event ? context.orders.filter(({ order }) => order === event.order) : [],

@@ -7,7 +7,7 @@ const byBuyer = { ...server, follows: { side: 'buyer', on: 'inquire' } } as cons
 const byOffer = { ...server, follows: { side: 'supplier', on: 'offer' } } as const;
 
 export const tenderCatalogue = {
-  // Seeing is not acting: every member of the company may.
+  // Every member of the company may view.
   VIEW: { side: ['supplier'], icon: 'EyeOpen' },
   PARTICIPATE: { ...supplier, icon: 'Hand', intent: 'primary' },
   DECLINE: {
@@ -21,7 +21,7 @@ export const tenderCatalogue = {
   REJOIN: { ...supplier, icon: 'Undo' },
   AGREE_EARLY: { ...supplier, icon: 'Tick', confirm: true },
   DISAGREE_EARLY: { ...supplier, icon: 'Undo' },
-  // The owner removes through the inquiry, the others come with the offer and the decision.
+  // The owner removes a company through the inquiry; the other events come from the offer and the decision.
   REMOVE: byBuyer,
   INVITE_AGAIN: byBuyer,
   OFFER_SUBMITTED: byOffer,

@@ -6,7 +6,7 @@ import { TENDER_TAGS } from './tender.tags.ts';
 
 type At = { readonly at: string };
 type Reason = { readonly reason: string };
-/** `buyer`: the whole inquiry is being cancelled; otherwise what became of an award. */
+/** `buyer`: the inquiry is being cancelled; otherwise the cause of the revoked award. */
 type Cause = { readonly because: Because };
 export type TenderEvent = At &
   (
@@ -35,8 +35,8 @@ const decline = {
   ],
 } as const;
 /**
- * ASSUMED: with or without an envelope, so that nothing of envelopes can be read from an agreement. It is given to
- * the revision that stands: whoever agreed to an early end of one tender did not agree to that of an amended one.
+ * ASSUMED: possible with or without a submitted offer, so that agreement reveals nothing about offers. It applies to
+ * the current revision: agreeing to an early end does not cover a later amendment.
  */
 const earlyEnd = {
   AGREE_EARLY: { guard: all(early, 'invitedOnly', 'notYetAgreed'), actions: 'agree' },
@@ -54,8 +54,8 @@ const revoked = {
 } as const;
 
 /**
- * ASSUMED: the specification's labels "active or closed", "your participation" and "offer made or not"; the
- * leaves and their order are ours.
+ * ASSUMED: the labels "active or closed", "your participation" and "offer made or not" come from the specification; the
+ * substates and their order are ours.
  */
 export const tenderMachine = setup({
   types: { context: {} as TenderContext, events: {} as TenderEvent, input: {} as Partial<TenderContext> },
@@ -69,22 +69,22 @@ export const tenderMachine = setup({
     agreedBefore: ({ context }) => context.agreed,
     hasAward: ({ context }) => context.awards > 0,
     noAward: ({ context }) => context.awards === 0,
-    /** Asked where an offer is in; the state itself is the fact. */
+    /** Refused in the state with a submitted offer; the state itself decides. */
     offerWithdrawn: () => false,
   },
   actions: {
     agree: assign({ agreed: true }),
     disagree: assign({ agreed: false }),
-    /** When the company saw it first. */
+    /** Stores when the company first viewed it. */
     keepFirstSight: () => {},
     keepReason: (_, _p: Reason & { comment: string }) => {},
     mailRemoved: (_, _p: Reason) => {},
-    /** What it told, and why it had to go, are of the time before. */
+    /** Clears the company's earlier statement and the reason for its removal. */
     beginAnew: () => {},
     mailWon: () => {},
     mailLost: () => {},
     mailRevoked: (_, _p: Cause) => {},
-    /** The tender is over for a company that sent nothing, or nothing that counts. */
+    /** Notifies a company without a valid offer that the tender is over. */
     mailMissed: () => {},
     mailCancelled: () => {},
   },
@@ -101,7 +101,7 @@ export const tenderMachine = setup({
   }),
   initial: 'active',
   states: {
-    // The inquiry stands in Published.
+    // The inquiry is in Published.
     active: {
       initial: 'invited',
       on: { TENDER_CANCELLED: { target: '#tender.closed.cancelled', actions: 'mailCancelled' } },
@@ -115,7 +115,7 @@ export const tenderMachine = setup({
             CLOSE: missed,
           },
         },
-        // A company that finds an open tender by itself begins here.
+        // A company that finds an open tender itself starts here.
         viewed: {
           tags: [...TENDER_TAGS.viewed],
           on: {
@@ -129,7 +129,7 @@ export const tenderMachine = setup({
           tags: [...TENDER_TAGS.participating],
           on: { ...earlyEnd, OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed },
         },
-        // Whoever has an offer in, also one to be checked again, withdraws it before declining: refused, with the reason.
+        // A company with a submitted or stale offer must withdraw it before declining; the refusal states the reason.
         quoted: {
           tags: [...TENDER_TAGS.quoted],
           on: {
@@ -137,7 +137,7 @@ export const tenderMachine = setup({
             OFFER_WITHDRAWN: 'participating',
             DECLINE: { target: 'declined', guard: 'offerWithdrawn', meta: { refusal: true } },
             REMOVE: remove,
-            // An offer that an amendment made stale and nobody confirmed does not count.
+            // A stale offer that was not confirmed after an amendment does not count.
             CLOSE: [{ target: '#tender.closed.awaiting', guard: 'offerStands' }, missed],
           },
         },
@@ -158,10 +158,10 @@ export const tenderMachine = setup({
             TENDER_CANCELLED: { target: 'cancelled', actions: 'mailCancelled' },
           },
         },
-        // A decision stands until the buyer revokes an award or a supplier steps back.
+        // A decision is valid until the buyer revokes an award or a supplier withdraws.
         won: { tags: [...TENDER_TAGS.won], on: { DECISION_REVOKED: revoked } },
         lost: { tags: [...TENDER_TAGS.lost], on: { DECISION_REVOKED: revoked } },
-        // An excluded company may be invited again as long as the tender runs; its old offer stays void.
+        // An excluded company may be invited again while the tender runs; its old offer stays void.
         removed: {
           tags: [...TENDER_TAGS.removed],
           on: {

@@ -1,22 +1,24 @@
 /** One company's view of one inquiry. */
 export interface TenderContext {
-  /** The company may see the tender: invited, or the tender is open to it. */
+  /** Whether the company may see the tender: it is invited, or the tender is open to it. */
   readonly maySee: boolean;
-  /** Instant (ISO, UTC) at which the tender ends, whether the clock's work has come to it or not. */
+  /** End of the tender (ISO, UTC), even if the scheduled job has not run yet. */
   readonly expireAt: string | null;
-  /** Every company may answer, so that no agreement of those who do could end it. */
+  /** Whether every company may answer; an agreement among the participants can then not end it. */
   readonly open: boolean;
-  /** It has agreed that the tender, as it is asked now, may be closed before its deadline. */
+  /** Whether it has agreed to closing the current revision of the tender before the deadline. */
   readonly agreed: boolean;
-  /** Its offer is submitted and stands: neither stale, withdrawn nor void. */
+  /** Whether its offer is submitted and neither stale, withdrawn nor void. */
   readonly liveOffer: boolean;
-  /** Award lines that stand for it. */
+  /** Number of its award lines that are not revoked. */
   readonly awards: number;
 }
 
-/** Steps that were logged before the deadline was kept with them have none. */
+/** True for steps logged before they contained the deadline. */
 export const beforeDeadline = (at: string, expireAt: string | null | undefined): boolean =>
   !expireAt || Date.parse(at) < Date.parse(expireAt);
 
-/** ASSUMED: hours before the deadline at which whoever has not finished is reminded, the nearest first. */
+/**
+ * ASSUMED: hours before the deadline at which companies without a submitted offer get a reminder, the nearest first.
+ */
 export const REMIND_HOURS = [1, 24] as const;

@@ -6,7 +6,7 @@ import type { TenderContext } from './tender.rules.ts';
 const early = '2030-01-01T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
-/** Wins with a standing offer; loses with one; has none that stands. */
+/** Wins with a valid offer; loses with one; has no valid offer. */
 const running = { maySee: true, expireAt: '2030-01-08T12:00:00.000Z' };
 export const tenderStarts: readonly Partial<TenderContext>[] = [
   { ...running, liveOffer: true, awards: 1 },

@@ -2,10 +2,10 @@ import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
  * `running`: the tender has not ended for the company; `closed`: it has. `asked`: it may still answer. `unanswered`: it
- * has not said whether it does. `tookPart`: it said that it answers, or did. `out`: it declined or was removed.
- * `answered`: it said no, or offered. `refusing`: it said no. `shut`: the deadline ended it, and nothing is decided. `decided`: won or lost. `calledOff`: the buyer ended it for the company.
- * `excluded`: it reads nothing of it any more. `cancellable`:
- * the end of the inquiry ends it too. `over`: what comes afterwards concerns others.
+ * has not said whether it will. `tookPart`: it announced or made an offer. `out`: it declined or was removed.
+ * `answered`: it declined or made an offer. `refusing`: it declined. `shut`: the deadline has passed and there is no
+ * decision. `decided`: won or lost. `calledOff`: the buyer ended it for the company. `excluded`: it can no longer read
+ * it. `cancellable`: cancelling the inquiry ends it too. `over`: later events do not concern it.
  */
 export const TENDER_TAGS = {
   invited: ['running', 'asked', 'unanswered', 'cancellable'],
