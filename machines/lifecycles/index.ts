@@ -18,7 +18,7 @@ import { cart } from './cart/cart.lifecycle.ts';
 import { stock } from './stock/stock.lifecycle.ts';
 import { productImport } from './productImport/productImport.lifecycle.ts';
 
-/** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
+/** All lifecycles by id. The tests, the documentation and the texts iterate over this table. */
 export const lifecycles = {
   registration,
   passwordReset,

@@ -5,22 +5,22 @@ import type { PartFacts } from './document.parts.ts';
 import type { OrderStage } from './document.rules.ts';
 import { UNTOLD } from './document.untold.ts';
 
-/** What may be begun on an order of which nothing is invoiced yet. */
+/** Documents that can be created on an order without any invoice. */
 export type Beginning = 'invoice' | 'advance' | 'part';
 
 export interface OrderFacts {
   readonly order: OrderStage;
-  /** No document stands on it. */
+  /** Whether the order has no issued document. */
   readonly orderFree: boolean;
   readonly part: Pick<PartFacts, 'deliverable' | 'leaves'>;
-  /** A document is being written on it. */
+  /** Whether the order has an open draft. */
   readonly draft: boolean;
 }
 
-/** Asked of the order, not of what is typed. */
+/** Guards that depend on the order, not on the input. */
 const ASKED: ReadonlySet<string> = new Set(['orderConfirmed', 'orderDelivered', 'orderFree']);
 
-/** Why the chart would not let such a document be issued on the order, before anything of it is written. */
+/** Why the chart would refuse to issue such a document on the order, checked before a draft is created. */
 export function refusedBeginning(type: Beginning, { order, orderFree, part, draft }: OrderFacts): string[] {
   const begun = restore(documentMachine, 'draft', { ...UNTOLD, type, order, orderFree });
   const issue = { type: 'ISSUE', at: '' } as const;

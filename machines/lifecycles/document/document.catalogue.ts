@@ -127,9 +127,9 @@ export const documentCatalogue = {
   FINAL: { ...editor, icon: 'Confirm', intent: 'primary' },
   CORRECTION: { ...editor, icon: 'Eraser' },
   COPY: { ...editor, icon: 'Duplicate' },
-  // Arrives when a correction that refers to the document is issued.
+  // Sent when a correction of this document is issued.
   CORRECT: { side: ['server'] },
-  // The messages of a set-off and of its revocation to the document at the other end.
+  // Messages of a set-off and of its revocation to the other document.
   SET_OFF_TAKEN: { side: ['server'] },
   SET_OFF_REVOKED: { side: ['server'] },
 } as const satisfies Catalogue<DocumentEvent>;

@@ -2,7 +2,7 @@ import { type DocumentContext, finalIsAway, stands } from './document.rules.ts';
 
 type Asked = { readonly context: DocumentContext };
 
-/** What is asked of a correction, and of what may be corrected. */
+/** Guards for issuing a correction and for starting one. */
 export const correctingGuards = {
   ordinary: ({ context }: Asked) => context.correction === null,
   correctsAnother: ({ context }: Asked) => context.correction !== null,

@@ -5,14 +5,14 @@ import { LEGAL_DEMANDS } from './legal.lists.ts';
 import type { PaymentState } from './document.rules.ts';
 import type { Refund, Revocation, SetOff, Taken, Untaken } from './document.settle.ts';
 
-/* The events of a document, and what of them its guards and actions are told. */
+/* Events of a document, and the params of its guards and actions. */
 
 export type At = { readonly at: string };
 export type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
 export type Removal = {
   readonly payment: number;
   readonly amount: string;
-  /** Of what is removed; not said in steps logged before it was asked. */
+  /** Date of the removed entry; absent in steps logged before it was checked. */
   readonly date?: string | undefined;
   readonly reason: string;
 };
@@ -22,7 +22,7 @@ export type Letter = {
   readonly message: string;
   readonly ubl: boolean;
 };
-/** Where an issued correction leaves the document: what is owed for it, its gross, and whether anything is left of it. */
+/** Result of an issued correction: amount due, gross amount, and whether the document is taken back. */
 export type Correction = {
   readonly correction: number;
   readonly due: string;
@@ -120,7 +120,7 @@ const fitting = [
   'advancesCovered',
   'fitsWhatIsLeft',
 ] as const;
-/** Asked of a correction; every other document answers yes. */
+/** Guards for a correction; always true for other documents. */
 const correcting = [
   'correctionChanges',
   'correctionExplained',
@@ -128,7 +128,7 @@ const correcting = [
   'correctedStands',
   'correctedFree',
 ] as const;
-/** What the seller's country demands, and what the dates must keep to; before any number is taken. */
+/** Requirements of the seller's country and for the dates, checked before a number is taken. */
 const lawful = [
   ...LEGAL_DEMANDS,
   'saleNear',
@@ -159,7 +159,7 @@ export const removed = (state: PaymentState) =>
     type: 'comesTo',
     params: ({ event }: { event: Sum }) => ({ change: event.amount, sign: -1 as const, state }),
   }) as const;
-/** What is sent back and what is set off lower what is paid, as a removed payment does. */
+/** Refunds and set-offs reduce the paid amount, like a removed payment. */
 export const refunded = (state: PaymentState) =>
   [
     ...['amountPositive', 'paymentDated', 'paymentNear', 'accountGiven', 'refundWithin', 'settledInOpenPeriod'].map(
@@ -185,7 +185,7 @@ export const revoked = (state: PaymentState) =>
     ),
     received(state),
   ] as const;
-/** What the document at the other end says: it judged the set-off, here it only has to lead somewhere. */
+/** Message from the other document, which has already checked the set-off; only a target state is needed here. */
 export const takes = (state: PaymentState) => [{ type: 'amountPositive', params: amount }, received(state)] as const;
 export const untakes = (state: PaymentState) =>
   ['hasSetOffs', { type: 'setOffKnown', params: amount }, received(state)] as const;
@@ -207,7 +207,9 @@ export const giveBack = [
   { type: 'giveBack', params: refund },
   { type: 'keepRefund', params: refund },
 ] as const;
-/** The other document is told first: it counts the set-offs that stood before this step, as this one did. */
+/**
+ * The message goes first: the other document must count its set-offs before this one is stored, as this document does.
+ */
 export const giveSetOff = [
   { type: 'lessen', params: amount },
   'countSetOff',
@@ -224,9 +226,9 @@ export const revokeSetOff = [
 ] as const;
 export const applyCorrection = { type: 'applyCorrection', params: correction } as const;
 const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
-/** The money is in the ledger before the paper says that it came. */
+/** The payment is booked before the document states that it was received. */
 const issueReceived = ['receive', 'keepReceipt', ...issue] as const;
-/** Where an issue leads, taken by one person or approved by a second. */
+/** Transitions of an issue, taken directly or after approval. */
 export const issuing = (guards: readonly (keyof typeof approvalGuards)[], first: readonly 'keepApproval'[]) =>
   [
     {
@@ -239,18 +241,18 @@ export const issuing = (guards: readonly (keyof typeof approvalGuards)[], first:
       guard: all(...guards, ...issuable, 'ordinary', 'somethingDue', 'moneyIsThere'),
       actions: [...first, ...issueReceived],
     },
-    // A final over 0.00 owes nothing: paid at once, never a negative document.
+    // A final of 0.00 has nothing due: it is paid immediately and never negative.
     {
       target: 'issued.paid',
       guard: all(...guards, ...issuable, 'ordinary', 'nothingDue'),
       actions: [...first, ...issue],
     },
-    // A correction owes nothing itself: it changes what is owed for the documents it corrects.
+    // Nothing is due on a correction itself: it changes the amount due on the documents it corrects.
     {
       target: 'issued.paid',
       guard: all(...guards, ...issuable, 'correctsAnother'),
       actions: [...first, ...issue, 'applyToCorrected'],
     },
   ] as const;
-/** What stands may be corrected, and an advance only while no final stands on it. */
+/** A valid document may be corrected; an advance only while its chain has no final. */
 export const correctable = ['standing', 'finalAway', 'noOpenDraft'] as const;

@@ -1,9 +1,9 @@
 import type { dateGuards } from './document.dates.ts';
 import type { Demand } from './legal.rules.ts';
 
-/* Where a screen leads for what a country demands and what the dates must keep to. It carries none of the rules. */
+/* Fields that a screen points to when a legal or date requirement fails, kept separate so that no rules are loaded. */
 
-/** The field where each is mended; what the seller lacks stands in its own settings. */
+/** The field in which each is fixed; missing seller data is entered in the seller's settings. */
 export const LEGAL_FIELDS = {
   buyerLegalName: 'buyer_name',
   buyerCountryGiven: 'buyer_address_country',
@@ -20,7 +20,7 @@ export const LEGAL_FIELDS = {
   splitPaymentGiven: 'split_payment',
 } as const satisfies Partial<Record<Demand, string>>;
 
-/** Of what is booked on an issued document. */
+/** Fields of payments and other entries of an issued document. */
 export const BOOKED_FIELDS = { paymentDated: 'date', paymentNear: 'date', settledInOpenPeriod: 'date' } as const;
 
 export const DATE_FIELDS = {

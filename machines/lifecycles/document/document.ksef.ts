@@ -2,7 +2,7 @@ import { KSEF_ZONE, ksefParts } from '../../money/ksef.ts';
 import type { At } from './document.events.ts';
 import { type DocumentContext, notAfter } from './document.rules.ts';
 
-/** The number KSeF gave to an issued document; '' takes a wrong one away. */
+/** The KSeF number of an issued document; '' removes a wrong one. */
 export type Numbered = { readonly number: string };
 
 const params = ({ event }: { event: Numbered & At }): Numbered & At => ({ number: event.number, at: event.at });
@@ -11,7 +11,7 @@ export const keepKsefNumber = { type: 'keepKsefNumber', params } as const;
 
 export const ksefGuards = {
   ksefNumberValid: (_: unknown, { number }: Numbered) => number === '' || ksefParts(number) !== null,
-  /** It begins with the seller's NIP, and its day lies between the issue and today: KSeF takes nothing of tomorrow. */
+  /** It begins with the seller's NIP, and its date lies between the issue and today: KSeF has no future dates. */
   ksefNumberFits: ({ context: { dateOfIssue, sellerNip } }: { context: DocumentContext }, p: Numbered & At) => {
     const parts = ksefParts(p.number);
     if (parts === null) return true;

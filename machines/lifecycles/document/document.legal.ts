@@ -9,7 +9,7 @@ const demanded =
   ({ context }: Asked): boolean =>
     meets(context.law, demand);
 
-/** A guard for every entry of the lists, so that a refusal names what is missing. */
+/** One guard per requirement, so that a refusal names what is missing. */
 export const legalGuards = {
   sellerAddressGiven: demanded('sellerAddressGiven'),
   sellerNumberGiven: demanded('sellerNumberGiven'),

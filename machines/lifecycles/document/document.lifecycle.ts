@@ -9,13 +9,13 @@ const OTHER = { ...PARTIES, type: 'invoice', issued: true, due: '1000.00', paid:
 /** Nothing was delivered yet. */
 const PART = { deliverable: false, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
 
-/** Without a sum, as where no rate is known: above every limit. */
+/** No sum, as when no rate is known: above every limit. */
 const WAITED = { sum: null, limit: '500.00', approves: null, own: false, unchanged: true };
 
 const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
-  // Beside it another document of the same buyer, of which 1000.00 is left to pay.
+  // With another document of the same buyer that has 1000.00 left to pay.
   { ...COMPLETE, settling: { self: PARTIES, refunded: '0.00', setOffs: 0, other: OTHER } },
-  // An advance opens a chain, a final over nothing closes one.
+  // An advance that opens a chain, and a final of 0.00 that closes one.
   {
     ...COMPLETE,
     type: 'advance',
@@ -42,7 +42,7 @@ const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
     paymentDeadline: null,
     correction: { changes: true, explained: true, standing: true, underFinal: false, fits: true },
   },
-  // The money was there before.
+  // An advance paid before the issue.
   {
     ...COMPLETE,
     type: 'advance',
@@ -53,7 +53,7 @@ const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
     chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
     received: true,
   },
-  // Something was delivered, and something is left for the final.
+  // Partly delivered, with something left for the final.
   {
     ...COMPLETE,
     type: 'advance',
@@ -73,7 +73,7 @@ export const document = defineLifecycle({
   samples: documentSamples,
   starts: [
     ...TAKEN_ALONE,
-    // Every way of an issue that a second person approves, and one that is taken back.
+    // Each kind of issue with approval, and one whose request is retracted.
     ...[0, 2, 3, 4].map((start) => ({ ...TAKEN_ALONE[start], approval: WAITED })),
     { ...COMPLETE, approval: { ...WAITED, approves: '500.00', own: true } },
   ],

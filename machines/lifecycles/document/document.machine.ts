@@ -48,10 +48,10 @@ const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
 const TAKEN = ['unpaid', 'partlyPaid', 'paid'] as const;
 const taken = toStates(TAKEN, (state) => all(...takes(state)), takeSetOff, '');
 const paying = toStates(ANY, (state) => all(...dated, received(state)), addPayment, '');
-/** More money on what is paid already is beyond it. */
+/** A further payment on a paid document is an overpayment. */
 const beyond = paying.slice(-1);
 
-/** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
+/** ASSUMED: the specification shows the four documents but no rules; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({
   types: { context: {} as DocumentContext, events: {} as DocumentEvent, input: {} as Partial<DocumentContext> },
   guards: {
@@ -72,7 +72,10 @@ export const documentMachine = setup({
     matchesOrder: ({ context }) => context.order === 'free' || context.matchesOrder,
     orderFree: ({ context }) => context.order === 'free' || context.orderFree,
     orderConfirmed: ({ context }) => context.order !== 'open',
-    /** ASSUMED: an order is delivered before a final or an ordinary invoice takes it as a whole; earlier there are advances. */
+    /**
+     * ASSUMED: a final or an ordinary invoice for a whole order requires its delivery; before that only advances are
+     * possible.
+     */
     orderDelivered: ({ context: { type, order } }) =>
       (type !== 'final' && type !== 'invoice') || order === 'free' || order === 'delivered',
     finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
@@ -97,32 +100,35 @@ export const documentMachine = setup({
     ...approvalGuards,
   },
   actions: {
-    /** Nothing leaves before it is approved: no number, no paper. Who may approve it hears of it, who asked of the answer. */
+    /**
+     * Before approval there is no number and no printed document. Notifies the possible approvers, and later the
+     * requester.
+     */
     askApproval: () => {},
     keepApproval: () => {},
     keepRefusal: (_, _p: Refused) => {},
     keepRetraction: () => {},
-    /** The number comes from the counter of organisation, series and period, in the same transaction. */
+    /** Takes the number from the counter of organisation, series and period, in the same transaction. */
     takeNumber: () => {},
-    /** What was issued never changes: parties, lines and amounts are kept with their hash. */
+    /** Stores parties, lines and amounts with their hash; they never change after the issue. */
     freeze: () => {},
     mailDocument: (_, _p: Letter) => {},
     keepKsefNumber: (_, _p: Numbered) => {},
     joinChain: assign({ chain: ({ context }) => joined(context) }),
-    /** Every document it corrects is told what it stands at now. */
+    /** Sends every corrected document its new amounts. */
     applyToCorrected: () => {},
-    /** The next document of the chain is begun; until it is issued or deleted there is no other. */
+    /** Begins the chain's next document; no other can begin until it is issued or deleted. */
     beginDraft: assign({ chain: ({ context: { chain } }) => (chain ? { ...chain, drafts: chain.drafts + 1 } : null) }),
     beginCorrection: assign({ corrections: ({ context }) => context.corrections + 1 }),
     keepPayment: (_, _p: Payment) => {},
-    /** The row stays, with the reason. */
+    /** Marks the row as removed and stores the reason. */
     dropPayment: (_, _p: Removal) => {},
     addPayment: assign({ paid: ({ context }, p: Payment) => after(context.paid, p.amount, 1) }),
     takePayment: assign(({ context: { paid, settling } }, p: Removal) => ({
       paid: after(paid, p.amount, -1),
       settling: refundedAfter(settling, p.amount),
     })),
-    /** What was received before the issue is a payment like any other, of the day that the advance names. */
+    /** Money received before the issue is booked as a payment on the date stated by the advance. */
     receive: assign({ paid: ({ context }) => context.due }),
     keepReceipt: () => {},
     giveBack: assign(({ context: { paid, settling } }, p: Refund) => ({
@@ -134,7 +140,7 @@ export const documentMachine = setup({
     lessen: assign({ paid: ({ context }, p: { amount: string }) => after(context.paid, p.amount, -1) }),
     countSetOff: assign({ settling: ({ context }) => setOffsChanged(context.settling, 1) }),
     discountSetOff: assign({ settling: ({ context }) => setOffsChanged(context.settling, -1) }),
-    /** One row, which both ledgers show. */
+    /** One row, shown in the ledgers of both documents. */
     keepSetOff: (_, _p: SetOff) => {},
     giveToOther: (_, _p: SetOff) => {},
     dropSetOff: (_, _p: Revocation) => {},
@@ -162,8 +168,8 @@ export const documentMachine = setup({
         COPY: {},
       },
     },
-    // ASSUMED: what waits for a second person is not edited: whoever asked takes it back first. Approved, it is judged
-    // once more as if it were issued at that moment.
+    // ASSUMED: a document waiting for approval cannot be edited; the requester must retract it first. On approval it is
+    // checked again as if it were issued at that moment.
     pending: {
       on: {
         APPROVE: issuing(approving, ['keepApproval']),
@@ -172,20 +178,21 @@ export const documentMachine = setup({
         COPY: {},
       },
     },
-    // Nothing of an issued document changes any more: it is paid, sent and, if wrong, corrected.
+    // An issued document never changes: it is paid, sent and, if wrong, corrected.
     issued: {
       initial: 'unpaid',
       states: {
         unpaid: {
           on: {
             SET_OFF_TAKEN: taken,
-            // What was sent back of less than nothing comes in first: so far nothing is paid of what is owed now.
+            // A negative paid amount is made up first: until then nothing counts as paid.
             PAYMENT_RECEIVED: paying,
           },
         },
         partlyPaid: { on: { SET_OFF_TAKEN: taken.slice(1), PAYMENT_RECEIVED: paying.slice(1) } },
         paid: { on: { PAYMENT_RECEIVED: beyond } },
-        // ASSUMED: of an overpayment a part may go back; what it is of a negative correction stands on what it corrects.
+        // ASSUMED: an overpayment may be refunded in part; a negative correction is refunded on the document that it
+        // corrects.
         overpaid: {
           on: {
             PAYMENT_RECEIVED: beyond,
@@ -204,9 +211,9 @@ export const documentMachine = setup({
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),
         REVOKE_SET_OFF: toStates(ANY, (state) => all(...revoked(state)), revokeSetOff),
-        // The message of the document at the other end of a set-off.
+        // Message from the other document of a set-off.
         SET_OFF_REVOKED: toStates(ANY, (state) => all(...untakes(state)), undoSetOff),
-        // The message of an issued correction that refers to this document.
+        // Message from an issued correction of this document.
         CORRECT: toStates(ANY, (state) => all(...corrects(state)), applyCorrection),
       },
     },

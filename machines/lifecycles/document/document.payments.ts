@@ -6,7 +6,7 @@ import { after, type DocumentContext, notAfter, paymentState, type PaymentState 
 
 type Asked = { readonly context: DocumentContext };
 
-/** One transition for each state that an event may lead to; the guards tell them apart by what is paid afterwards. */
+/** One transition per possible target state; guards select it by the resulting paid amount. */
 export const toStates = <S extends PaymentState, A, const P extends '.' | '' = '.'>(
   states: readonly S[],
   guard: (state: S) => never,
@@ -21,13 +21,13 @@ export const paymentGuards = {
   amountPositive: (_: Asked, p: { readonly amount: string }) => isPositive(p.amount),
   paymentDated: ({ context }: Asked, p: { readonly date: string } & At) =>
     notAfter(p.date, context.zone, p.at) && p.date !== '',
-  /** What was paid long before it was asked for is a slip of the year. */
+  /** A payment dated long before the issue is a mistyped year. */
   paymentNear: ({ context: { dateOfIssue, dates } }: Asked, p: { readonly date: string }) =>
     dates === null || dateOfIssue === null || p.date >= yearsFrom(dateOfIssue, -OLD),
-  /** What a correction changes is owed for the document that it corrects. */
+  /** A correction changes the amount due on the corrected document and takes no payments itself. */
   takesPayments: ({ context }: Asked) => context.correction === null,
   hasPayments: ({ context }: Asked) => isPositive(context.paid) || isPositive(context.settling?.refunded ?? '0'),
-  /** What was sent back since is there no more; a refund is removed as what it counts for, less than nothing. */
+  /** Money refunded since cannot be removed; a refund is removed with its negative amount. */
   paymentKnown: ({ context: { paid, settling } }: Asked, { amount }: Removal) =>
     isNegative(amount)
       ? compare(minus('0', amount), settling?.refunded ?? '0') <= 0

@@ -10,35 +10,35 @@ import type { ApprovalFacts } from '../../kit/approval.ts';
 export const CHAIN_STATES = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 
-/** The chain a document belongs to, without the document itself while that is a draft. */
+/** The document's chain, excluding the document itself while it is a draft. */
 export interface ChainFacts {
   readonly state: ChainState;
-  /** What may still be invoiced by the value this document gives the order. */
+  /** Amount left to invoice, based on this document's value of the order. */
   readonly left: string;
-  /** Some rate was advanced beyond what this document's lines have in it. */
+  /** Whether the advances of a rate exceed its lines in this document. */
   readonly overdrawn: boolean;
-  /** Open drafts of the chain beside this document. */
+  /** Other open drafts of the chain. */
   readonly drafts: number;
-  /** Issued advances: each later document of the chain names them all. */
+  /** Number of issued advances; each later document of the chain lists them all. */
   readonly advances: number;
 }
 
-/** As many advances as an electronic invoice (FA(3)) may refer to. */
+/** Maximum number of advances that an electronic invoice (FA(3)) can refer to. */
 export const MOST_ADVANCES = 100;
 
-/** An order as far as invoicing is concerned; `free`: the document has none. */
+/** Stage of an order for invoicing; `free`: the document has no order. */
 export type OrderStage = 'free' | 'open' | 'confirmed' | 'delivered';
 
-/** What a draft correction would do; without one a document corrects nothing. */
+/** Effect of a draft correction; null for other documents. */
 export interface CorrectionFacts {
-  /** Some amount, line or text becomes another one. */
+  /** Whether an amount, line or text changes. */
   readonly changes: boolean;
   readonly explained: boolean;
-  /** None of the documents it corrects was taken back. */
+  /** Whether none of the corrected documents was taken back. */
   readonly standing: boolean;
-  /** It corrects an advance on which a final stands. */
+  /** Whether it corrects an advance or partial final of a chain that has a final. */
   readonly underFinal: boolean;
-  /** The chain's advances stay between nothing and the value of the order. */
+  /** Whether the chain's advances stay between zero and the value of the order. */
   readonly fits: boolean;
 }
 
@@ -47,60 +47,60 @@ export interface DocumentContext {
   readonly dateOfIssue: string | null;
   readonly saleDate: string | null;
   readonly paymentDeadline: string | null;
-  /** IANA zone of the seller: there the date of issue must not lie in the future. */
+  /** IANA zone of the seller, in which the date of issue must not lie in the future. */
   readonly zone: string;
   readonly lines: number;
-  /** Every line has a name, a quantity and a price. */
+  /** Whether every line has a name, a quantity and a price. */
   readonly linesComplete: boolean;
   readonly buyerNamed: boolean;
-  /** The seller's register number and country are known. */
+  /** Whether the seller's register number and country are known. */
   readonly sellerComplete: boolean;
-  /** The buyer's number is there where the VAT categories of the lines ask for one. */
+  /** Whether the buyer's number is present if the VAT categories of the lines require it. */
   readonly taxNumbers: boolean;
-  /** The seller's VAT number is known where they ask for it. */
+  /** Whether the seller's VAT number is known if they require it. */
   readonly sellerTaxNumber: boolean;
-  /** An intra-community supply goes to a VAT number of another country of the Union. */
+  /** Whether an intra-community supply goes to a VAT number of another country of the Union. */
   readonly unionNumber: boolean;
-  /** Exempt lines say why. */
+  /** Whether all exempt lines have a reason. */
   readonly exemptionsExplained: boolean;
-  /** A line outside the scope of VAT stands with its like only. */
+  /** Whether lines outside the scope of VAT are not mixed with others. */
   readonly scopeUnmixed: boolean;
-  /** An advance on an intra-community supply. */
+  /** Whether it is an advance on an intra-community supply. */
   readonly intraCommunityAdvance: boolean;
   /** Gross amount of the document. */
   readonly total: string;
-  /** What the buyer owes for it: the gross less advances that carried no VAT. */
+  /** Amount due: gross minus advances without VAT. */
   readonly due: string;
   readonly paid: string;
   readonly content: 'original' | 'corrected' | 'zeroed';
   readonly order: OrderStage;
-  /** The lines are worth what was ordered. */
+  /** Whether the lines have the value of the order. */
   readonly matchesOrder: boolean;
-  /** No other invoice or chain stands on the order. */
+  /** Whether the order has no other invoice or chain. */
   readonly orderFree: boolean;
   readonly chain: ChainFacts | null;
-  /** What of the order was delivered and not invoiced; null: it has none, or the step was logged before it was asked. */
+  /** Delivered and not yet invoiced parts of the order; null: no order, or the step was logged before this check. */
   readonly part?: PartFacts | null;
-  /** Open drafts of corrections that name the document. */
+  /** Number of draft corrections that refer to the document. */
   readonly corrections: number;
   readonly correction: CorrectionFacts | null;
-  /** VAT in a foreign currency is said in the seller's as well, for which its rate must be known. */
+  /** Whether the VAT must also be stated in the seller's currency and its exchange rate is unknown. */
   readonly exchangeMissing: boolean;
-  /** What the seller's country demands is judged by these; null in steps logged before it was asked. */
+  /** Facts for the requirements of the seller's country; null in steps logged before they were checked. */
   readonly law: LegalFacts | null;
   /** The ten digits of a Polish seller's VAT number; '' for none. */
   readonly sellerNip: string;
-  /** The same of what the dates are held against. */
+  /** Facts for checking the dates; null in steps logged before they were checked. */
   readonly dates: DateFacts | null;
-  /** Of an advance: its money was there at the issue, on the day that it names. */
+  /** For an advance: whether the money had been received at the issue, on the stated date. */
   readonly received: boolean;
-  /** What a refund and a set-off are judged by; the same null. */
+  /** Facts for refunds and set-offs; null in steps logged before they existed. */
   readonly settling: SettlingFacts | null;
-  /** Null: the seller has no limit for it; absent in steps logged before there were limits. */
+  /** Null: the seller has no limit; absent in steps logged before limits existed. */
   readonly approval?: ApprovalFacts | null;
 }
 
-/** A correction is begun on what it will correct, or once more on an earlier correction of that. */
+/** Whether a correction can begin on this document, or again on an earlier correction of the same document. */
 export const stands = ({ content, correction }: Pick<DocumentContext, 'content' | 'correction'>): boolean =>
   correction ? correction.standing : content !== 'zeroed';
 
@@ -118,7 +118,7 @@ export const notAfter = (day: string | null, zone: string, at: string): boolean 
 
 const OPEN: ReadonlySet<ChainState> = new Set(['empty', 'advancing', 'fullyAdvanced']);
 
-/** Whether the chain stands where a document of this type continues it. */
+/** Whether the state of the chain allows a document of this type. */
 export function continues({ type, chain }: Pick<DocumentContext, 'type' | 'chain'>): boolean {
   if (type === 'advance') return chain?.state === 'empty';
   if (type === 'next') return chain?.state === 'advancing';
@@ -127,7 +127,10 @@ export function continues({ type, chain }: Pick<DocumentContext, 'type' | 'chain
   return true;
 }
 
-/** An advance takes a part of what is left, at least one cent of it; a partial final may be paid already; a final takes exactly the rest. */
+/**
+ * An advance takes at least one cent and at most what is left; a partial final may be fully prepaid; a final takes
+ * exactly the rest.
+ */
 export function fitsLeft({
   type,
   total,
@@ -140,7 +143,7 @@ export function fitsLeft({
   return isPositive(total) && compare(total, chain.left) <= 0;
 }
 
-/** The chain with this document issued in it. */
+/** The chain after issuing this document. */
 export function joined({ type, total, chain }: Pick<DocumentContext, 'type' | 'total' | 'chain'>): ChainFacts | null {
   if (!chain || type === 'correction') return chain;
   if (type === 'final') return { ...chain, state: 'settled', left: '0.00' };
@@ -157,12 +160,12 @@ export const leftToPay = (due: string, paid: string): string => minus(due, paid)
 
 export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
 
-/** Where payments of `paid` leave a document of which `due` is owed. */
+/** Payment state of a document with these amounts. */
 export function paymentState(due: string, paid: string): PaymentState {
   const left = compare(paid, due);
   if (left > 0) return 'overpaid';
   if (left === 0) return 'paid';
-  // What went back of less than nothing that was owed is no payment of what is owed now.
+  // A negative paid amount is not a payment of a positive amount due.
   return isPositive(paid) ? 'partlyPaid' : 'unpaid';
 }
 

@@ -9,7 +9,7 @@ const date = '2030-01-08';
 const reason = 'Booked on the wrong document';
 const account = 'PL61109010140000071219812874';
 
-/** A complete draft that nothing speaks against. */
+/** A complete draft that passes all guards. */
 export const COMPLETE: DocumentContext = {
   type: 'invoice',
   dateOfIssue: '2030-01-01',
@@ -64,7 +64,7 @@ export const documentSamples = {
   FINAL: [{ type: 'FINAL', at }],
   CORRECTION: [{ type: 'CORRECTION', at }],
   SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '', ubl: false }],
-  // Whose number it is depends on the seller; none is anybody's.
+  // A number depends on the seller; the empty one fits every seller.
   KSEF_NUMBERED: [{ type: 'KSEF_NUMBERED', at, number: '' }],
   PAYMENT_RECEIVED: [
     { type: 'PAYMENT_RECEIVED', at, amount: '400.00', date, comment: '' },
@@ -102,7 +102,7 @@ export const documentSamples = {
   ],
 } satisfies Samples<DocumentEvent>;
 
-/** Payments are bounded: beyond twice the amount owed the chart behaves the same. */
+/** Payments are bounded: above twice the amount due the chart behaves the same. */
 export function documentKey({ value, context: c }: SnapshotFrom<typeof documentMachine>): string {
   const paid = Number(c.paid) > 2000 ? 'more' : Number(c.paid) < -1000 ? 'less' : c.paid;
   const setOffs = c.settling?.setOffs ?? 0;

@@ -2,9 +2,9 @@ import { compare, isNegative, isPositive, isZero, minus, plus } from '../../mone
 import type { DocumentType } from '../../money/amounts.ts';
 import type { DocumentContext } from './document.rules.ts';
 
-/* Money that goes back, and an overpayment that pays another document of the same buyer. */
+/* Refunds, and set-offs that use an overpayment to pay another document of the same buyer. */
 
-/** Whose document it is, for whom and in which money: a set-off stays within these. */
+/** Seller, buyer and currency of a document; a set-off requires them to be equal. */
 export interface Parties {
   readonly seller: number;
   readonly buyer: number | null;
@@ -21,11 +21,11 @@ export interface OtherFacts extends Parties {
 
 export interface SettlingFacts {
   readonly self: Parties;
-  /** Σ of what was sent back and not removed. */
+  /** Σ of the refunds that are not removed. */
   readonly refunded: string;
-  /** Set-offs of it that stand, either way. */
+  /** Number of its active set-offs, given or taken. */
   readonly setOffs: number;
-  /** The document at the other end of the set-off that is asked for. */
+  /** The other document of the requested set-off. */
   readonly other: OtherFacts | null;
 }
 
@@ -36,7 +36,7 @@ export type Refund = {
   readonly comment: string;
 };
 export type SetOff = { readonly amount: string; readonly date: string; readonly against: number };
-/** Of a set-off: by how much it changes what is paid here when it is no more. */
+/** `amount`: change of the amount paid here when the set-off is revoked. */
 export type Revocation = {
   readonly setOff: number;
   readonly amount: string;
@@ -46,17 +46,17 @@ export type Revocation = {
 export type Taken = { readonly from: number; readonly amount: string; readonly date: string };
 export type Untaken = { readonly setOff: number; readonly amount: string };
 
-/** What a set-off makes happen to the document that takes it. */
+/** Message of a set-off to the document that takes it. */
 export const takenBy = (from: number, { against, amount, date }: SetOff) =>
   ({ to: against, event: { type: 'SET_OFF_TAKEN', from, amount, date } }) as const;
 
-/** What a revocation makes happen at the other end: there it changes as much the other way. */
+/** Message of a revocation to the other document, where the amount has the opposite sign. */
 export const untakenBy = (other: number, { setOff, amount }: Revocation) =>
   ({ to: other, event: { type: 'SET_OFF_REVOKED', setOff, amount: minus('0', amount) } }) as const;
 
 /**
- * ASSUMED: the same buyer is the same company of the marketplace under the same number; outside of it the same number,
- * and without one nobody is known to be the same.
+ * ASSUMED: the same buyer means the same company of the marketplace with the same number; outside the marketplace the
+ * same number. A buyer without a number matches no other.
  */
 export const sameParties = (a: Parties, b: Parties): boolean =>
   a.seller === b.seller &&
@@ -67,11 +67,11 @@ export const sameParties = (a: Parties, b: Parties): boolean =>
 
 const leftOf = ({ due, paid }: Pick<OtherFacts, 'due' | 'paid'>): string => minus(due, paid);
 
-/** Something is left to pay for it. A correction is never paid itself. */
+/** Whether something is left to pay. A correction itself is never paid. */
 export const takesSetOffs = (other: OtherFacts): boolean =>
   other.issued && other.type !== 'correction' && isPositive(leftOf(other));
 
-/** What was removed of a refund is negative: it counts again as paid. */
+/** Removing a refund has a negative amount: the refunded money counts as paid again. */
 export const refundedAfter = (settling: SettlingFacts | null, removed: string): SettlingFacts | null =>
   settling && isNegative(removed) ? { ...settling, refunded: plus(settling.refunded, removed) } : settling;
 
@@ -86,15 +86,17 @@ type Sum = { readonly amount: string };
 
 export const settleGuards = {
   accountGiven: (_: Asked, p: Refund) => p.account.trim() !== '',
-  /** What was sent back leaves something of what came in, or nothing that is owed; more was never there. */
+  /**
+   * A refund must leave a positive paid amount or at least the amount due, so that no more is refunded than was paid.
+   */
   refundWithin: ({ context: { due, paid } }: Asked, p: Sum) => {
     const after = minus(paid, p.amount);
     return isPositive(after) || compare(after, due) >= 0;
   },
-  /** ASSUMED: what is booked into a closed period is refused like an issue into it. */
+  /** ASSUMED: entries in a closed period are refused like an issue in it. */
   settledInOpenPeriod: ({ context: { dates } }: Asked, p: { readonly date: string }) =>
     !dates?.closedUntil || p.date > dates.closedUntil,
-  /** What lies in a closed period is taken out of it as little; of a payment, steps logged before say no day. */
+  /** Entries in a closed period cannot be removed either; older logged steps have no payment date. */
   entryInOpenPeriod: ({ context: { dates } }: Asked, { date }: { readonly date?: string | undefined }) =>
     !dates?.closedUntil || !date || date > dates.closedUntil,
   sameBuyer: ({ context: { settling } }: Asked) => {
@@ -105,12 +107,12 @@ export const settleGuards = {
   withinOther: ({ context: { settling } }: Asked, p: Sum) =>
     Boolean(settling?.other && compare(p.amount, leftOf(settling.other)) <= 0),
   withinOverpaid: ({ context: { due, paid } }: Asked, p: Sum) => compare(p.amount, minus(paid, due)) <= 0,
-  /** Steps logged before they were counted say nothing of it. */
+  /** Unknown for steps logged before set-offs were counted. */
   hasSetOffs: ({ context: { settling } }: Asked) => settling?.setOffs !== 0,
   setOffKnown: (_: Asked, p: Sum) => !isZero(p.amount),
   /**
-   * ASSUMED: both documents are open as long as the set-off lies in no closed period and the document that took it
-   * still has as much; whether either was corrected since does not matter.
+   * ASSUMED: a set-off can be revoked as long as it is outside the closed period and the document that took it still
+   * has that amount paid; corrections of either document since then do not matter.
    */
   setOffUnspent: ({ context: { paid, settling } }: Asked, p: Sum) =>
     isNegative(p.amount)

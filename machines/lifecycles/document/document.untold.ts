@@ -1,6 +1,6 @@
 import type { DocumentContext } from './document.rules.ts';
 
-/** A document of which nothing is known: nothing of it is complete, nothing of it stands, and its order waits. */
+/** A document without any facts: incomplete, with no content left, on an order that is not confirmed. */
 export const UNTOLD: DocumentContext = {
   type: 'invoice',
   dateOfIssue: null,

@@ -1,44 +1,44 @@
 import type { Rate } from '../../money/rates.ts';
 
-/** A party as an invoice names it. */
+/** A party as named on an invoice. */
 export interface LegalParty {
   readonly country: string;
   readonly postcode: string;
   readonly city: string;
-  /** Street and house, together. */
+  /** Street and house number. */
   readonly street: string;
-  /** As it is printed; '' for none. */
+  /** The number as printed; '' for none. */
   readonly number: string;
-  /** That number, or the one beside it, is a VAT number: its form and check digits were looked at. */
+  /** Whether that number, or another one given for the party, is a VAT number with valid form and check digits. */
   readonly vat: boolean;
 }
 
-/** What a seller's country looks at before a document gets its number. */
+/** Facts that the requirements of a seller's country need, checked before a document gets its number. */
 export interface LegalFacts {
   readonly seller: LegalParty;
   readonly buyer: LegalParty;
-  /** The buyer is said to have no tax number. */
+  /** Whether the buyer is declared to have no tax number. */
   readonly buyerNumberless: boolean;
-  /** The trade name of a company whose legal name is known is another one. */
+  /** Whether a trade name is given although the company's known legal name differs. */
   readonly buyerTradeName: boolean;
-  /** '' where a consignee without a country is named, null where none is. */
+  /** '' for a consignee without a country, null without a consignee. */
   readonly consigneeCountry: string | null;
   readonly currency: string;
   readonly place: string;
-  /** The rates of the lines, each once. */
+  /** Distinct rates of the lines. */
   readonly rates: readonly Rate[];
-  /** Lines of the file: of a correction those before and after. */
+  /** Number of lines in the file; for a correction those before and after. */
   readonly lines: number;
-  /** Letters of the notes, with the reason of a correction. */
+  /** Number of characters in the notes, including the reason of a correction. */
   readonly notes: number;
-  /** A correction takes back what was said of other documents, and cannot change the buyer's number. */
+  /** Whether it is a correction; it repeats the content of other documents and cannot change the buyer's number. */
   readonly correction: boolean;
-  /** Something taxed in it is of the goods and services of annex 15 to the Polish act on VAT. */
+  /** Whether it taxes goods or services of annex 15 to the Polish act on VAT. */
   readonly annex15: boolean;
-  /** It says that it is paid in two parts, the tax apart. */
+  /** Whether it is marked for split payment, with the tax paid separately. */
   readonly splitPayment: boolean;
-  /** What it comes to in the seller's currency, a correction what it leaves; null while no rate is known. */
+  /** Value in the seller's currency, for a correction the remaining value; null while no rate is known. */
   readonly worth: string | null;
-  /** Nothing is left of what it corrects: it says of the buyer what the taken back document said. */
+  /** Whether it takes everything back; it then repeats the buyer as on the document taken back. */
   readonly takesBack: boolean;
 }

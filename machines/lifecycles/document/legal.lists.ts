@@ -1,9 +1,9 @@
 import type { LegalFacts } from './legal.facts.ts';
 import { type Demand, DEMANDS } from './legal.rules.ts';
 
-/* What an invoice must say by the law of its seller's country, before it gets a number. */
+/* Requirements for an invoice by the law of the seller's country, checked before it gets a number. */
 
-/** Directive 2006/112, art. 226, and what every file of an electronic invoice is made of. */
+/** Directive 2006/112, art. 226, and the mandatory content of every electronic invoice file. */
 const COMMON = [
   'sellerAddressGiven',
   'buyerLegalName',
@@ -16,9 +16,9 @@ const COMMON = [
 
 const EVERYWHERE = [...COMMON, 'sellerNumberGiven'] as const satisfies readonly Demand[];
 
-/** ASSUMED: a country without a list of its own asks for what all ask for. */
+/** ASSUMED: a country without its own list has only the common requirements. */
 const LISTS: Readonly<Record<string, readonly Demand[]>> = {
-  // Art. 106e; what KSeF takes beside it.
+  // Art. 106e; additional limits of KSeF.
   PL: [
     ...COMMON,
     'sellerNipGiven',
@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, readonly Demand[]>> = {
   NL: [...EVERYWHERE, 'ratesExist'],
   // Real Decreto 1619/2012, art. 6: the buyer's NIF within the country.
   ES: [...EVERYWHERE, 'buyerNumberGiven'],
-  // These ask where the document was issued.
+  // These countries require the place of issue.
   RS: [...EVERYWHERE, 'buyerNumberGiven', 'placeGiven'],
   ME: [...EVERYWHERE, 'placeGiven'],
 };
@@ -52,6 +52,6 @@ export const demandsOf = (country: string): readonly Demand[] => LISTS[country] 
 
 export const LEGAL_DEMANDS = Object.keys(DEMANDS) as readonly Demand[];
 
-/** Whether the law of the seller's country is content in this. Null: a step of a log from before it was asked. */
+/** Whether a requirement of the seller's country is met. Null: a step logged before it was checked. */
 export const meets = (facts: LegalFacts | null, demand: Demand): boolean =>
   facts === null || !demandsOf(facts.seller.country).includes(demand) || DEMANDS[demand](facts);

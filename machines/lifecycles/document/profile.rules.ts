@@ -1,6 +1,6 @@
 /*
- * What Peppol BIS Billing 3 asks of the parties: of everybody, and by the rules of some countries of everybody there. None
- * of it is asked by law, so a document may be issued without; its Peppol file cannot be made, which is said beforehand.
+ * Requirements of Peppol BIS Billing 3 for the parties, in general and by country. They are not required by law, so a
+ * document may be issued without them; its Peppol file cannot be created, and the user is warned before.
  */
 
 export interface ProfileParty {
@@ -8,22 +8,22 @@ export interface ProfileParty {
   readonly postcode: string;
   readonly city: string;
   readonly street: string;
-  /** It is found on the network: by its VAT number or that of its register. */
+  /** Whether it can be addressed on the network, by its VAT or register number. */
   readonly addressed: boolean;
-  /** Scheme (ISO 6523) of the register that its number is of; '' where the number is of none that is known. */
+  /** Scheme (ISO 6523) of the register of its number; '' if the register is unknown. */
   readonly scheme: string;
 }
 
 export interface ProfileFacts {
   readonly seller: ProfileParty;
   readonly buyer: ProfileParty;
-  /** Whom the buyer asks about an invoice. */
+  /** Contact for questions about an invoice. */
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
-  /** Where the goods go, as far as the document says it. */
+  /** Place of delivery, as far as stated on the document. */
   readonly deliverTo: { readonly city: string; readonly postcode: string } | null;
-  /** An account to pay to is named. */
+  /** Whether an account for payment is given. */
   readonly account: boolean;
-  /** Something is left to be paid. */
+  /** Whether something is left to pay. */
   readonly owed: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Sides {
   readonly buyer: { readonly country: string };
 }
 
-/** Rules that look at both sides hold within a country. */
+/** Rules for both parties apply when both are in the country. */
 export const within = (country: string, { seller, buyer }: Sides): boolean =>
   seller.country === country && buyer.country === country;
 
@@ -51,10 +51,10 @@ const DANISH_REGISTER = '0184';
 const digits = (phone: string): number => phone.replace(/\D/g, '').length;
 
 interface Rule {
-  /** As the profile calls it. */
+  /** Name of the rule in the profile. */
   readonly rule: string;
   readonly field: string;
-  /** What is said of it. */
+  /** Key of the message. */
   readonly text: string;
   readonly broken: (facts: ProfileFacts) => boolean;
 }
@@ -72,7 +72,8 @@ const RULES: readonly Rule[] = [
     text: 'sellerEndpoint',
     broken: ({ seller }) => !seller.addressed,
   },
-  // ASSUMED: the number in six parts and the mark come from the tax office (myDATA), which nobody asks for them here.
+  // ASSUMED: the six-part number and the mark come from the tax office (myDATA), from which the product does not
+  // request them.
   { rule: 'GR-R-001', field: 'number', text: 'greekMark', broken: from('GR') },
   {
     rule: 'DE-R-005',
@@ -151,7 +152,7 @@ const RULES: readonly Rule[] = [
 
 export type ProfileGap = Omit<Rule, 'broken'>;
 
-/** Why no Peppol file can be made of a document; a Greek seller lacks nothing that could be entered. */
+/** Reasons why no Peppol file can be created; for a Greek seller only the one that cannot be fixed by input. */
 export function profileGaps(facts: ProfileFacts): ProfileGap[] {
   const found = RULES.filter(({ broken }) => broken(facts)).map(({ rule, field, text }) => ({ rule, field, text }));
   const greek = found.filter(({ text }) => text === 'greekMark');

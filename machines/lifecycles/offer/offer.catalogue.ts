@@ -6,7 +6,7 @@ const editor = { side: ['supplier'], permission: 'offer.edit' } as const;
 const server = { side: ['server'] } as const;
 const byBuyer = { ...server, follows: { side: 'buyer', on: 'inquire' } } as const;
 
-/** In the order of the form. */
+/** In form order. */
 const offerFields = {
   validUntilAfterDeadline: 'valid_until',
   hasPrice: 'offeritem_set',
@@ -14,7 +14,7 @@ const offerFields = {
   placesNamed: 'delivery_place',
 } as const;
 
-/** What is sent says which revision of the tender it answers; the stored offer may still answer an older one. */
+/** The request names the tender revision that it answers; the stored offer may still answer an older one. */
 const revised = ['currentRevision'] as const;
 
 export const offerCatalogue = {
@@ -39,7 +39,7 @@ export const offerCatalogue = {
   WITHDRAW: { ...signer, icon: 'Undo', intent: 'danger', confirm: true },
   RESTORE: { ...editor, icon: 'Reset' },
   DISCARD: { ...editor, icon: 'Trash', intent: 'danger', confirm: true },
-  // ASSUMED: it ends what the company is bound by, so it takes the permission that bound it.
+  // ASSUMED: it ends the company's commitment, so it requires the permission that made it.
   SUPPLIER_DECLINE: {
     ...signer,
     icon: 'Disable',
@@ -48,7 +48,7 @@ export const offerCatalogue = {
     inputGuards: ['reasonGiven'],
     fields: { reasonGiven: 'reason' },
   },
-  // The buyer accepts, rejects and revokes through the inquire; these arrive as its messages.
+  // The buyer accepts, rejects and revokes through the inquiry; these events are its messages.
   ACCEPT: byBuyer,
   REJECT: byBuyer,
   REINSTATE: byBuyer,

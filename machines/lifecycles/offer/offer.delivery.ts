@@ -1,28 +1,25 @@
-/* Where the goods change hands: the delivery term and the place it names belong to the offer, lot by lot. */
+/* Place of delivery: a delivery term and its place belong to the offer, per lot. */
 
 export interface Delivery {
   /** One of the eleven Incoterms; null for none. */
   readonly term: string | null;
-  /** The place that the term names; '' while there is none. */
+  /** The place of the term; '' for none. */
   readonly place: string;
 }
 
-/** EXW, FCA, FAS and FOB hand over on the seller's side. */
+/** With EXW, FCA, FAS and FOB delivery takes place on the seller's side. */
 const OF_SELLER: ReadonlySet<string> = new Set(['EXW', 'FCA', 'FAS', 'FOB']);
 
-/** Whose place a delivery term names. */
+/** The side whose place a delivery term names. */
 export const placeSide = (term: string | null): 'seller' | 'buyer' =>
   term !== null && OF_SELLER.has(term) ? 'seller' : 'buyer';
 
-/**
- * The buyer's place, as far as the inquiry names one: what it writes beside a term of the seller's side is no place
- * of the buyer's.
- */
+/** The buyer's place, if the inquiry names one; a place given with a seller-side term is not the buyer's. */
 export const buyersPlace = (asked: Delivery): string => (placeSide(asked.term) === 'buyer' ? asked.place : '');
 
 /**
- * What an offer says of one lot: its line, else the whole offer, else what was asked for. A place goes with its term;
- * where the offer names none it is the buyer's, and under a term of the seller's side there is none then.
+ * Delivery of one lot: from its line, or else the offer, or else the inquiry. A place belongs to its term; if the offer
+ * names none, the buyer's place applies, except for seller-side terms, which then have none.
  */
 export function deliveryOf(line: Delivery, offer: Delivery, asked: Delivery): Delivery {
   const whole = offer.term ?? asked.term;
@@ -31,9 +28,9 @@ export function deliveryOf(line: Delivery, offer: Delivery, asked: Delivery): De
   return { term, place: own || (placeSide(term) === 'buyer' ? buyersPlace(asked) : '') };
 }
 
-/** A term without its place says nothing. */
+/** Whether the place is given: a term requires one. */
 export const placeNamed = ({ term, place }: Delivery): boolean => term === null || place.trim() !== '';
 
-/** What an inquiry must say: the place of a term of the seller's side is the seller's to name. */
+/** Whether an inquiry names the place that it must; for a seller-side term the seller names it. */
 export const placeAsked = ({ term, place }: Delivery): boolean =>
   placeSide(term) === 'seller' || placeNamed({ term, place });

@@ -1,6 +1,6 @@
 import type { OfferLineField } from './offer.fields.ts';
 
-/* What of an offer can deviate, apart from how it is judged: whoever only names it needs no arithmetic. */
+/* Terms that can deviate, kept separate so that code that only names them does not load the arithmetic. */
 
 export const DEVIATIONS = [
   'delivery_term',

@@ -1,4 +1,4 @@
-/* What an offer says otherwise than the inquiry asks for. */
+/* Deviations of an offer from the inquiry. */
 import { big } from '../../money/decimal.ts';
 import { placeSide } from './offer.delivery.ts';
 import type { OfferTerm } from './offer.fields.ts';
@@ -14,7 +14,7 @@ export interface ComparedTerms extends Readonly<Record<TextTerm, string>> {
 
 export interface Deviations {
   readonly deviations: DeviationTerm[];
-  /** Said in other words, as far as figures tell: nobody can say that it is less or more. */
+  /** Worded differently with the same figures, so it is unknown whether it is better or worse. */
   readonly reworded: DeviationTerm[];
 }
 
@@ -25,17 +25,17 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 const figuresOf = (text: string): string => (text.match(/\d+(?:[.,]\d+)?/g) ?? []).join(' ').replaceAll(',', '.');
 
 /**
- * ASSUMED: what people write in their own words is not compared across languages: “Zaliczka 30%” and “Аванс 30%” are
- * other words. Other figures are a deviation.
+ * ASSUMED: free text is not compared across languages: “Zaliczka 30%” and “Аванс 30%” count as reworded. Different
+ * figures are a deviation.
  */
 function otherWords(asked: string, offered: string): boolean {
   const [wanted, said] = [figuresOf(asked), figuresOf(offered)];
   return wanted === said || wanted === '' || said === '';
 }
 
-/** Where one of the two says nothing there is no deviation. */
+/** There is no deviation if either side leaves the term empty. */
 export function deviationsOf(asked: ComparedTerms, offered: ComparedTerms): Deviations {
-  // Of a term of the seller's side the buyer names no place that could be kept to.
+  // With a seller-side term the buyer names no place to compare with.
   const places = placeSide(asked.delivery_term) === 'buyer' && placeSide(offered.delivery_term) === 'buyer';
   const differs = (key: TextTerm): boolean =>
     asked[key].trim() !== '' && offered[key].trim() !== '' && !same(asked[key], offered[key]);

@@ -1,19 +1,19 @@
 import type { EachField } from '../../kit/fields.ts';
 
 /*
- * What an offer says, each field once: for all lots, and for one lot. Body, row, columns, draft, receipt, the difference
- * of two revisions and the labels are read from here.
- * `line`: text of one line; `text`: of several; `price`, `quantity`: decimals, null while a draft has none.
- * `label`: key below `field` in procurement.json. `receipt`: false where the receipt says it at each lot alone.
- * `asked`: the inquiry says it, and no revision differs in it.
+ * Fields of an offer, each defined once: for all lots, and for one lot. Body, row, columns, draft, receipt, the
+ * difference of two revisions and the labels are generated from these tables. `line`: text of one line; `text`: of
+ * several; `price`, `quantity`: decimals, null while a draft has none. `label`: key below `field` in procurement.json.
+ * `receipt`: false if the receipt shows it only per lot. `asked`: given by the inquiry, so it never differs between
+ * revisions.
  */
 
 const CURRENCY = { kind: 'currency', label: 'currency', receipt: false } as const;
 
-/** What a lot may have of its own; else it has the offer's. */
+/** Terms that a lot may override; otherwise those of the offer apply. */
 const TERMS = {
   delivery_term: { kind: 'term', label: 'deliveryTerm' },
-  /** The place that the term names. */
+  /** The place of the delivery term. */
   delivery_place: { kind: 'line', max: 255, label: 'deliveryPlace' },
   delivery_time: { kind: 'line', max: 255, label: 'deliveryTime' },
   payment_condition: { kind: 'text', max: 1000, label: 'paymentCondition' },
@@ -27,7 +27,7 @@ export const OFFER_FIELDS = {
 } as const satisfies Fields;
 
 export const OFFER_LINE_FIELDS = {
-  /** Per unit. A lot without one is not offered. */
+  /** Unit price. A lot without one is not offered. */
   price: { kind: 'price', label: 'price' },
   quantity: { kind: 'quantity', label: 'quantity' },
   unit: { kind: 'unit', label: 'unit', asked: true },
@@ -61,12 +61,12 @@ export type OfferLineField = keyof typeof OFFER_LINE_FIELDS;
 export type OfferKind<F extends OfferField> = (typeof OFFER_FIELDS)[F]['kind'];
 export type OfferLineKind<F extends OfferLineField> = (typeof OFFER_LINE_FIELDS)[F]['kind'];
 
-/** In the order in which a form walks through them. */
+/** In form order. */
 export const OFFER_TERMS = Object.keys(TERMS) as readonly OfferTerm[];
 export const OFFER_FIELD_NAMES = Object.keys(OFFER_FIELDS) as readonly OfferField[];
 export const OFFER_LINE_FIELD_NAMES = Object.keys(OFFER_LINE_FIELDS) as readonly OfferLineField[];
 
-/** One value for each field. */
+/** Builds an object with one value per field. */
 export const eachOfferField: EachField<OfferField> = (valueOf) =>
   Object.fromEntries(OFFER_FIELD_NAMES.map((field) => [field, valueOf(field)])) as never;
 export const eachOfferLineField: EachField<OfferLineField> = (valueOf) =>
@@ -74,7 +74,7 @@ export const eachOfferLineField: EachField<OfferLineField> = (valueOf) =>
 export const eachOfferTerm: EachField<OfferTerm> = (valueOf) =>
   Object.fromEntries(OFFER_TERMS.map((field) => [field, valueOf(field)])) as never;
 
-/** An offer that says nothing, and a line that does. */
+/** An empty offer and an empty line. */
 export const EMPTY_OFFER = eachOfferField<{ readonly [F in OfferField]: (typeof EMPTY)[OfferKind<F>] }>(
   (field) => EMPTY[OFFER_FIELDS[field].kind],
 );
@@ -82,7 +82,7 @@ export const EMPTY_OFFER_LINE = eachOfferLineField<{
   readonly [F in OfferLineField]: (typeof EMPTY)[OfferLineKind<F>];
 }>((field) => EMPTY[OFFER_LINE_FIELDS[field].kind]);
 
-/** What an offer or a line says, of whatever else is known of it. */
+/** Picks the fields of an offer or a line. */
 export const offerSaid = <T extends Readonly<Record<OfferField, unknown>>>(offer: T) =>
   eachOfferField<T>((field) => offer[field]);
 export const offerLineSaid = <T extends Readonly<Record<OfferLineField, unknown>>>(line: T) =>
@@ -90,9 +90,9 @@ export const offerLineSaid = <T extends Readonly<Record<OfferLineField, unknown>
 
 const RULES: Fields = OFFER_FIELDS;
 const LINE_RULES: Fields = OFFER_LINE_FIELDS;
-/** What the receipt holds for all lots. */
+/** Fields that the receipt shows for all lots. */
 export const receiptFields = (): readonly OfferField[] =>
   OFFER_FIELD_NAMES.filter((field) => RULES[field]?.receipt !== false);
-/** What a supplier chooses for a lot. */
+/** Fields that a supplier fills in per lot. */
 export const chosenLineFields = (): readonly OfferLineField[] =>
   OFFER_LINE_FIELD_NAMES.filter((field) => LINE_RULES[field]?.asked !== true);

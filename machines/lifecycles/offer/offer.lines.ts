@@ -1,8 +1,8 @@
 import { big, isPositive } from '../../money/decimal.ts';
 
-/* Whether a priced line of an offer answers what its lot asks for. */
+/* Whether a priced line of an offer matches its lot. */
 
-/** What is the same of both, where the line keeps to its lot. */
+/** Fields compared between line and lot. */
 interface Measured {
   readonly quantity: string | null;
   readonly unit: string;
@@ -11,7 +11,7 @@ interface Measured {
 export type AskedLot = Measured;
 export type PricedLine = Measured & { readonly currency: string | null };
 
-/** Unit and tax are the lot's, the quantity is all or a part of it, and a price has a currency. */
+/** Unit and VAT setting match the lot, the quantity is all or part of it, and the price has a currency. */
 export const keepsToLot = (line: PricedLine, lot: AskedLot | undefined): boolean =>
   lot !== undefined &&
   lot.quantity !== null &&

@@ -7,7 +7,7 @@ import type { OfferContext } from './offer.rules.ts';
 
 type At = { readonly at: string };
 type Reason = { readonly reason: string };
-/** Of what is refused or given back: who caused it, and what was written about it. */
+/** Cause and stated reason of a rejection or withdrawal. */
 type Ended = Reason & { readonly because: Because };
 type Lots = { readonly lots: readonly number[] };
 export type OfferEvent = At &
@@ -15,7 +15,7 @@ export type OfferEvent = At &
     | { readonly type: 'SAVE' | 'SUBMIT' | 'UPDATE' | 'CONFIRM' | 'WITHDRAW' | 'RESTORE' | 'DISCARD' | 'DEADLINE' }
     | ({ readonly type: 'AMENDED' } & Lots)
     | { readonly type: 'LOCK' | 'OPEN' | 'VOID' | 'ACCEPT' | 'REVOKE' | 'ORDER_CONFIRMED' }
-    /** Because of `system.award` the tender was decided without it: nothing is said of the offer itself. */
+    /** `system.award` means that the tender was decided in favour of others, without a judgement of this offer. */
     | ({ readonly type: 'REJECT' | 'SUPPLIER_DECLINE' } & Ended)
     | { readonly type: 'REINSTATE' }
   );
@@ -29,7 +29,7 @@ const amended = [
   { type: 'markStale', params: ({ event }: { event: Lots }) => ({ lots: event.lots }) },
   { type: 'mailDifference', params: ({ event }: { event: Lots }) => ({ lots: event.lots }) },
 ] as const;
-/** G-offer without the tender's revision, which CONFIRM is about to take over. */
+/** G-offer without the tender's revision, which CONFIRM is about to adopt. */
 const complete = [
   'tenderActive',
   'eligible',
@@ -59,13 +59,13 @@ export const offerMachine = setup({
     lostByDecision: ({ context }) => rules.lostByDecision(context),
   },
   actions: {
-    /** A revision is kept forever, with a receipt: hash of the offer and the server's time. */
+    /** Stores a revision permanently, with a receipt: hash of the offer and the server's time. */
     keepRevision: () => {},
     mailDifference: (_, _p: Lots) => {},
     mailRejected: (_, _p: Ended) => {},
-    /** The company's tender no longer counts an offer; what was in it stays sealed. */
+    /** The company's tender view no longer counts an offer; the content stays sealed. */
     tellWithdrawn: () => {},
-    /** The inquiry and the order hear that nothing comes of the award. */
+    /** Notifies the inquiry and the order that the award is given back. */
     stepBack: (_, _p: Ended) => {},
     keepOutcome: assign({ because: (_, p: Ended) => p.because }),
     forgetOutcome: assign({ because: null, lostByDecision: false }),
@@ -79,7 +79,7 @@ export const offerMachine = setup({
     expireAt: '',
     tenderActive: false,
     eligible: false,
-    // Written against none of them.
+    // Not based on any revision.
     tenderRevision: 1,
     basedOn: 0,
     linesFit: false,
@@ -120,7 +120,7 @@ export const offerMachine = setup({
         VOID: 'void',
       },
     },
-    // An amendment touched a lot of this offer: it does not count until its maker says so again.
+    // An amendment changed a lot of this offer: it does not count until the supplier confirms it.
     stale: {
       tags: [...OFFER_TAGS.stale],
       on: {
@@ -148,7 +148,7 @@ export const offerMachine = setup({
         VOID: 'void',
       },
     },
-    // From here to `opened` nobody reads the contents, the buyer's administrators included.
+    // From here until `opened` no one can read the content, not even the buyer's administrators.
     locked: { tags: [...OFFER_TAGS.locked], on: { OPEN: 'opened', VOID: 'void' } },
     opened: {
       tags: [...OFFER_TAGS.opened],
@@ -176,7 +176,7 @@ export const offerMachine = setup({
       },
     },
     fulfilled: { type: 'final', tags: [...OFFER_TAGS.fulfilled] },
-    // ASSUMED: a decision went without this offer, was revoked, and the next in rank must be there to be chosen.
+    // ASSUMED: if a decision for other offers is revoked, an offer that lost by it can be chosen again.
     rejected: {
       tags: [...OFFER_TAGS.rejected],
       on: { REINSTATE: { target: 'opened', guard: 'lostByDecision', actions: 'forgetOutcome' } },

@@ -1,57 +1,57 @@
 import type { Because } from '../../kit/because.ts';
 import { dayIn } from '../../kit/day.ts';
 
-/** Facts of one supplier's offer and of the tender it answers, as the guards see them. */
+/** Facts of one supplier's offer and its tender, as its guards need them. */
 export interface OfferContext {
-  /** Instant (ISO, UTC) after which nothing may be submitted; the server's clock decides. */
+  /** Deadline for submissions (ISO, UTC), compared with the server's clock. */
   readonly expireAt: string;
-  /** In which the buyer named it; days end there. Older logs have none, and are of UTC. */
+  /** Time zone in which the buyer set the deadline; days end there. Absent in older logs, which use UTC. */
   readonly zone?: string;
-  /** The tender stands in Published. */
+  /** Whether the tender is in Published. */
   readonly tenderActive: boolean;
   /**
-   * The company may see the tender, was not removed from it and has not declined. ASSUMED: whoever declined says first
-   * that it takes part after all. If an envelope said so without words, the buyer would be told something untrue, and
-   * a refused early end would tell that there is one.
+   * Whether the company may see the tender, was not removed and has not declined. ASSUMED: a company that declined must
+   * first rejoin. Rejoining silently by submitting would leave the buyer with a false answer, and a refused early end
+   * would then reveal the offer.
    */
   readonly eligible: boolean;
   /** Current revision of the tender. */
   readonly tenderRevision: number;
-  /** Revision of the tender the offer was written against. */
+  /** Revision of the tender that the offer is based on. */
   readonly basedOn: number;
-  /** Every priced line keeps to its lot: unit, quantity, one currency. */
+  /** Whether every priced line matches its lot: unit, quantity, one currency. */
   readonly linesFit: boolean;
-  /** Every delivery term of a priced line names its place. Older logs have none. */
+  /** Whether every delivery term of a priced line has its place. Absent in older logs. */
   readonly placesNamed: boolean;
-  /** How many lots carry a price. */
+  /** Number of lots with a price. */
   readonly pricedLots: number;
-  /** Date (ISO) until which the offer binds its maker; null while unset. */
+  /** Date (ISO) until which the offer is binding; null while unset. */
   readonly validUntil: string | null;
-  /** How often the offer was submitted. */
+  /** Number of submissions. */
   readonly revision: number;
-  /** Lots an amendment changed since the last submission. */
+  /** Lots changed by amendments since the last submission. */
   readonly staleLots: readonly number[];
-  /** The order that came of the offer is confirmed. */
+  /** Whether the resulting order is confirmed. */
   readonly orderConfirmed: boolean;
-  /** Who caused its rejection; null as long as there is none. */
+  /** Cause of its rejection; null if it is not rejected. */
   readonly because: Because | null;
-  /** Steps that were logged before that was kept have this instead. */
+  /** Used instead in steps logged before the cause was stored. */
   readonly lostByDecision?: boolean;
 }
 
-/** Rejected because the tender was decided without it, not for itself. */
+/** Whether it was rejected because other offers were chosen. */
 export const lostByDecision = (context: Pick<OfferContext, 'because' | 'lostByDecision'>): boolean =>
   context.because === 'system.award' || context.lostByDecision === true;
 
-/** What the program does by itself has no words. Older logs do not say who it was. */
+/** Automatic steps need no reason. Older logs do not contain the cause. */
 export const explained = ({ reason, because }: { readonly reason: string; readonly because?: Because }): boolean =>
   because?.startsWith('system.') === true || reason.trim() !== '';
 
-/** Of a deadline that nobody knows it is neither before nor after. */
+/** False for an unknown deadline, like `deadlinePassed`. */
 export const beforeDeadline = (at: string, expireAt: string): boolean => Date.parse(at) < Date.parse(expireAt);
 export const deadlinePassed = (at: string, expireAt: string): boolean => Date.parse(at) >= Date.parse(expireAt);
 
-/** By the day on which the deadline ends where the buyer named it: there the day ends up to which an offer binds. */
+/** Compares days in the buyer's time zone, where both the day of the deadline and the last binding day end. */
 export const bindsPastDeadline = (validUntil: string | null, expireAt: string, zone = 'UTC'): boolean =>
   validUntil !== null && expireAt !== '' && validUntil > dayIn(zone, expireAt);
 

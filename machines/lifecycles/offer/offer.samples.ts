@@ -6,7 +6,7 @@ import type { offerMachine, OfferEvent } from './offer.machine.ts';
 const early = '2030-01-01T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
-/** Of a running tender, with all that an envelope must have. */
+/** A running tender and a complete offer. */
 export const offerStarts: readonly Partial<OfferContext>[] = [
   {
     expireAt: late,

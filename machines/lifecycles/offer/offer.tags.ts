@@ -1,11 +1,11 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
- * `unsent`: its maker still has to send it, or to send it again. `sent`: it was sent once. `revisable`: sent, and its
- * maker may change it. `pending`: somebody waits for what becomes of it. `voidable`: the end of the inquiry ends it too.
- * `live`: it counts. `made`: it counts, or was decided. `read`: its contents may be read. `ranked`: it is compared with
- * others. `awarded`: a lot was given to it. `decidable`: a lot may still be given to it. `gone`: nothing was ever opened of it. `ended`: its company may
- * begin another one.
+ * `unsent`: still to be submitted, or submitted again. `sent`: submitted at least once. `revisable`: submitted and
+ * still editable. `pending`: its outcome is open. `voidable`: it ends together with the inquiry. `live`: it counts.
+ * `made`: it counts, or was decided. `read`: its content may be read. `ranked`: it is compared with others. `awarded`:
+ * it has an award. `decidable`: it can still get an award. `gone`: lapsed or void. `ended`: the company may begin
+ * another one.
  */
 export const OFFER_TAGS = {
   draft: ['unsent'],

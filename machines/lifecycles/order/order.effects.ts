@@ -4,32 +4,32 @@ import type { Portion } from './order.stock.ts';
 
 type Portions = { readonly portions: readonly Portion[] };
 
-/** What happens beside the order itself. The chart only names it; the server does it. */
+/** Side effects beyond the order itself. The chart only names them; the server implements them. */
 export const orderEffects = {
   mailSeller: () => {},
-  /** The order is the contract now: the offer is fulfilled, the buyer mailed, advance invoices allowed. */
+  /** The order is now the contract: the offer is fulfilled, the buyer gets a mail, advance invoices are allowed. */
   bind: () => {},
   mailProposal: (_: unknown, _p: Proposal) => {},
   mailRejection: (_: unknown, _p: Comment) => {},
-  /** Award and lot become what both sides agreed to. */
+  /** Changes award and lot to what both sides agreed. */
   changeAwards: (_: unknown, _p: Justified) => {},
   mailDeclined: (_: unknown, _p: Reason) => {},
-  /** The inquiry hears that nothing comes of its award, by the supplier's doing. */
+  /** Notifies the inquiry that the supplier gave the award back. */
   releaseAwards: (_: unknown, _p: Ended) => {},
-  /** The same by the buyer's doing, or for want of it. */
+  /** The same, caused by the buyer or by an expired deadline. */
   freeAwards: (_: unknown, _p: Ended) => {},
   mailExpired: () => {},
   mailUnanswered: () => {},
   mailCancelled: (_: unknown, _p: Ended) => {},
-  /** The stock of each product keeps so much for the order, gives it free, or lets it go. */
+  /** Reserve, release or ship the order's quantity of each product. */
   reserveStock: (_: unknown, _p: Portions) => {},
   releaseStock: (_: unknown, _p: Portions) => {},
   takeStock: (_: unknown, _p: Portions) => {},
-  /** ASSUMED: the buyer hears what is on its way, and can note what comes of it. */
+  /** ASSUMED: the buyer is notified of a shipment, and can record what was received. */
   mailShipped: (_: unknown, _p: Lines) => {},
-  /** The seller hears what has not come, and why. */
+  /** Notifies the seller of missing quantities and the reasons. */
   mailMissing: (_: unknown, _p: { readonly missing: readonly OrderLineFacts[] }) => {},
-  /** ASSUMED: the seller hears that the buyer closes it; both, where the clock does. */
+  /** ASSUMED: the seller is notified when the buyer closes the order; both are when it closes automatically. */
   mailClosed: (_: unknown, _p: { readonly byBuyer: boolean; readonly missing: readonly OrderLineFacts[] }) => {},
   mailRestProposed: (_: unknown, _p: Reason & { readonly by: OrderSide }) => {},
   mailRestKept: (_: unknown, _p: Comment & { readonly by: OrderSide }) => {},

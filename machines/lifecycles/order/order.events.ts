@@ -9,7 +9,7 @@ export type Ended = Reason & { readonly because: Because };
 export type Comment = { readonly comment: string };
 export type Proposal = Comment & { readonly changes: readonly LineChange[] };
 export type Justified = { readonly justification: string };
-/** The seller says that what was ordered goes out at the price it was ordered for, whatever it costs now. */
+/** Whether the seller delivers at the ordered prices even if current prices differ. */
 export type Kept = { readonly keepPrices?: boolean };
 
 export type OrderEvent = At &
@@ -18,18 +18,18 @@ export type OrderEvent = At &
     | ({ readonly type: 'CONFIRM' } & Kept)
     | { readonly type: 'EXPIRE' | 'SHIP_ALL' }
     | ({ readonly type: 'DECLINE' } & Reason)
-    /** The buyer's own, or what the inquiry or the offer behind it brings about. */
+    /** By the buyer, or caused by the inquiry or offer behind the order. */
     | ({ readonly type: 'CANCEL' } & Ended)
     | ({ readonly type: 'PROPOSE_CHANGE' } & Proposal)
     | ({ readonly type: 'ACCEPT_CHANGE' } & Justified)
     | ({ readonly type: 'REJECT_CHANGE' } & Comment)
     | ({ readonly type: 'SHIP_PART' } & Lines)
     | ({ readonly type: 'RECEIVE' } & Received)
-    /** What is left shall not come any more: the buyer asks, or the seller offers it; the other agrees, or either keeps it. */
+    /** Cancelling the remaining quantity: the buyer asks or the seller offers; the other side agrees or refuses. */
     | ({ readonly type: 'ASK_CANCEL_REST' | 'OFFER_CANCEL_REST' } & Reason)
     | { readonly type: 'ACCEPT_CANCEL_REST' | 'AGREE_CANCEL_REST' }
     | ({ readonly type: 'KEEP_REST' | 'UPHOLD_REST' } & Comment)
-    /** `received`: the buyer says so; the server closes after some days without it. */
+    /** `received`: true when the buyer closes it; the server closes it after some days otherwise. */
     | { readonly type: 'CLOSE'; readonly received: boolean }
   );
 
@@ -41,7 +41,7 @@ export const justified = ({ event }: { event: Justified }) => ({ justification: 
 export const shipment = ({ event }: { event: Lines }) => ({ lines: event.lines });
 export const receipt = ({ event }: { event: Received }) => ({ lines: event.lines });
 
-/** A proposal of one side to cancel what is left. */
+/** Params for one side's proposal to cancel the remaining quantity. */
 export const restBy = (by: OrderSide) => ({
   by: () => ({ by }),
   said: ({ event }: { event: Reason }) => ({ by, reason: event.reason }),

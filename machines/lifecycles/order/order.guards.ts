@@ -5,14 +5,14 @@ import { pricesHold, stockSuffices } from './order.stock.ts';
 
 type Facts = { readonly context: OrderContext };
 
-/** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
+/** Guards of the chart; their names are keys of the texts that explain a refusal. */
 export const orderGuards = {
   tokenValid: (_: Facts, p: { tokenValid: boolean }) => p.tokenValid,
   verifiable: ({ context }: Facts, p: At) => rules.verifiable(context, p.at),
   unverifiedTooLong: ({ context }: Facts, p: At) => rules.unverified(context, p.at),
   unanswered: ({ context }: Facts, p: At) => rules.unanswered(context, p.at),
   inTime: ({ context }: Facts, p: At) => rules.answerable(context, p.at),
-  /** Of two orders for the last piece one is confirmed. */
+  /** Of two orders for the last piece only one can be confirmed. */
   inStock: ({ context }: Facts) => stockSuffices(context.lines),
   changeInStock: ({ context }: Facts) => stockSuffices(rules.changedLines(context)),
   priceHolds: ({ context }: Facts, p: Kept) => p.keepPrices === true || pricesHold(context),
@@ -30,7 +30,7 @@ export const orderGuards = {
   differenceExplained: ({ context }: Facts, p: Received) => rules.differencesExplained(context, p.lines),
   restNotProposed: ({ context }: Facts) => (context.restBy ?? null) === null,
   restProposed: ({ context }: Facts) => (context.restBy ?? null) !== null,
-  /** Nothing is cancelled by one side alone after the confirmation. */
+  /** After the confirmation neither side can cancel without the other. */
   restProposedByOther: ({ context }: Facts, p: { by: OrderSide }) =>
     (context.restBy ?? null) !== null && context.restBy !== p.by,
   received: ({ context }: Facts, p: At & { received: boolean }) =>

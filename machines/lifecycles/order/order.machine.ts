@@ -22,8 +22,8 @@ import * as stock from './order.stock.ts';
 import { ORDER_TAGS } from './order.tags.ts';
 
 /**
- * One seller, one currency. ASSUMED: the specification names orders only by their paths.
- * Nothing is ever changed by the seller alone, and nothing cancelled by one side after it is confirmed.
+ * One seller, one currency. ASSUMED: the specification names orders only by their paths. The seller can change nothing
+ * without the buyer, and after confirmation neither side can cancel without the other.
  */
 export const orderMachine = setup({
   types: { context: {} as OrderContext, events: {} as OrderEvent, input: {} as Partial<OrderContext> },
@@ -54,7 +54,7 @@ export const orderMachine = setup({
     lines: [],
     ...input,
   }),
-  // Members' orders and those of an award are stored as `new` at once.
+  // Orders of members and from awards start as `new`.
   initial: 'unverified',
   states: {
     unverified: {
@@ -86,7 +86,7 @@ export const orderMachine = setup({
         DECLINE: {
           target: 'declined',
           guard: all(inTime, { type: 'reasonGiven', params: reason }),
-          // The awarder is the one to act, and hears it first.
+          // Notified first, because the person who made the award has to act.
           actions: [
             {
               type: 'releaseAwards',
@@ -103,7 +103,7 @@ export const orderMachine = setup({
         },
       },
     },
-    // The original stands until the buyer has answered.
+    // The original order stays valid until the buyer answers.
     changeProposed: {
       tags: [...ORDER_TAGS.changeProposed],
       on: {
@@ -118,7 +118,7 @@ export const orderMachine = setup({
           actions: ['dropProposal', { type: 'mailRejection', params: comment }],
         },
         CANCEL: cancel,
-        // ASSUMED: the supplier did nothing wrong; its offer may be chosen again.
+        // ASSUMED: the supplier is not at fault; its offer may be chosen again.
         EXPIRE: {
           target: 'expired',
           guard: unanswered,
@@ -126,7 +126,7 @@ export const orderMachine = setup({
         },
       },
     },
-    // ASSUMED: an order of which both sides want nothing any more ends; the award behind it stays with the file.
+    // ASSUMED: an order whose remaining quantity both sides cancel ends; its award is kept on record.
     confirmed: {
       tags: [...ORDER_TAGS.confirmed],
       on: {

@@ -9,23 +9,23 @@ export interface OrderLineFacts {
   readonly quantity: string;
   readonly price: string;
   readonly shipped: string;
-  /** What the seller would change; null while nothing is proposed. */
+  /** Change proposed by the seller; null without a proposal. */
   readonly proposedQuantity?: string | null;
   readonly proposedPrice?: string | null;
-  /** Of an award: what the lot asks for and no other award of it has taken, and the price of the award. */
+  /** For an award: the lot's quantity not covered by its other awards, and the awarded price. */
   readonly most?: string | null;
   readonly ceiling?: string | null;
-  /** Of what was shipped, what the buyer says has come, and why it is less. */
+  /** Received part of the shipped quantity, and the buyer's reason for a difference. */
   readonly received?: string;
   readonly receivedNote?: string;
-  /** Of goods that have a stock: whose, what is available of it beside what is kept for this line, and what it costs now. */
+  /** For goods with a stock: product, available quantity apart from this line's reservation, and current price. */
   readonly product?: number | null;
   readonly available?: string | null;
   readonly reserved?: string;
   readonly costs?: { readonly price: string | null; readonly currency: string | null } | null;
 }
 
-/** What the seller would change, or what a delivery brings. */
+/** A line's new values proposed by the seller. */
 export interface LineChange {
   readonly id: number;
   readonly quantity?: string | undefined;
@@ -36,36 +36,36 @@ export interface Shipment {
   readonly quantity: string;
 }
 
-/** What has come of a line, and why it is not all that was shipped. */
+/** Received quantity of a line, with the reason if it is not all that was shipped. */
 export interface Receipt extends Shipment {
   readonly note: string;
 }
 
 export interface OrderContext {
   readonly createdAt: string;
-  /** The seller answers by then. */
+  /** Deadline for the seller's answer. */
   readonly answerBy: string;
   readonly deliveredAt: string | null;
   readonly currency?: string;
-  /** Which side would cancel what is left, while the other has not answered. */
+  /** The side that proposed to cancel the remaining quantity; null without an open proposal. */
   readonly restBy?: OrderSide | null;
   readonly lines: readonly OrderLineFacts[];
-  /** The buyer's organisation lets a change go beyond what was awarded. */
+  /** Whether the buyer's organisation allows changes beyond the award. */
   readonly mayExceed?: boolean;
 }
 
 const HOUR = 3_600_000;
-/** ASSUMED: an order from a visitor waits so long for the link in the mail. */
+/** ASSUMED: hours that a visitor's order waits for the link in the mail. */
 export const VERIFY_HOURS = 72;
-/** ASSUMED: the seller, and after a proposal the buyer, has so many days to react. */
+/** ASSUMED: days for the seller to answer, and for the buyer after a proposal. */
 export const ANSWER_DAYS = 14;
-/** ASSUMED: a delivery nobody objects to is received. */
+/** ASSUMED: days after which a delivery without objection counts as received. */
 export const RECEIVED_DAYS = 14;
 
 export const plusDays = (at: string, days: number): string => new Date(Date.parse(at) + days * 24 * HOUR).toISOString();
 export const unanswered = (context: OrderContext, at: string): boolean =>
   Date.parse(at) >= Date.parse(context.answerBy);
-/** Whether the clock's work has come to it or not, an order that nobody answered in time is over. */
+/** An unanswered order is over at its deadline, even if the scheduled job has not run yet. */
 export const answerable = (context: OrderContext, at: string): boolean => Date.parse(at) < Date.parse(context.answerBy);
 const verifyBy = ({ createdAt }: Pick<OrderContext, 'createdAt'>): number =>
   Date.parse(createdAt) + VERIFY_HOURS * HOUR;
@@ -78,7 +78,7 @@ export const longDelivered = (context: OrderContext, at: string): boolean =>
 const line = (context: OrderContext, id: number): OrderLineFacts | undefined =>
   context.lines.find((known) => known.id === id);
 
-/** At least one line differs, every line is known, none twice. */
+/** Whether at least one line differs, all lines are known and none appears twice. */
 export function differs(context: OrderContext, changes: readonly LineChange[]): boolean {
   const ids = new Set(changes.map(({ id }) => id));
   if (ids.size !== changes.length || changes.some(({ id }) => !line(context, id))) return false;
@@ -95,14 +95,14 @@ export function differs(context: OrderContext, changes: readonly LineChange[]): 
 const above = (value: string | null | undefined, bound: string | null | undefined): boolean =>
   value !== null && value !== undefined && bound !== null && bound !== undefined && new Big(value).gt(bound);
 
-/** More than the lot asks for, or dearer than awarded: not what the offer won with. */
+/** Whether a change exceeds the award: more than the lot's quantity or a higher price. */
 export const goesBeyond = (context: OrderContext, changes: readonly LineChange[]): boolean =>
   changes.some(({ id, quantity, price }) => {
     const known = line(context, id);
     return above(quantity, known?.most) || above(price, known?.ceiling);
   });
 
-/** What is proposed now. */
+/** The current proposal. */
 export const proposalOf = ({ lines }: Pick<OrderContext, 'lines'>): LineChange[] =>
   lines.flatMap(({ id, proposedQuantity: quantity = null, proposedPrice: price = null }) =>
     quantity === null && price === null ? [] : [{ id, quantity: quantity ?? undefined, price: price ?? undefined }],
@@ -126,7 +126,7 @@ export const changedLines = (context: OrderContext): readonly OrderLineFacts[] =
     proposedPrice: null,
   }));
 
-/** Known lines, more than nothing and not more than is left of each. */
+/** Whether all lines are known, each once, with a quantity above zero and within what is left. */
 export const withinOrder = (context: OrderContext, shipment: readonly Shipment[]): boolean =>
   shipment.length > 0 &&
   new Set(shipment.map(({ id }) => id)).size === shipment.length &&
@@ -144,7 +144,7 @@ const shippedAfter = (context: OrderContext, shipment: readonly Shipment[]): rea
 export const someLeft = (context: OrderContext, shipment: readonly Shipment[]): boolean =>
   shippedAfter(context, shipment).some(({ shipped, quantity }) => new Big(shipped).lt(quantity));
 
-/** ASSUMED: what goes out meanwhile ends a proposal to cancel what is left; it was about more. */
+/** ASSUMED: a shipment ends a proposal to cancel the remaining quantity, which was larger then. */
 export const ship = (context: OrderContext, shipment: readonly Shipment[]) => ({
   lines: taken(shippedAfter(context, shipment), shipment),
   restBy: null,
@@ -152,21 +152,21 @@ export const ship = (context: OrderContext, shipment: readonly Shipment[]) => ({
 export const restOf = ({ lines }: OrderContext): Shipment[] =>
   lines.map(({ id, quantity, shipped }) => ({ id, quantity: new Big(quantity).minus(shipped).toFixed() }));
 
-/** ASSUMED: the order is then what went out, so that invoices ask for nothing else. */
+/** ASSUMED: the ordered quantity is reduced to the shipped one, so that invoices match it. */
 export const withoutRest = (context: OrderContext): readonly OrderLineFacts[] =>
   released(context.lines).map((known) => ({ ...known, quantity: known.shipped }));
 
 const receivedOf = ({ received = '0' }: OrderLineFacts): string => received;
 const cameAfter = (known: OrderLineFacts, { quantity }: Receipt): Big => new Big(receivedOf(known)).plus(quantity);
 
-/** Known lines, each once, and of none more than was shipped. */
+/** Whether all lines are known, each once, and no received quantity exceeds the shipped one. */
 export const withinShipped = (context: OrderContext, receipt: readonly Receipt[]): boolean =>
   new Set(receipt.map(({ id }) => id)).size === receipt.length &&
   receipt.every((one) => {
     const known = line(context, one.id);
     return known !== undefined && !new Big(one.quantity).lt(0) && cameAfter(known, one).lte(known.shipped);
   });
-/** Of some line something has come, or it is said why nothing has. */
+/** Whether some quantity was received, or a reason is given. */
 export const somethingReceived = (receipt: readonly Receipt[]): boolean =>
   receipt.some(({ quantity, note }) => new Big(quantity).gt(0) || note.trim() !== '');
 export const differencesExplained = (context: OrderContext, receipt: readonly Receipt[]): boolean =>
@@ -184,7 +184,7 @@ export const receive = (context: OrderContext, receipt: readonly Receipt[]): rea
 
 const missing = (known: OrderLineFacts): boolean => new Big(receivedOf(known)).lt(known.shipped);
 export const allReceived = ({ lines }: Pick<OrderContext, 'lines'>): boolean => !lines.some(missing);
-/** What the buyer has said is missing. Of a line of which nothing was said nobody complains. */
+/** Lines that the buyer reported as incomplete. A line without a report is not a complaint. */
 export const complaints = ({ lines }: Pick<OrderContext, 'lines'>): readonly OrderLineFacts[] =>
   lines.filter((known) => missing(known) && (known.receivedNote ?? '') !== '');
 export const receiveRest = (context: OrderContext): readonly OrderLineFacts[] => {
@@ -192,5 +192,5 @@ export const receiveRest = (context: OrderContext): readonly OrderLineFacts[] =>
   return context.lines.map((known) => (open.has(known.id) ? known : { ...known, received: known.shipped }));
 };
 
-/** The supplier has confirmed it: what it was made from is not taken back any more. */
+/** Whether the supplier has confirmed the order; its award can then no longer be revoked. */
 export const isConfirmed = (status: string | null): boolean => status !== null && orderIs('binding', status);

@@ -6,7 +6,7 @@ import type { OrderContext, OrderSide } from './order.rules.ts';
 import * as stock from './order.stock.ts';
 
 type In = { readonly context: OrderContext };
-// ASSUMED: the reason is asked for where no award is behind the order too, as the seller is told it.
+// ASSUMED: a reason is also required without an award, because the seller receives it.
 export const cancel = {
   target: 'cancelled',
   guard: { type: 'reasonGiven', params: reason },
@@ -19,7 +19,7 @@ export const silence = { params: { reason: '', because: 'system.expired' } } as 
 export const unanswered = { type: 'unanswered', params: atTime } as const;
 export const inTime = { type: 'inTime', params: atTime } as const;
 
-// What is sent to the stocks is read before the lines change, and after them what is to be kept.
+// Stock messages to release or ship are computed before the lines change, those to reserve afterwards.
 export const reserve = [
   'keepReserved',
   { type: 'reserveStock', params: ({ context }: In) => ({ portions: stock.toReserve(context) }) },
@@ -55,7 +55,7 @@ export const shipAll = {
   ],
 } as const;
 
-/** What is left is proposed not to come. The two sides have steps of their own: neither can agree with itself. */
+/** Proposes to cancel the remaining quantity. Each side has its own events, so neither can agree with itself. */
 const proposeRest = (by: OrderSide) =>
   ({
     guard: all('restNotProposed', { type: 'reasonGiven', params: reason }),
@@ -71,7 +71,7 @@ const keepRest = (by: OrderSide) =>
   }) as const;
 const agreed = (by: OrderSide) => ({ type: 'restProposedByOther', params: restBy(by).by }) as const;
 const told = (by: OrderSide) => ({ type: 'mailRestCancelled', params: restBy(by).by }) as const;
-/** Nothing went out, and the order ends; or what went out is all of it. */
+/** If nothing was shipped, the order ends; otherwise the shipped quantity is all of it. */
 export const restOver = {
   cancelled: (by: OrderSide) =>
     ({ target: 'cancelled', guard: agreed(by), actions: [release, 'giveUp', told(by)] }) as const,

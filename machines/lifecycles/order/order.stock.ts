@@ -1,15 +1,15 @@
 import { big, isPositive, least, plain, sum } from '../../money/decimal.ts';
 import type { OrderContext, OrderLineFacts, Shipment } from './order.rules.ts';
 
-/* What an order means for the stock of the products in it. Lines of services, or without a product, have none. */
+/* Effect of an order on the stock of its products. Service lines and lines without a product have none. */
 
-/** So much of one product. */
+/** A quantity of one product. */
 export interface Portion {
   readonly product: number;
   readonly quantity: string;
 }
 
-/** In ascending order of the products, so that two orders never wait for one another crosswise. */
+/** In ascending order of products, so that two orders cannot deadlock. */
 function portions(lines: readonly OrderLineFacts[], of: (line: OrderLineFacts) => string): Portion[] {
   const products = [...new Set(lines.flatMap(({ product = null }) => product ?? []))].sort((a, b) => a - b);
   return products.flatMap((product) => {
@@ -24,7 +24,7 @@ export const toReserve = ({ lines }: Pick<OrderContext, 'lines'>): Portion[] =>
   portions(lines, ({ quantity }) => quantity);
 export const toRelease = ({ lines }: Pick<OrderContext, 'lines'>): Portion[] => portions(lines, reservedOf);
 
-/** Of what goes out, what was kept for it: an order from before a product had a stock has nothing of it. */
+/** The reserved part of a shipment; orders from before a product had a stock have no reservation. */
 const fromStock = (line: OrderLineFacts, shipment: readonly Shipment[]): string => {
   const goes = shipment.find(({ id }) => id === line.id)?.quantity ?? '0';
   return plain(least(big(goes), big(reservedOf(line))).toFixed());
@@ -32,7 +32,7 @@ const fromStock = (line: OrderLineFacts, shipment: readonly Shipment[]): string 
 export const toTake = ({ lines }: Pick<OrderContext, 'lines'>, shipment: readonly Shipment[]): Portion[] =>
   portions(lines, (line) => fromStock(line, shipment));
 
-/** Of every product there is as much available as all lines of the order want of it. */
+/** Whether each product has enough available for all lines of the order. */
 export const stockSuffices = (lines: readonly OrderLineFacts[]): boolean =>
   toReserve({ lines }).every(({ product, quantity }) => {
     const available = lines.find((line) => line.product === product)?.available ?? '0';
@@ -50,8 +50,8 @@ export const taken = (lines: readonly OrderLineFacts[], shipment: readonly Shipm
   }));
 
 /**
- * ASSUMED: what was ordered is promised at the price it was ordered for as long as the product costs that. Lines of an
- * award, and those of no product, hold always.
+ * ASSUMED: an order can be confirmed at its prices only while the products have the same prices. Lines of an award, and
+ * those without a product, always qualify.
  */
 export const pricesHold = ({ lines, currency = '' }: Pick<OrderContext, 'lines' | 'currency'>): boolean =>
   lines.every(

@@ -1,9 +1,8 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
- * `waiting`: one side has to answer. `underWay`: confirmed, and not everything has arrived. `binding`: it can be
- * invoiced. `failed`: nothing comes of it. `over`: nobody has anything to deliver or to answer any more. `ended`: it
- * never changes again.
+ * `waiting`: one side has to answer. `underWay`: confirmed, but not everything has arrived. `binding`: it can be
+ * invoiced. `failed`: it ended without a delivery. `over`: nothing is left to deliver or to answer. `ended`: final.
  */
 export const ORDER_TAGS = {
   unverified: [],
