@@ -22,7 +22,7 @@ export type EditDraftEvent =
 
 const typing = {
   ...onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const),
-  // Nothing is stored yet: the defaults alone are not worth a draft.
+  // Nothing is stored yet: the defaults by themselves do not start a draft.
   RESET: [
     { guard: 'unstored', target: '.clean', actions: 'change' },
     { target: '.dirty', reenter: true, actions: 'change' },

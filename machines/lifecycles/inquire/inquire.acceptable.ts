@@ -1,4 +1,4 @@
-/* Apart from the chart's steps: a button needs these names and not the rules behind them. */
+/* Separate from the chart's transitions, because a button needs only these names and not the rules behind them. */
 
 /** G-accept. */
 export const ACCEPTABLE = [

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { binds, judgedByRank, wordsNeeded } from './inquire.ranking.ts';
 import type { AwardFacts, InquireContext, LotFacts, OfferFacts } from './inquire.rules.ts';
 
-/* What the guards of a decision ask: pure functions of the inquiry's facts and of what the awarder sent. */
+/* Rules behind the award guards: pure functions of the inquiry's facts and the submitted decision. */
 
 const big = (value: string): Big => new Big(value);
 const sum = (values: readonly string[]): Big => values.reduce<Big>((total, value) => total.plus(value), new Big('0'));
@@ -25,17 +25,20 @@ export const offered = (context: InquireContext, event: Acceptance): boolean => 
 export const lotUndecided = (context: InquireContext, id: number): boolean =>
   context.lots.some((known) => known.id === id && undecided(known));
 
-/** Nothing more of a lot that is partly awarded: it is closed short. */
+/** Whether a partly awarded lot is closed short without a further award. */
 const endsHere = (context: InquireContext, event: Acceptance): boolean =>
   event.closeShort && lotOf(context, event.lot)?.state === 'partly' && big(event.quantity).eq(0);
 
-/** Whoever gets nothing more need not be bound any more. */
+/** Whether the offer is still binding; closing short without a further award does not require it. */
 export function stillBinding(context: InquireContext, event: Acceptance, at: string): boolean {
   const line = lineOf(context, event);
   return line !== undefined && (endsHere(context, event) || binds(line, at));
 }
 
-/** A change that the buyer allowed may have brought a lot more than it asked for. */
+/**
+ * Whether the quantity fits lot and offer. Closing short always fits, because an accepted order change may exceed the
+ * lot.
+ */
 export const quantityFits = (context: InquireContext, event: Acceptance): boolean => {
   const line = lineOf(context, event);
   const wanted = lotOf(context, event.lot);
@@ -49,30 +52,30 @@ export const quantityFits = (context: InquireContext, event: Acceptance): boolea
   );
 };
 
-/** A lot is closed short only when a part of it was awarded before, and with a reason. */
+/** A lot can be closed short only if it is partly awarded, and only with a reason. */
 export const shortExplained = (context: InquireContext, event: Acceptance): boolean =>
   !event.closeShort || (lotOf(context, event.lot)?.state === 'partly' && event.justification.trim() !== '');
 
 const needs = (context: InquireContext, { offer, lot, justification }: Acceptance, at: string) =>
   justification.trim() === '' ? wordsNeeded(context, lot, at).get(offer) : undefined;
 
-/** ASSUMED: whoever awards above the best comparable price that may still be had says why. */
+/** ASSUMED: awarding above the best comparable price still available requires a justification. */
 export const justified = (context: InquireContext, event: Acceptance, at: string): boolean =>
   needs(context, event, at) !== 'dearer';
 
-/** Where offers cannot be held against one another no price speaks for an award: somebody has to. */
+/** If offers cannot be compared, no price supports an award, so it requires a justification. */
 export const unrankedJustified = (context: InquireContext, event: Acceptance, at: string): boolean =>
   !judgedByRank(context) || needs(context, event, at) !== 'unranked';
 
-/** A currency in which somebody offers and which is not the inquiry's own. */
+/** Whether some offer uses this currency and it is not the inquiry's own. */
 export const rateNeeded = ({ offers, currency }: InquireContext, wanted: string): boolean =>
   wanted !== currency && offers.some((line) => line.currency === wanted && line.standing !== 'out');
 export const rateMissing = ({ rates }: InquireContext, wanted: string): boolean =>
   !rates.some((known) => known.currency === wanted);
 
 /**
- * ASSUMED: lots that are decided one by one are worth what they come to together, so that nobody stays below a limit by
- * awarding in parts. Prices count as they were offered; what cannot be converted is worth more than any limit.
+ * ASSUMED: the value of lots decided one by one is their total, so that awarding in parts cannot stay below a limit.
+ * Prices count as offered; a value that cannot be converted exceeds every limit.
  */
 export function worthOf(context: InquireContext, event: Acceptance): string | null {
   const [line, approval] = [lineOf(context, event), context.approval];
@@ -84,11 +87,11 @@ export function worthOf(context: InquireContext, event: Acceptance): string | nu
 
 export const ownOffer = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event)?.own === true;
 
-/** Only closing a lot short gives that company nothing more of it. Older logs have no `declined`. */
+/** Closing a lot short awards nothing, so it is exempt. Older logs have no `declined`. */
 export const declinedBefore = (context: InquireContext, event: Acceptance): boolean =>
   lineOf(context, event)?.declined === true && big(event.quantity).gt(0);
 
-/** Whether an acceptance takes all that is asked for of its lot, or closes it short. */
+/** Whether an acceptance covers the lot's quantity or closes the lot short. */
 export const fillsLot = (context: InquireContext, event: Acceptance): boolean => {
   const wanted = lotOf(context, event.lot);
   if (!wanted?.quantity) return false;
@@ -100,7 +103,7 @@ export const othersDecided = (context: InquireContext, id: number): boolean =>
 
 export const someAwarded = (context: InquireContext): boolean => context.lots.some(({ awarded }) => big(awarded).gt(0));
 
-/** The lots after an award, as far as the chart's later guards need to know. */
+/** Lots, offers and awards after an acceptance, as far as later guards need them. */
 export const withAward = (
   context: InquireContext,
   event: Acceptance,
@@ -139,11 +142,11 @@ export const withAward = (
 export const withoutLot = (context: InquireContext, id: number): readonly LotFacts[] =>
   context.lots.map((known) => (known.id === id ? { ...known, state: 'unsuccessful' } : known));
 
-/** Nobody has offered: no lot is awarded. */
+/** Without any offer all lots are unsuccessful. */
 export const withoutLots = ({ lots }: InquireContext): readonly LotFacts[] =>
   lots.map((lot) => ({ ...lot, state: 'unsuccessful' }));
 
-/** Awards that something happens to, with or without what they become. */
+/** Awards affected by an event, by id or with their new values. */
 export interface Meant {
   readonly awards: readonly (number | { readonly id: number })[];
 }
@@ -151,8 +154,9 @@ const meant = ({ awards }: InquireContext, event: Meant): readonly (AwardFacts |
   event.awards.map((one) => awards.find(({ id }) => id === (typeof one === 'number' ? one : one.id)));
 
 /**
- * All of them stand, and their company knows of some. A supplier that steps back gives everything back: also what lost
- * its order with another lot's award, and what it has not been told of. Older logs do not say whether there was an order.
+ * Whether all these awards are valid and their company knows of at least one. A withdrawing supplier gives back
+ * everything, including awards that lost their order with another lot's award and awards it was not notified of. Older
+ * logs do not contain `ordered`.
  */
 export const givenOut = (context: InquireContext, event: Meant): boolean => {
   const awards = meant(context, event);
@@ -161,12 +165,15 @@ export const givenOut = (context: InquireContext, event: Meant): boolean => {
 export const unconfirmed = (context: InquireContext, event: Meant): boolean =>
   meant(context, event).every((one) => one?.confirmed !== true);
 
-/** Every award has its order with the last decision. */
+/** With the last decision every award has its order. */
 export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'> => ({
   awards: context.awards.map((award) => ({ ...award, ordered: true })),
 });
 
-/** Awards as their orders were changed by both sides, who are bound by them now; a lot that is full thereby is decided. */
+/**
+ * Applies order changes agreed by both sides: the awards become confirmed, and a lot whose quantity is covered is
+ * decided.
+ */
 export function changed(
   context: InquireContext,
   changes: readonly { readonly id: number; readonly quantity: string }[],
@@ -195,11 +202,11 @@ export function changed(
   };
 }
 
-/** Whether a change of orders brings a lot all that is asked for, and no other lot waits. Older logs name no lots. */
+/** Whether an order change covers the last undecided lot. Older logs contain no lots. */
 export const changeDecides = (context: InquireContext, changes: Parameters<typeof changed>[1]): boolean =>
   context.lots.length > 0 && !changed(context, changes).lots.some(undecided);
 
-/** Awards taken back: their lots are undecided again. */
+/** Removes awards and makes their lots undecided again. */
 export function released(
   context: InquireContext,
   ids: readonly number[],

@@ -9,7 +9,7 @@ const approver = { side: ['buyer'], permission: 'inquire.approve' } as const;
 const server = { side: ['server'] } as const;
 const reason = { reasonGiven: 'reason' } as const;
 
-/** In the order of the form. */
+/** In form order. */
 const complete = {
   named: 'name',
   hasLots: 'inquireitem_set',
@@ -42,7 +42,7 @@ export const inquireCatalogue = {
     inputGuards: ['refusalExplained'],
     fields: { refusalExplained: 'reason' },
   },
-  // Whoever has asked may take it back, whatever their role has become.
+  // The requester may always retract a request, regardless of their current role.
   RETRACT: { side: ['buyer'], icon: 'Undo' },
   AMEND: {
     ...owner,
@@ -72,7 +72,7 @@ export const inquireCatalogue = {
     inputGuards: ['reasonGiven', 'removable'],
     fields: { ...reason, removable: 'organization' },
   },
-  // Not asked in advance: what the button said would be known without an attempt.
+  // Not evaluated in advance: otherwise the state of the button would reveal the answer without an attempt.
   CLOSE_EARLY: { ...owner, icon: 'Lock', confirm: true, inputGuards: ['agreedAndOffered'] },
   CANCEL: {
     ...owner,

@@ -2,25 +2,25 @@ import { offerIs } from '../offer/offer.tags.ts';
 import { tenderIs } from '../tender/tender.tags.ts';
 import type { OfferFacts, ParticipantFacts } from './inquire.rules.ts';
 
-/* What an inquiry is told of its companies: of each one's own view of it, and of what the company offers. */
+/* Facts about the companies of an inquiry: each one's view of the tender and its offer. */
 
 /** One company's view of the tender. */
 export interface View {
   readonly state: string;
-  /** What the company has said itself; null for nothing. */
+  /** The company's own statement; null for none. */
   readonly told: string | null;
-  /** The revision as which the company agreed to an early end. */
+  /** The revision for which the company agreed to an early end. */
   readonly agreedRevision: number | null;
   readonly remindedAt: string | null;
 }
 
-/** Has told the buyer neither yes nor no, whatever it does in secret. */
+/** Whether the company has neither accepted nor declined towards the buyer, regardless of its sealed offer. */
 export const isSilent = (view: Pick<View, 'state' | 'told'> | undefined): boolean =>
   view !== undefined && !tenderIs('excluded', view.state) && (view.told === null || view.told === 'viewed');
 
 /**
- * Who came by itself, or came back with an envelope after declining, is unknown to the buyer until the offers are
- * opened, and must not be found out by trying.
+ * A company that found the tender itself, or rejoined with an offer after declining, stays unknown to the buyer until
+ * the opening, so trying to remove it must not reveal it.
  */
 const isRemovable = (view: View | undefined, invited: boolean): boolean =>
   view !== undefined &&
@@ -28,7 +28,7 @@ const isRemovable = (view: View | undefined, invited: boolean): boolean =>
   view.told !== 'declined' &&
   tenderIs('asked', view.state);
 
-/** `view`: none of a company that a draft names. */
+/** `view`: undefined for a company named in a draft. */
 export const participantFacts = (
   organization: number,
   view: View | undefined,
@@ -43,7 +43,7 @@ export const participantFacts = (
   remindedAt: view?.remindedAt ?? null,
 });
 
-/** How far an offer is decided, by its state. */
+/** Decision status of an offer, from its state. */
 export function standingOf(state: string): OfferFacts['standing'] {
   if (offerIs('awarded', state)) return 'taken';
   return offerIs('decidable', state) ? 'open' : 'out';

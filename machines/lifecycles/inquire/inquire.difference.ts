@@ -3,21 +3,21 @@ import type { LotContent } from '../lot/lot.fields.ts';
 import { AMENDABLE } from './inquire.rules.ts';
 
 /*
- * What an amendment changes, field by field. The server keeps it with the revision, the buyer's screen shows it
- * before it is sent: both from here.
+ * Field by field differences of an amendment, both for the revision that the server stores and for the preview on the
+ * buyer's screen.
  */
 
-/** Attachments; an id of null is one that the record does not have yet. */
+/** Attachments; an id of null means not stored yet. */
 type AskedFiles = readonly { readonly id: number | null; readonly name: string }[];
 
-/** A lot as it was published. */
+/** A lot as published. */
 export interface AskedLot extends LotContent {
   readonly id: number | null;
-  /** Files of this lot alone; nothing in revisions from before lots had any. */
+  /** Files of this lot only; absent in revisions from before lots had files. */
   readonly documents?: AskedFiles | undefined;
 }
 
-/** The part of an inquiry that may change after its publication, under the names of the wire. */
+/** The amendable part of an inquiry, with wire names. */
 export interface Asked {
   readonly [field: string]: unknown;
   readonly lots: readonly AskedLot[];
@@ -27,7 +27,9 @@ export interface Asked {
 
 type Value = string | boolean | null;
 
-/** One change: `lot` is null for the whole inquiry; an attachment is one entry, `before` null when it is new. */
+/**
+ * One change: `lot` is null for the inquiry itself; each attachment is one entry, with `before` null when it is new.
+ */
 export interface Difference {
   readonly lot: number | null;
   readonly field: string;
@@ -58,7 +60,7 @@ function compared(lot: number | null, fields: readonly string[], before: object,
     .filter((one) => !equal(one.field, one.before, one.after));
 }
 
-/** Files that went, then files that came. */
+/** Removed files, then added files. */
 function filesCompared(lot: number | null, before: AskedFiles = [], after: AskedFiles = []): Difference[] {
   const missing = (files: AskedFiles, from: AskedFiles) =>
     files.filter(({ id }) => id === null || !from.some((one) => one.id === id));
@@ -69,7 +71,7 @@ function filesCompared(lot: number | null, before: AskedFiles = [], after: Asked
   ];
 }
 
-/** Lots are neither added nor removed after publication, so each is compared with itself. */
+/** Lots cannot be added or removed after publication, so each is compared with itself. */
 export function differencesOf(before: Asked, after: Asked): readonly Difference[] {
   const lots = before.lots.flatMap((lot) => {
     const next = after.lots.find(({ id }) => id === lot.id);
@@ -79,7 +81,7 @@ export function differencesOf(before: Asked, after: Asked): readonly Difference[
   return [...compared(null, FIELDS, before, after), ...filesCompared(null, before.documents, after.documents), ...lots];
 }
 
-/** What the chart is told: names of fields, a lot as `lot:<id>`, the opening to all companies as `open:on`. */
+/** Changes as the chart expects them: field names, a lot as `lot:<id>`, opening to all companies as `open:on`. */
 export const namesOf = (differences: readonly Difference[]): readonly string[] => [
   ...new Set(
     differences.map(({ lot, field, after }) =>
@@ -89,8 +91,8 @@ export const namesOf = (differences: readonly Difference[]): readonly string[] =
 ];
 
 /**
- * Several amendments as one: from what stood first to what stands now; what went back is no difference. A file that
- * went and came again is another one under the same name, as far as anybody can tell.
+ * Combines several amendments, from the first value to the latest; reverted changes are dropped. A file that was
+ * removed and added again counts as a different file of the same name.
  */
 export function merged(amendments: readonly (readonly Difference[])[]): readonly Difference[] {
   const found = new Map<string, Difference>();

@@ -1,6 +1,6 @@
 import type { InquireContext } from './inquire.rules.ts';
 
-/** An inquiry of which nothing is known: whose it is, what it is about, and whether all that it names exists. */
+/** Defaults without facts: no owner, no content, and unknown references. */
 export const EMPTY: InquireContext = {
   organization: null,
   name: '',

@@ -4,19 +4,19 @@ import type { Acceptance } from './inquire.awards.ts';
 import type { Amendment, At, EnteredRate, Invitation, Reason } from './inquire.guards.ts';
 import type { Valuation } from './inquire.ranking.ts';
 
-/** Awards that nothing comes of, and who caused it. */
+/** Awards that are given back, with the cause. */
 export interface Released extends Reason {
   readonly awards: readonly number[];
   readonly because: Because;
 }
 
-/** What the lines of an order became by the buyer's consent. */
+/** New order lines agreed by the buyer. */
 export interface Changed {
   readonly awards: readonly { readonly id: number; readonly quantity: string; readonly price: string }[];
   readonly justification: string;
 }
 
-/** What may happen to an inquiry, with what is sent. */
+/** Events of an inquiry with their payload. */
 export type InquireEvent = At &
   (
     | { readonly type: 'EDIT' | 'DELETE' | 'ACTIVATE' | 'CLOSE_EARLY' | 'DEADLINE' | 'OPEN' | 'COMPLETE' | 'REMIND' }
@@ -34,9 +34,9 @@ export type InquireEvent = At &
     | ({ readonly type: 'NO_AWARD'; readonly lot: number; readonly comment: string } & Reason)
     | ({ readonly type: 'REJECT_OFFER'; readonly offer: number } & Reason)
     | ({ readonly type: 'REVOKE_AWARD'; readonly award: number } & Reason)
-    /** The supplier said no to the order, or nothing in time. */
+    /** The supplier declined the order or did not answer in time. */
     | ({ readonly type: 'SUPPLIER_DECLINED' } & Released)
-    /** The order ended on the buyer's side: cancelled, or a proposed change was not answered in time. */
+    /** The order ended on the buyer's side: it was cancelled, or a proposed change was not answered in time. */
     | ({ readonly type: 'ORDER_CANCELLED' } & Released)
     /** Both sides agreed to another quantity or price. */
     | ({ readonly type: 'ORDER_CHANGED' } & Changed)

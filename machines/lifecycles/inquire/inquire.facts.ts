@@ -27,13 +27,16 @@ function asked({ offers, asked: wanted }: InquireContext, event: InquireEvent): 
   return [];
 }
 
-/** The lot that an award is about. */
+/** The lot of an award. */
 function decided({ asked: wanted }: InquireContext, event: InquireEvent): number | undefined {
   if (event.type === 'ACCEPT') return event.lot;
   return event.type === 'APPROVE' ? wanted?.lot : undefined;
 }
 
-/** Two hundred lots with fifty offers each need not be written down for every award: only what the event is judged by. */
+/**
+ * Only the facts that decide this event: logging two hundred lots with fifty offers each for every award would be too
+ * much.
+ */
 export const inquireFacts = (context: InquireContext, event: InquireEvent): InquireContext => ({
   ...context,
   lots: LOTS.has(event.type) ? context.lots : [],

@@ -11,7 +11,7 @@ export type At = { readonly at: string };
 export type Reason = { readonly reason: string };
 export type Amendment = Reason & { readonly changed: readonly string[]; readonly expireAt: string | null };
 
-/** Why, where a company among them was excluded before. */
+/** Reason, required if one of the companies was excluded before. */
 export interface Invitation {
   readonly organizations: readonly number[];
   readonly reason?: string;
@@ -22,11 +22,11 @@ export interface EnteredRate {
   /** Units of the inquiry's currency for one unit of `currency`. */
   readonly rate: string;
   readonly date: string;
-  /** Who published the rate, e.g. `NBP 226/A/NBP/2026`. */
+  /** Publisher of the rate, e.g. `NBP 226/A/NBP/2026`. */
   readonly source: string;
 }
 
-/** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
+/** Guards of the chart; their names are keys of the texts that explain a refusal. */
 export const inquireGuards = {
   named: ({ context }: Facts) => context.name.trim() !== '',
   hasLots: ({ context }: Facts) => context.lots.length > 0,
@@ -105,7 +105,7 @@ export const inquireGuards = {
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };
 
-/** G-valid: what a draft needs to be published. */
+/** G-valid: requirements for publishing a draft. */
 export const publishable = [
   'named',
   'hasLots',

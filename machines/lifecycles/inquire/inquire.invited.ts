@@ -1,10 +1,10 @@
 import type { ParticipantFacts } from './inquire.rules.ts';
 
-/* Who is asked, who is asked again, and who is reminded. */
+/* Inviting, inviting again, and reminding companies. */
 
 const ASKED = { invited: true, agreed: false, removable: true, removed: false, silent: true } as const;
 
-/** A company that came by itself is invited from now on, an excluded one begins again; another one is new. */
+/** Marks companies that found the tender themselves as invited, resets excluded ones and adds new ones. */
 export const withInvited = (
   known: readonly ParticipantFacts[],
   added: readonly number[],
@@ -18,11 +18,11 @@ export const withInvited = (
     .map((organization) => ({ organization, ...ASKED })),
 ];
 
-/** ASSUMED: whoever came by itself may be invited as well; its own answer stays what it was. */
+/** ASSUMED: a company that found the tender itself may be invited too; its own answer does not change. */
 export const alreadyAsked = (known: readonly ParticipantFacts[], added: readonly number[]): boolean =>
   known.some(({ organization, invited, removed }) => invited && removed !== true && added.includes(organization));
 
-/** Whoever was excluded is told why it is asked again; a first invitation needs no reason. */
+/** Inviting an excluded company again requires a reason; a first invitation does not. */
 export const explained = (
   known: readonly ParticipantFacts[],
   added: readonly number[],
@@ -31,7 +31,7 @@ export const explained = (
   (reason ?? '').trim() !== '' ||
   !known.some(({ organization, removed }) => removed === true && added.includes(organization));
 
-/** ASSUMED: a company hears a reminder of the buyer at most once in twenty-four hours. */
+/** ASSUMED: a company gets at most one reminder from the buyer in twenty-four hours. */
 const REST = 24 * 3_600_000;
 const rested = ({ remindedAt }: ParticipantFacts, at: string): boolean =>
   !remindedAt || Date.parse(at) - Date.parse(remindedAt) >= REST;
@@ -39,8 +39,8 @@ const rested = ({ remindedAt }: ParticipantFacts, at: string): boolean =>
 export const someSilent = (known: readonly ParticipantFacts[]): boolean => known.some(({ silent }) => silent === true);
 
 /**
- * Companies that a reminder goes to now. ASSUMED: also to one that has a draft or an envelope and has not said so:
- * whom a letter passes over would be known to have one.
+ * Companies that get a reminder now. ASSUMED: including one with a draft or a sealed offer that has not said so:
+ * leaving it out would reveal that it has one.
  */
 export const dueReminders = (known: readonly ParticipantFacts[], at: string): readonly number[] =>
   known.filter((one) => one.silent === true && rested(one, at)).map(({ organization }) => organization);

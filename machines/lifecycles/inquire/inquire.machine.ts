@@ -68,8 +68,8 @@ export const inquireMachine = setup({
         ],
       },
     },
-    // ASSUMED: what waits for a second person is not edited: whoever asked takes it back first. Approved, it is judged
-    // once more as if it were published at that moment, its deadline among the rest.
+    // ASSUMED: an inquiry waiting for approval cannot be edited; the requester must retract it first. On approval it is
+    // checked again as if it were published at that moment, including its deadline.
     Pending: {
       tags: [...INQUIRE_TAGS.Pending],
       on: {
@@ -78,7 +78,7 @@ export const inquireMachine = setup({
         RETRACT: { target: 'Draft', ...step.retract },
       },
     },
-    // There is no way back to Draft: a published inquiry is amended or copied as a new one.
+    // It never returns to Draft: a published inquiry can be amended, or copied as a new one.
     Published: {
       tags: [...INQUIRE_TAGS.Published],
       on: {
@@ -103,7 +103,7 @@ export const inquireMachine = setup({
             },
           ],
         },
-        // ASSUMED: once the deadline has passed nothing brings it back, also in the second before the clock closes the tender.
+        // ASSUMED: a passed deadline cannot be extended, even before the scheduled job has closed the tender.
         EXTEND_DEADLINE: {
           guard: all(reasoned, early, given('laterDeadline')),
           actions: [given('moveDeadline'), given('tellExtended')],
@@ -123,11 +123,11 @@ export const inquireMachine = setup({
           ],
         },
         REMOVE_PARTICIPANT: { guard: all(reasoned, early, given('removable')), actions: given('exclude') },
-        // ASSUMED: agreements and envelopes are one guard with one text, and the buyer is not told who has agreed:
-        // whoever knew that all have would read from a refusal that there is no envelope, and from an open button
-        // that there is one. So the button is open wherever only invited companies answer, and a refused attempt says
-        // no more than that one of the two is missing. An attempt that succeeds ends the tender, which is what all
-        // agreed to.
+        // ASSUMED: agreements and submitted offers are one guard with one text, and the buyer cannot see who has
+        // agreed. Otherwise a buyer who knows that all agreed could conclude from a refusal that there is no offer, and
+        // from an enabled button that there is one. So the button is enabled whenever only invited companies answer,
+        // and a refusal says only that one of the two is missing. A successful attempt ends the tender, as all have
+        // agreed.
         CLOSE_EARLY: {
           target: 'Evaluation.sealed',
           guard: all(early, 'invitedOnly', 'agreedAndOffered'),
@@ -148,11 +148,11 @@ export const inquireMachine = setup({
     Evaluation: {
       initial: 'sealed',
       states: {
-        // Nobody reads an offer here, the buyer's administrators included.
+        // No one can read an offer here, not even the buyer's administrators.
         sealed: {
           tags: [...INQUIRE_TAGS['Evaluation.sealed']],
           on: {
-            // ASSUMED: a missing rate does not hold up the opening; offers in that currency stay unconverted.
+            // ASSUMED: a missing rate does not delay the opening; offers in that currency stay unconverted.
             OPEN: {
               target: 'opened',
               guard: { type: 'openable', params: atTime },
@@ -167,22 +167,24 @@ export const inquireMachine = setup({
           on: {
             ACCEPT: step.accepting,
             NO_AWARD: step.leaving,
-            // ASSUMED: a rate that was missing may be entered once, of the day of the opening or before; none is replaced.
+            // ASSUMED: a missing rate may be entered once, dated no later than the opening; existing rates cannot be
+            // replaced.
             ENTER_RATE: {
               guard: all(...(['rateNeeded', 'rateMissing', 'rateOfThatDay', 'sourceNamed'] as const).map(given)),
               actions: [given('addRate'), given('recordRate')],
             },
-            // ASSUMED: what was set aside may still be awarded, with a justification as every offer without a rank.
+            // ASSUMED: an offer that was set aside may still be awarded, with a justification like any offer without a
+            // rank.
             SET_ASIDE: {
               guard: all(reasoned, given('lotUndecided'), given('mayBeAside')),
               actions: [given('setAside'), given('recordAside')],
             },
             REJECT_OFFER: { guard: all(reasoned, given('offerOpen')), actions: given('rejectOffer') },
-            // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.
+            // ASSUMED: after a revoked award the orders of other suppliers remain valid and may still be declined.
             SUPPLIER_DECLINED: step.freed,
             ORDER_CANCELLED: step.reoffered,
             ORDER_CHANGED: step.changedInEvaluation,
-            // Nobody was told of it: no letters, and no order to cancel.
+            // Its company was not notified: there are no letters and no order to cancel.
             REVOKE_AWARD: {
               guard: all(reasoned, given('awardRevocable'), given('notOrdered')),
               actions: [given('dropAward'), given('releaseOne')],
@@ -190,8 +192,8 @@ export const inquireMachine = setup({
             CANCEL: step.cancelUnordered,
           },
         },
-        // Nothing of the award is known to anybody but the buyer before a second person says yes. ASSUMED: it is one at
-        // a time; what the suppliers of earlier orders do meanwhile is followed as ever.
+        // Only the buyer can see the award before it is approved. ASSUMED: only one award can wait at a time; events of
+        // suppliers with earlier orders are still processed.
         pending: { tags: [...INQUIRE_TAGS['Evaluation.pending']], on: step.whileAsked },
       },
     },

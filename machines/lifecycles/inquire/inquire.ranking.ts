@@ -4,29 +4,29 @@ import { converted, convertible, type Yardstick } from '../../money/comparison.t
 import { big } from '../../money/decimal.ts';
 import type { InquireContext, OfferFacts } from './inquire.rules.ts';
 
-/* Which offers of a lot can be held against one another, and in which order they come. */
+/* Comparability and ranking of the offers of a lot. */
 
-/** What the buyer counts for a delivery term that it did not ask for, set before the opening. */
+/** The buyer's surcharge for a delivery term other than the requested one, set before the opening. */
 export interface TermValue {
   readonly lot: number;
   readonly term: string;
-  /** For all that is asked for of the lot, in the inquiry's currency. */
+  /** For the lot's whole quantity, in the inquiry's currency. */
   readonly freight: string;
-  /** Per cent. ASSUMED: of the price with its freight, as customs reckon it. */
+  /** Percentage. ASSUMED: of the price including freight, as in customs valuation. */
   readonly duty: string;
 }
 
-/** What is counted for a delivery term; no lots take it back. */
+/** Surcharges for a delivery term; an empty list of lots removes them. */
 export interface Valuation {
   readonly term: string;
   readonly duty: string;
   readonly lots: readonly { readonly lot: number; readonly freight: string }[];
 }
 
-/** Why a price cannot be held against the others of its lot. */
+/** Why a price cannot be compared with the others of its lot. */
 export type Obstacle = 'rate' | 'quantity' | 'term';
 
-/** What the prices are compared in, as far as the rates are frozen with the inquiry. */
+/** Reference currency of the comparison, with the rates frozen in the inquiry. */
 export const yardstick = ({ currency, rates }: InquireContext): Yardstick => ({ currency, rates });
 
 const quantityOf = ({ lots }: InquireContext, id: number): string | null =>
@@ -34,7 +34,10 @@ const quantityOf = ({ lots }: InquireContext, id: number): string | null =>
 const valueOf = ({ termValues = [] }: InquireContext, { lot, term }: OfferFacts): TermValue | undefined =>
   termValues.find((known) => known.lot === lot && known.term === term);
 
-/** Older logs know neither terms nor parts. ASSUMED: term is held against term; the places stand beside them. */
+/**
+ * Older logs contain neither terms nor partial quantities. ASSUMED: only the terms are compared; the places are just
+ * shown.
+ */
 export function obstaclesOf(context: InquireContext, line: OfferFacts): readonly Obstacle[] {
   const asked = quantityOf(context, line.lot);
   const part = context.partsAllowed === false && asked !== null && big(line.quantity).lt(asked);
@@ -46,7 +49,7 @@ export function obstaclesOf(context: InquireContext, line: OfferFacts): readonly
   ];
 }
 
-/** Price per unit in the inquiry's currency with what the buyer counts for its term; null without a rate. */
+/** Unit price in the inquiry's currency including the surcharge for its term; null without a rate. */
 export function comparablePrice(context: InquireContext, line: OfferFacts): string | null {
   const price = converted(line.price, line.currency, yardstick(context));
   const value = valueOf(context, line);
@@ -55,7 +58,7 @@ export function comparablePrice(context: InquireContext, line: OfferFacts): stri
   return big(price).plus(big(value.freight).div(asked)).times(big(value.duty).div('100').plus('1')).toFixed();
 }
 
-/** ASSUMED: up to the end of the day it names, where the buyer counts its days: as the deadline is read. */
+/** ASSUMED: an offer is binding until the end of its last day in the buyer's time zone, like the deadline. */
 export const binds = ({ validUntil, zone = 'UTC' }: Pick<OfferFacts, 'validUntil' | 'zone'>, at: string): boolean =>
   validUntil >= dayIn(zone, at);
 
@@ -64,11 +67,11 @@ interface Placed {
   readonly price: Big;
 }
 
-/** Offers that count in a lot: neither out nor set aside. */
+/** Offers of a lot that are neither out nor set aside. */
 const validIn = ({ offers }: InquireContext, lot: number): readonly OfferFacts[] =>
   offers.filter((line) => line.lot === lot && line.standing !== 'out' && line.aside !== true);
 
-/** The offers of a lot, the best first; null as long as one of them cannot be compared. */
+/** The offers of a lot, best first; null if any of them cannot be compared. */
 function placed(context: InquireContext, lot: number): readonly Placed[] | null {
   const lines = validIn(context, lot);
   const alike = new Set(lines.map(({ vatIncluded }) => vatIncluded)).size <= 1;
@@ -78,18 +81,15 @@ function placed(context: InquireContext, lot: number): readonly Placed[] | null 
     .sort((a, b) => a.price.cmp(b.price));
 }
 
-/** What a decision on a lot is judged by. */
+/** Facts for a decision on a lot. */
 export interface Judged {
-  /** By offer, 1 for the best; equal prices share a rank. Empty where the lot has none. */
+  /** By offer, 1 for the best; equal prices share a rank. Empty if the lot has no ranking. */
   readonly ranks: ReadonlyMap<number, number>;
-  /**
-   * Which offers are awarded with a justification only: those without a rank, and those above the best price that may
-   * still be had.
-   */
+  /** Offers that need a justification: those without a rank, and those above the best price still available. */
   readonly words: ReadonlyMap<number, 'unranked' | 'dearer'>;
 }
 
-/** Ranks and the words they ask for, from the lot's offers put in order once. */
+/** Ranks and required justifications, with the lot's offers sorted only once. */
 export function judge(context: InquireContext, lot: number, at: string): Judged {
   const order = placed(context, lot);
   return { ranks: ranksOf(order), words: wordsFor(context, lot, { order, at }) };
@@ -107,7 +107,10 @@ function ranksOf(order: readonly Placed[] | null): ReadonlyMap<number, number> {
 }
 export const ranksIn = (context: InquireContext, lot: number): Judged['ranks'] => ranksOf(placed(context, lot));
 
-/** ASSUMED: nobody explains why not an offer that could not be accepted: taken up, given back, or binding no more. */
+/**
+ * ASSUMED: no justification is needed for passing over an offer that cannot be accepted: used up, given back, or no
+ * longer binding.
+ */
 export const mayBeHad = (line: OfferFacts, at: string): boolean =>
   big(line.awarded).lt(line.quantity) && line.declined !== true && !line.own && binds(line, at);
 
@@ -130,10 +133,10 @@ function wordsFor(
 export const wordsNeeded = (context: InquireContext, lot: number, at: string): Judged['words'] =>
   wordsFor(context, lot, { order: placed(context, lot), at });
 
-/** Older logs were judged without: what was awarded then needed no word for want of a rank. */
+/** Older steps were logged before ranking, when a missing rank needed no justification. */
 export const judgedByRank = ({ partsAllowed }: InquireContext): boolean => partsAllowed !== undefined;
 
-/** A line may be set aside as long as nothing of the lot was awarded to it. */
+/** A line may be set aside as long as it has no award for the lot. */
 export const mayBeAside = ({ offers }: InquireContext, offer: number, lot: number): boolean =>
   offers.some(
     (line) =>
@@ -144,7 +147,7 @@ export const mayBeAside = ({ offers }: InquireContext, offer: number, lot: numbe
       big(line.awarded).eq('0'),
   );
 
-/** The values of a term are replaced as a whole. */
+/** Replaces all surcharges of a term. */
 export const valued = ({ termValues = [] }: InquireContext, { term, duty, lots }: Valuation): readonly TermValue[] => [
   ...termValues.filter((known) => known.term !== term),
   ...lots.map(({ lot, freight }) => ({ lot, term, freight, duty })),
@@ -153,8 +156,8 @@ export const valued = ({ termValues = [] }: InquireContext, { term, duty, lots }
 const RECKONED_FOR: ReadonlySet<string> = new Set(['currency', 'delivery_term', 'delivery_place']);
 
 /**
- * ASSUMED: freight and duty were reckoned for what was asked then. In another currency, under another term, to another
- * place or for a changed lot they no longer count, and are entered again.
+ * ASSUMED: freight and duty were calculated for the terms requested then. With another currency, term or place, or for
+ * a changed lot, they no longer apply and must be entered again.
  */
 export const valuesLeft = <V extends { readonly lot: number }>(
   values: readonly V[],

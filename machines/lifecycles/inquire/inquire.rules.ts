@@ -6,20 +6,20 @@ import type { Acceptance } from './inquire.awards.ts';
 import type { TermValue } from './inquire.ranking.ts';
 import { REMIND_HOURS } from '../tender/tender.rules.ts';
 
-/** One lot as the guards of the decision see it. */
+/** One lot, as the award guards need it. */
 export interface LotFacts {
   readonly id: number;
   /** Decimal; null while the draft has none. */
   readonly quantity: string | null;
   readonly unitKnown: boolean;
-  /** The tariff number, if any, is in the list. */
+  /** Whether the tariff number, if any, is in the list. */
   readonly tariffKnown: boolean;
   readonly state: 'active' | 'partly' | 'awarded' | 'unsuccessful';
-  /** Σ of the standing award lines. */
+  /** Σ of the award lines that are not revoked. */
   readonly awarded: string;
 }
 
-/** One line of an opened offer: a price for a lot. Empty as long as the offers are sealed. */
+/** One line of an opened offer: a price for a lot. There are none while the offers are sealed. */
 export interface OfferFacts {
   readonly offer: number;
   readonly lot: number;
@@ -27,21 +27,21 @@ export interface OfferFacts {
   readonly price: string;
   readonly currency: string;
   readonly vatIncluded: boolean;
-  /** Σ of the standing award lines of this offer for this lot. */
+  /** Σ of this offer's award lines for this lot that are not revoked. */
   readonly awarded: string;
-  /** Day until which the offer binds. */
+  /** Last day on which the offer is binding. */
   readonly validUntil: string;
-  /** Whose day that is: the zone in which the buyer named the deadline. Absent: UTC. */
+  /** Time zone of that day, in which the buyer set the deadline. Absent: UTC. */
   readonly zone?: string;
   /** `open`: may be rejected; `taken`: has an award; `out`: rejected or declined. */
   readonly standing: 'open' | 'taken' | 'out';
-  /** Its company was awarded something of this lot before, and declined or did not answer. */
+  /** Whether its company had an award for this lot before, and declined or did not answer. */
   readonly declined?: boolean;
-  /** The delivery term that counts for the line; null for none. */
+  /** Delivery term of the line; null for none. */
   readonly term?: string | null;
-  /** Set aside in this lot, with a reason: it has no rank, and the others do not wait for it. */
+  /** Whether it was set aside in this lot, with a reason: it has no rank and does not block the ranking of others. */
   readonly aside?: boolean;
-  /** The supplier is the buyer itself. */
+  /** Whether the supplier is the buyer itself. */
   readonly own: boolean;
 }
 
@@ -50,78 +50,78 @@ export interface AwardFacts {
   readonly lot: number;
   readonly offer: number;
   readonly quantity: string;
-  /** The supplier has confirmed the order that came of it. */
+  /** Whether the supplier has confirmed the resulting order. */
   readonly confirmed: boolean;
-  /** There is an order of it. */
+  /** Whether it has an order. */
   readonly ordered?: boolean;
-  /** Its company has heard of it. */
+  /** Whether its company has been notified. */
   readonly told?: boolean;
 }
 
 export interface ParticipantFacts {
   readonly organization: number;
   readonly invited: boolean;
-  /** It has agreed to an early end, or has declined or was removed. */
+  /** Whether it has agreed to an early end, has declined or was removed. */
   readonly agreed: boolean;
-  /** Neither declined nor removed. */
+  /** Whether it has neither declined nor been removed. */
   readonly removable: boolean;
-  /** Excluded by the buyer. */
+  /** Whether the buyer excluded it. */
   readonly removed?: boolean;
-  /** Was invited, and has told the buyer neither that it takes part nor that it declines. */
+  /** Whether it was invited and has neither accepted nor declined towards the buyer. */
   readonly silent?: boolean;
   /** When the buyer last reminded it; null for never. */
   readonly remindedAt?: string | null;
 }
 
-/** Of the publication of a draft; later of an award, whose sum begins with all that the inquiry has awarded before. */
+/** Approval of a publication, or later of an award, whose sum then includes all earlier awards of the inquiry. */
 export interface InquireApproval extends ApprovalFacts {
-  /** What one unit of the inquiry's currency is in that of the limits; null: no rate is known. */
+  /** Units of the limits' currency for one unit of the inquiry's currency; null: no rate is known. */
   readonly exchange?: string | null;
-  /** What one unit of what was offered is in the inquiry's currency; older logs were measured by its own rates. */
+  /** Rates from the offered currencies to the inquiry's currency; older logs used the inquiry's own rates. */
   readonly rates?: InquireContext['rates'];
 }
 
-/** Facts of one inquiry. All of them come from rows; nothing is remembered beside them. */
+/** Facts of one inquiry. All come from rows; nothing else is stored. */
 export interface InquireContext {
-  /** Whose it is; null: nobody has said. */
+  /** The owner; null: not set. */
   readonly organization: number | null;
   readonly name: string;
   readonly expireAt: string | null;
-  /** Shortest time between publication and deadline. */
+  /** Minimum time between publication and deadline. */
   readonly minimumRunMinutes: number;
   readonly currencyKnown: boolean;
   readonly incotermKnown: boolean;
   readonly budget: string;
   readonly open: boolean;
-  /** The term asked for; null for none. */
+  /** The requested delivery term; null for none. */
   readonly deliveryTerm?: string | null;
-  /** Offers for a part of a lot are as good as for the whole. */
+  /** Whether offers for a part of a lot are ranked like those for the whole. */
   readonly partsAllowed?: boolean;
-  /** What is counted for other terms than the one asked for. */
+  /** Surcharges for delivery terms other than the requested one. */
   readonly termValues?: readonly TermValue[];
-  /** Attachments that are still being uploaded. */
+  /** Number of attachments that are still being uploaded. */
   readonly pendingDocuments: number;
   readonly revision: number;
   readonly closedEarly: boolean;
-  /** Submitted offers that stand: neither stale, withdrawn nor void. */
+  /** Number of submitted offers that are neither stale, withdrawn nor void. */
   readonly liveOffers: number;
   readonly participants: readonly ParticipantFacts[];
-  /** Companies that the draft's groups bring, never the own one; publication makes them participants. */
+  /** Companies in the draft's groups, without the own one; they become participants at publication. */
   readonly fromGroups: readonly number[];
-  /** Outside the marketplace, which the draft's publication writes to. */
+  /** Number of addresses outside the marketplace that get a letter at publication. */
   readonly addresses?: number;
   readonly lots: readonly LotFacts[];
   readonly offers: readonly OfferFacts[];
-  /** What offers in other currencies are compared in; '' while the draft has none. */
+  /** Currency in which offers are compared; '' while the draft has none. */
   readonly currency: string;
   /** Instant of the opening. */
   readonly openedAt: string | null;
-  /** Frozen with the inquiry: units of its currency for one unit of the other. */
+  /** Frozen rates: units of the inquiry's currency for one unit of the other. */
   readonly rates: readonly { readonly currency: string; readonly rate: string }[];
   readonly awards: readonly AwardFacts[];
-  /** Null and absent: the organisation has no limits. */
+  /** Null or absent: the organisation has no limits. */
   readonly approval?: InquireApproval | null;
-  /** The award that waits for a second person. */
+  /** The award that waits for approval. */
   readonly asked?: Acceptance | null;
 }
 
@@ -135,7 +135,7 @@ export const deadlineIn = (expireAt: string | null, at: string, minutes: number)
 
 export const passed = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) >= time(expireAt);
 
-/** What time alone does with a running inquiry, and when: reminders, then the end. Only what still lies ahead. */
+/** Future events caused by time for a running inquiry: reminders, then the deadline. */
 export function timersOf(expireAt: string | null, from: string): { what: 'reminder' | 'deadline'; at: string }[] {
   if (expireAt === null) return [];
   const before = (hours: number) => new Date(time(expireAt) - hours * HOUR).toISOString();
@@ -152,9 +152,9 @@ export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
   lots.every(({ quantity }) => quantity !== null && big(quantity).gt(0));
 
 /**
- * ASSUMED: which fields may change after publication. Free: offers stand. A lot's own fields make the offers
- * on that lot stale, the terms of the whole make every offer stale, the rest is locked: `open` there means back
- * from open to invited only, `lots` adding, removing or moving one. The deadline has a rule of its own: later only.
+ * ASSUMED: which fields may change after publication. Free: offers stay valid. A lot's own fields make the offers on
+ * that lot stale, fields of the whole inquiry make every offer stale, the rest is locked: `open` there means back from
+ * open to invited only, `lots` adding, removing or moving one. The deadline has its own rule: later only.
  */
 export const AMENDABLE = {
   free: [...amendableAs('free'), 'open'],
@@ -166,17 +166,20 @@ const FREE: ReadonlySet<string> = new Set(AMENDABLE.free.map((field) => (field =
 const WHOLE: ReadonlySet<string> = new Set(AMENDABLE.whole);
 const lotOf = (field: string): number | null => (field.startsWith('lot:') ? Number(field.slice(4)) : null);
 
-/** `name`, `budget`, `estimate`, `timezone`, `participants`, added or removed lots and everything unknown are locked as well. */
+/**
+ * `name`, `budget`, `estimate`, `timezone`, `participants`, added or removed lots and everything unknown are locked
+ * too.
+ */
 export const lockedAmong = (changed: readonly string[]): readonly string[] =>
   changed.filter((field) => !FREE.has(field) && !WHOLE.has(field) && field !== 'expire_at' && lotOf(field) === null);
 
-/** Lots whose offers no longer answer what is asked for. */
+/** Lots whose offers no longer match the request. */
 export function staleLots(changed: readonly string[], lots: readonly { readonly id: number }[]): readonly number[] {
   if (changed.some((field) => WHOLE.has(field))) return lots.map(({ id }) => id);
   return changed.map(lotOf).filter((id) => id !== null);
 }
 
-/** With less than a day left suppliers could not follow, so the deadline must move with the change. */
+/** With less than a day left suppliers could not react, so the deadline must move with the change. */
 export const timeLeft = (
   changed: readonly string[],
   expireAt: string | null,
@@ -190,6 +193,6 @@ export const timeLeft = (
 export const notShortened = (expireAt: string | null, next: string | null): boolean =>
   expireAt === null || next === null || time(next) >= time(expireAt);
 
-/** Every company that has not declined has agreed to it, and there is something to open. Older logs have no `agreed`. */
+/** Whether every company that has not declined agreed, and there is an offer to open. Older logs have no `agreed`. */
 export const mayCloseEarly = ({ participants, liveOffers }: InquireContext): boolean =>
   liveOffers > 0 && !participants.some(({ agreed }) => agreed === false);

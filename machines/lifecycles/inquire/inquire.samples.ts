@@ -22,7 +22,7 @@ const line = {
   own: false,
 } as const;
 
-/** A complete draft of two lots with one invited company, and what that company offers. */
+/** A complete draft of two lots with one invited company and its offer. */
 const complete: Partial<InquireContext> = {
   organization: 1,
   name: 'Steel',
@@ -43,10 +43,10 @@ const complete: Partial<InquireContext> = {
   ],
 };
 
-/** Above the limit, and asked by somebody else. */
+/** Above the limit, requested by another user. */
 const waited = { sum: '500.00', limit: '100.00', approves: null, own: false, unchanged: true, exchange: '1' } as const;
 
-/** With an offer, without any, with one lot already under a confirmed order, and with a part of one ordered. */
+/** With an offer, without one, with one lot under a confirmed order, and with one partly ordered. */
 const alone: readonly Partial<InquireContext>[] = [
   complete,
   { ...complete, liveOffers: 0, offers: [] },
@@ -70,12 +70,12 @@ const alone: readonly Partial<InquireContext>[] = [
   },
 ];
 
-/** Those, and what a second person approves, what nobody does, and what is taken back. */
+/** Those without approval, those with approval by another user, and requests of the acting user. */
 export const inquireStarts: readonly Partial<InquireContext>[] = [
   ...alone,
   ...[0, 2, 3].map((start) => ({ ...alone[start], approval: waited })),
   { ...complete, approval: { ...waited, approves: '100.00', own: true } },
-  // Published alone, and then more awarded than that.
+  // Published without approval, then an award above the limit.
   { ...complete, approval: { ...waited, sum: '90.00', own: true } },
 ];
 
@@ -130,7 +130,7 @@ export const inquireSamples = {
   COMPLETE: [{ type: 'COMPLETE', at: late }],
 } satisfies Samples<InquireEvent>;
 
-/** What the guards tell apart, without the counters that grow forever. */
+/** What the guards distinguish, without unbounded counters. */
 export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
   const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly, rates, approval, asked } = s.context;
   return JSON.stringify([

@@ -6,14 +6,14 @@ import type { Acceptance } from './inquire.awards.ts';
 import { publishable } from './inquire.guards.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
-/* Transitions that several states of the chart have in common, and what they are made of. */
+/* Transitions shared by several states of the chart, and their parts. */
 
 export const early = { type: 'beforeDeadline', params: atTime } as const;
 export const late = { type: 'deadlinePassed', params: atTime } as const;
 export const reasoned = given('reasonGiven');
 
 export const acceptable = ACCEPTABLE.map(given);
-/** ASSUMED: until the offers are opened, and by whoever runs the inquiry; suppliers are not told. */
+/** ASSUMED: possible until the offers are opened, for those who manage the inquiry; suppliers are not notified. */
 export const value = {
   guard: all(given('otherTerm'), given('lotsKnown')),
   actions: [given('valueTerm'), given('recordValuation')],
@@ -21,10 +21,13 @@ export const value = {
 
 const explained = [reasoned, given('commentGiven')] as const;
 export const cancel = { target: '#inquire.Cancelled', guard: all(...explained), actions: given('cancel') } as const;
-/** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
+/**
+ * ASSUMED: a confirmed order remains valid when another supplier's award is revoked; the inquiry can then no longer be
+ * cancelled.
+ */
 export const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderConfirmed') } as const;
 
-/** Where a publication leads, taken by one person or approved by a second. */
+/** Transitions of a publication, taken directly or after approval. */
 export const publishing = (guards: readonly LeafGuard[], first: readonly 'keepApproval'[]) =>
   ({
     target: 'Published',
@@ -33,7 +36,7 @@ export const publishing = (guards: readonly LeafGuard[], first: readonly 'keepAp
   }) as const;
 
 const NOTHING: Acceptance = { offer: 0, lot: 0, quantity: '0', justification: '', closeShort: false };
-/** Params of what was asked for, at the moment of the approval. */
+/** Params of the requested award, at the time of the approval. */
 const wanted = ({ context, event }: { context: InquireContext; event: { readonly at: string } }) => ({
   ...(context.asked ?? NOTHING),
   at: event.at,
@@ -58,14 +61,14 @@ export const accepting = [
   ...awarding,
 ] as const;
 
-/** A lot goes to nobody. */
+/** A lot ends without an award. */
 export const leaving = [
   {
     target: '#inquire.Unsuccessful',
     guard: all(reasoned, given('lotUntouched'), given('lastLot'), 'nothingAwarded'),
     actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'tellUnsuccessful'],
   },
-  // ASSUMED: the last open lot goes to nobody while others are awarded: the inquiry is awarded then.
+  // ASSUMED: if the last open lot ends without an award while others have one, the inquiry is awarded.
   {
     target: '#inquire.Awarded',
     guard: all(reasoned, given('lotUntouched'), given('lastLot')),
@@ -76,7 +79,7 @@ export const leaving = [
 
 const approved = all(...approving, ...ACCEPTABLE.map(askedFor));
 const award = ['keepApproval', askedFor('addAward'), askedFor('recordAward'), 'forgetAsked'] as const;
-/** The same, judged once more when the second person says yes. */
+/** The same, checked again at the approval. */
 const awardingAsked = [
   {
     target: '#inquire.Awarded',
@@ -94,7 +97,7 @@ export const freed = { guard: unconfirmed, actions: [given('freeAwards'), given(
 export const reoffered = { guard: unconfirmed, actions: [given('reofferAwards'), given('releaseAll')] } as const;
 const follow = [given('changeAwards'), given('followChange')] as const;
 export const changed = { guard: all(given('awardsOrdered')), actions: follow } as const;
-/** What was left of the last lot came with the change: nothing is left to decide. */
+/** If the change covers the rest of the last lot, nothing is left to decide. */
 export const changedInEvaluation = [
   {
     target: '#inquire.Awarded',
@@ -103,7 +106,7 @@ export const changedInEvaluation = [
   },
   changed,
 ] as const;
-/** What nobody decides on any more is asked of nobody either. */
+/** If nothing is left to decide, the pending request is dropped. */
 const changedWhileAsked = [
   { ...changedInEvaluation[0], actions: [...follow, 'keepRetraction', 'forgetAsked', 'settle', 'noteOrders'] },
   changed,
@@ -113,7 +116,7 @@ const cancelAsked = {
   actions: ['keepRetraction', 'forgetAsked', given('cancel')],
 } as const;
 
-/** While an award waits for a second person. */
+/** Transitions while an award waits for approval. */
 export const whileAsked = {
   APPROVE: awardingAsked,
   REFUSE: { target: 'opened', ...refuse },
