@@ -2,8 +2,8 @@ import { and } from 'xstate';
 import type { LeafGuard } from './decide.ts';
 
 /**
- * All of these must hold. XState's own `and` does not type guards with dynamic params, hence `never`; a test of every
- * lifecycle checks that each name has an implementation.
+ * All of these must hold. XState's own `and` does not type guards with dynamic params, so the result is typed `never`;
+ * a test of every lifecycle checks that each name has an implementation.
  */
 export const all = (...guards: readonly LeafGuard[]): never => and(guards as never) as never;
 
