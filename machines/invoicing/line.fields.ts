@@ -3,7 +3,7 @@ import type { VatCategory } from '../money/rates.ts';
 
 /**
  * Fields of a document line, each defined once; the net amount is derived from them, and references are separate ids.
- * Body, row, columns, draft, print and the view of a correction are generated from this table. `line`: text;
+ * Body, row, columns, draft, print and the view of a correction are derived from this table. `line`: text;
  * `quantity`, `price`: decimals, null while a draft has none; `sum`, `rate`, `exchange`: decimals. `rare`: only some
  * lines have it, and print omits it where it is empty.
  */

@@ -1,4 +1,4 @@
-/* Each record's fields are defined in one table, from which all per-field objects are generated. */
+/* Each record's fields are defined in one table, from which all per-field objects are built. */
 
 /**
  * Builds an object with one value per field of a table. The tables import nothing from here, so a screen loads only its

@@ -34,7 +34,7 @@ export type EventOf<E, T> = E extends { type: infer U } ? (T extends U ? Omit<E,
 /** At least one typed sample per event: a new event does not compile without one. */
 export type Samples<E extends { type: string }> = { readonly [T in E['type']]: readonly EventOf<E, T>[] };
 
-/** One entry per event: a new event does not compile until it is defined who may send it. */
+/** One entry per event: a new event does not compile without defining who may send it. */
 export type Catalogue<E extends { type: string }> = { readonly [T in E['type']]: CatalogueEntry };
 
 /**

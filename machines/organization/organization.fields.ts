@@ -2,7 +2,7 @@ import type { EachField } from '../kit/fields.ts';
 import { DEFAULT_SERIES, DEFAULT_TEMPLATE } from '../money/numbering.ts';
 
 /**
- * Fields of an organisation, each defined once. Body, rows, columns and the form are generated from this table. `line`:
+ * Fields of an organisation, each defined once. Body, rows, columns and the form are derived from this table. `line`:
  * text of one line; `text`: of several. `short`: every signed-in user can see it, enough to ask to join. `setting`:
  * edited on a separate page, not in the form. `unsaid`: default value.
  */

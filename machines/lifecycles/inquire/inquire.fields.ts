@@ -1,6 +1,6 @@
 /**
  * Fields of an inquiry, each defined once; its lots, companies, groups and attachments are separate rows. Body, row,
- * columns, copy, draft, amendment differences and the suppliers' view are generated from this table. `kind`: type of
+ * columns, copy, draft, amendment differences and the suppliers' view are derived from this table. `kind`: type of
  * the value, with `empty` as its default (specification §9). `amend`: ASSUMED, whether it may change after publication;
  * `free`: offers stay valid, `whole`: every offer becomes stale, `locked`: never, `own`: it has its own rule. `told`:
  * visible to suppliers. `label`: key below `field` in procurement.json.

@@ -1,6 +1,6 @@
 /**
  * Fields of a lot, each defined once: the wire's body and row, the columns, copy, draft, amendment differences and
- * table columns are generated from this table. `line`: text of one line; `text`: of several; `quantity`: a decimal,
+ * table columns are derived from this table. `line`: text of one line; `text`: of several; `quantity`: a decimal,
  * null while a draft has none; `unit`: a code from the list of units; `tariff`: a number of the goods' nomenclature.
  * `label`: key below `field` in procurement.json.
  */

@@ -2,7 +2,7 @@ import type { EachField } from '../../kit/fields.ts';
 
 /*
  * Fields of an offer, each defined once: for all lots, and for one lot. Body, row, columns, draft, receipt, the
- * difference of two revisions and the labels are generated from these tables. `line`: text of one line; `text`: of
+ * difference of two revisions and the labels are derived from these tables. `line`: text of one line; `text`: of
  * several; `price`, `quantity`: decimals, null while a draft has none. `label`: key below `field` in procurement.json.
  * `receipt`: false if the receipt shows it only per lot. `asked`: given by the inquiry, so it never differs between
  * revisions.

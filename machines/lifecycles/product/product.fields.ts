@@ -2,7 +2,7 @@ import type { EachField } from '../../kit/fields.ts';
 
 /**
  * Fields of a product or service, each defined once (specification, §3, with article and manufacturer). Body, row,
- * columns, defaults, draft, import and file are generated from this table. `line`: text of one line, `code`: one that
+ * columns, defaults, draft, import and file are derived from this table. `line`: text of one line, `code`: one that
  * is unique among the company's products; `text`: of several lines; `price`, `amount`: decimals, null for none. `own`:
  * visible only to its company. `apart`: not stored in a column of the same name: for_sale is derived from the state,
  * the category is stored as an id, the picture as a file. `searched`: included in the search of the own catalogue.
