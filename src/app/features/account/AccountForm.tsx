@@ -11,7 +11,7 @@ import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface AccountFormProps {
-  /** Filled in beforehand. */
+  /** Initial value of the e-mail field. */
   readonly email?: string | undefined;
   readonly title: string;
   readonly lead: string;
@@ -21,7 +21,7 @@ interface AccountFormProps {
   readonly onDone: (values: Values) => void;
 }
 
-/** E-mail and a password, twice: a new account, by whichever way it comes to be. */
+/** Registration form: e-mail and password twice. Used for every way of creating an account. */
 export function AccountForm({ email = '', title, lead, action, foot, send: sending, onDone }: AccountFormProps) {
   const { t } = useTranslation('account');
   const [{ context, value }, send] = useMachine(
@@ -31,7 +31,7 @@ export function AccountForm({ email = '', title, lead, action, foot, send: sendi
     }),
     { input: { email } },
   );
-  // A link that is dead belongs to no field of the form.
+  // An error of the link belongs to no field of the form.
   const { token: link = [], ...errors } = context.errors;
   const set = (field: string) => (typed: string) => send({ type: 'SET', field, value: typed });
   const labels = { email: t('field.email'), password: t('field.password'), password2: t('field.password2') };

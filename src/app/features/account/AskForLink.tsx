@@ -8,7 +8,7 @@ import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import type { ResetPassword } from './use-reset-password.ts';
 
-/** E-mail in, "look into your mail" out; the same words for an address that nobody knows. */
+/** Asks for the e-mail address, then asks the user to check their mail; unknown addresses get the same text. */
 export function AskForLink({ flow: [{ context, value }, send] }: { readonly flow: ResetPassword }) {
   const { t } = useTranslation('account');
   const back = <Link to={paths.login}>{t('signIn.action')}</Link>;

@@ -9,7 +9,7 @@ interface AuthPageProps {
   readonly children?: ReactNode;
 }
 
-/** One thing to do, in the middle of the page. */
+/** Page with a single task, centred. */
 export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   const heading = usePageTitle(title);
   return (
@@ -28,7 +28,7 @@ export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   );
 }
 
-/** Our own words for what is missing, hence no browser bubbles. */
+/** Missing fields get our own messages, so the browser's validation is off. */
 export function AuthForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
   return (
     <form

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
-/** Opening the link changes nothing, since mail programs open links too; the button does. */
+/** Only the button confirms: mail programs open links too, so opening the link changes nothing. */
 export default function ConfirmEmail() {
   const { t } = useTranslation('account');
   const { token = '' } = useParams();

@@ -19,7 +19,7 @@ import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** A copy of what is held about the person, and the end of the account. */
+/** Download of the user's personal data, and deletion of the account. */
 export function Farewell() {
   const { t } = useTranslation('account');
   const { busy, failed, fetchFile } = useDownload();
@@ -45,7 +45,7 @@ export function Farewell() {
   );
 }
 
-/** What goes, what stays and what stands in the way; said before anybody is asked. */
+/** What is deleted, what is kept and what prevents deletion; shown before the user has to confirm. */
 function Parting({ farewell }: { readonly farewell: FarewellRow }) {
   const { t } = useTranslation('account');
   const { reason } = useLifecycleTexts(registration.id, registration.domain);
@@ -90,7 +90,7 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
     onDone: () => {
       forgetUnsaved();
       void navigate(paths.home);
-      // The server has ended the key already.
+      // The server has already revoked the key.
       unauthorized();
       toast.success(t('farewell.done'));
     },

@@ -10,7 +10,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useSent } from './sent.ts';
 
-/** Where the link leads that an empty server prints: the account is active at once. */
+/** Target of the link that an empty server prints; the account is active immediately. */
 export default function FirstAccount() {
   const { t } = useTranslation('account');
   const { token = '' } = useParams();

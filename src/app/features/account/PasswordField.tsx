@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** Paste and password managers are welcome; what was typed can be looked at. */
+/** Allows pasting and password managers, and can show what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState(false);

@@ -21,7 +21,7 @@ import { Avatar } from '../../ui/figures/Avatar.tsx';
 import { fullName } from './full-name.ts';
 import { SignIns } from './SignIns.tsx';
 
-/** It brings the charts' words and is far down the page. */
+/** Loaded lazily: it needs the texts of the charts and is far down the page. */
 const Farewell = lazyPart(async () => ({ default: (await import('./Farewell.tsx')).Farewell }));
 
 export default function Profile() {

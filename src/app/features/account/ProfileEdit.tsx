@@ -28,7 +28,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 export default function ProfileEdit() {
   const { t } = useTranslation('account');
   const profile = useApi(profileEndpoints.profileMine);
-  // One that is open stays, whatever becomes of a later answer.
+  // A failed refetch does not close an open form.
   if (profile.isError && !profile.data) {
     return (
       <Page title={t('profile.edit')}>
@@ -77,7 +77,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
     onDone: async (saved) => {
       picture.choose(undefined);
       await invalidate(client, ['/api/profile/']);
-      // A new language reloads the page (specification §7); the profile is what it shows then.
+      // A new language reloads the page (specification §7), which then shows the profile.
       if (saved.language !== profile.language && changeLanguage(saved.language as Language)) {
         forgetUnsaved();
         location.assign(paths.profile);

@@ -12,7 +12,7 @@ import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import { atFields } from './sent.ts';
 
-/** After the form, and for whoever comes back because no mail came or its link is too old. */
+/** Shown after registration, and to users who come back because no mail arrived or its link has expired. */
 export default function Registered() {
   const { t } = useTranslation('account');
   const textOf = useFailureText();

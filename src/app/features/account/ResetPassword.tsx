@@ -8,7 +8,7 @@ import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 
-/** Keyed by the link: another one in the same tab begins again. */
+/** Keyed by the token: another link opened in the same tab starts again. */
 export default function ResetPassword() {
   const { token = '' } = useParams();
   return <Choose key={token} token={token} />;

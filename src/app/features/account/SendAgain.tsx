@@ -6,7 +6,7 @@ import { useFailureText } from '../../trade/failure.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 
-/** The password is right and the address was never confirmed: the mail for it, once more. */
+/** The password is right but the address was never confirmed: offers to send the confirmation mail again. */
 export function SendAgain({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');
   const textOf = useFailureText();

@@ -22,21 +22,21 @@ function useSignIn() {
   const send = async ({ email = '', password = '' }: Values): Promise<Sent> => {
     const result = await call(authEndpoints.login, { body: { username: email, email, password } });
     if (!result.ok) return sentOf(result);
-    // A backend may answer the key in the body, under either name, or in the header alone.
+    // Backends may return the key in the body, under either name, or only in the header.
     const key = result.data.key ?? result.data.token ?? result.token ?? '';
     return { kind: 'done', values: { key } };
   };
   return useMachine(
     signInFlow.provide({
       actors: { send: fromPromise<Sent, Values>(({ input }) => send(input)) },
-      // The session is a chart of its own: it moves when this one has come to rest.
+      // The session is a chart of its own: it gets its event after this one has settled.
       actions: { signedIn: ({ event }) => queueMicrotask(() => void signIn(keyOf(event))) },
     }),
     { input: {} },
   );
 }
 
-/** The key is in the answer that ended the flow; it goes into the session and nowhere else. */
+/** The key is in the output that ended the flow; it is stored only in the session. */
 const keyOf = (event: unknown): string => (event as { output?: { values?: Values } }).output?.values?.['key'] ?? '';
 
 export default function SignIn() {

@@ -14,7 +14,7 @@ import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
 const LIST = ['/api/sign-ins/'];
 
-/** Where the person is signed in; what they do not know again, they end. */
+/** The user's sign-ins; those they do not recognise can be ended. */
 export function SignIns() {
   const { t } = useTranslation('account');
   const signIns = useApi(signInEndpoints.signInList, { query: { page_size: '100' } });

@@ -2,7 +2,10 @@ import type { Sent } from '../../../../machines/flows/form.ts';
 import type { Failure, FieldErrors, Result } from '../../api/parse.ts';
 import { useFailureText } from '../../trade/failure.ts';
 
-/** What other backends of this API call our fields (specification §7: `username` and `email` carry the same e-mail). */
+/**
+ * Names that other backends of this API use for our fields (specification §7: `username` and `email` hold the same
+ * e-mail).
+ */
 const FOREIGN: Readonly<Record<string, string>> = {
   username: 'email',
   password1: 'password',
@@ -14,7 +17,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   key: 'token',
 };
 
-/** Complaints beside the form's own fields; what is about a field it has not stands on top of it. */
+/** Errors by the form's own fields; errors of other fields are shown above the form. */
 export function atFields(
   { fields, form }: { readonly fields: FieldErrors; readonly form: readonly string[] },
   known: readonly string[],
@@ -24,16 +27,16 @@ export function atFields(
   for (const [name, messages] of Object.entries(fields)) {
     const field = known.includes(name) ? name : (FOREIGN[name] ?? '');
     const there = known.includes(field) ? (own[field] ??= []) : top;
-    // Sent under two names, refused under both: said once.
+    // Sent under two names and refused under both: shown only once.
     there.push(...messages.filter((message) => !there.includes(message)));
   }
   return { fields: own, form: top };
 }
 
-/** Why a call failed, where the backend has a word for it. */
+/** Code of the failure, if the backend returns one. */
 export const codeOf = (failure: Failure): string => (failure.kind === 'fields' ? (failure.code ?? '') : '');
 
-/** Any answer as the end of a form's sending; `known` are the form's fields. */
+/** Converts any answer into the result of a form's submission; `known` are the form's fields. */
 export function useSent(known: readonly string[]): (result: Result<unknown>) => Sent {
   const text = useFailureText();
   return (result) => {

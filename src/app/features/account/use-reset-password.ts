@@ -6,7 +6,7 @@ import { authEndpoints } from '../../../contract/account/auth.ts';
 import { call } from '../../api/client.ts';
 import { useSent } from './sent.ts';
 
-/** The way to a new password, connected: both of its screens are this flow. */
+/** The reset-password flow with its actors; both of its screens use it. */
 export function useResetPassword(input: ResetPasswordInput) {
   const sentOf = useSent(['email', 'token', 'password', 'password2']);
   return useMachine(

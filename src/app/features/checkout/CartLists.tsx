@@ -20,25 +20,25 @@ import { New, Old } from './OldAndNew.tsx';
 
 interface CartListsProps {
   readonly cart: Cart;
-  /** Something in the cart was changed by the reader. */
+  /** Called after the user has changed the cart. */
   readonly onChanged?: (() => void) | undefined;
   readonly ref?: Ref<Typing> | undefined;
 }
 
-/** What is typed into the lines and was not taken yet. */
+/** Quantities typed into the lines but not saved yet. */
 export interface Typing {
-  /** False where a quantity was refused: it stands beside its line. */
+  /** Saves them; false if a quantity was refused, which its line then shows. */
   readonly settle: () => Promise<boolean>;
 }
 
-/** One list for each seller and currency with its own sum: each becomes an order. */
+/** One list with its own sum per seller and currency: each becomes an order. */
 export function CartLists({ cart, onChanged, ref }: CartListsProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const steps = useCartSteps();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const sent = useRef(new Map<number, { readonly quantity: string; readonly taken: Promise<boolean> }>());
-  /** Once for each quantity, however often the field is left. */
+  /** Sent only once per quantity, however often the field loses focus. */
   const resize = (line: CartLineRow): Promise<boolean> => {
     const { product } = line;
     const quantity = typed[product] ?? line.quantity;

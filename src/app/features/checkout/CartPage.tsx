@@ -30,7 +30,8 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
             intent="primary"
             size="large"
             onClick={(event) => {
-              // Elsewhere it opens as any link does; here what was typed is taken first, or refused in sight.
+              // A new tab or window opens as with any link; here typed quantities are saved first, or their refusal is
+              // shown.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               void leave();

@@ -25,7 +25,7 @@ interface CheckoutProps {
   readonly member: Profile | null;
   readonly organization: string;
   readonly country: string;
-  /** The step that the address names. */
+  /** Step named in the URL. */
   readonly wanted: string;
   readonly onCompleted: (orders: Completed['order_set'] | null) => void;
 }
@@ -57,7 +57,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
                 {title}
               </p>
             );
-          // A step that is done stays the section it was.
+          // A completed step keeps its section.
           if (nth < at) {
             return (
               <Section key={name} title={title} actions={<Change step={name} send={send} />}>
@@ -78,7 +78,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
   );
 }
 
-/** Leads back to a step that is done. */
+/** Goes back to a completed step. */
 function Change({ step, send }: { readonly step: CheckoutStep; readonly send: Send }) {
   const { t } = useTranslation('checkout');
   return (
@@ -93,7 +93,7 @@ interface StepFormProps extends Omit<ComponentProps<typeof StepFields>, 'onSet'>
   readonly send: Send;
 }
 
-/** The step that is being filled in, and the way on. */
+/** The current step, and the button that continues. */
 function StepForm({ first, send, ...fields }: StepFormProps) {
   const { t } = useTranslation('checkout');
   return (

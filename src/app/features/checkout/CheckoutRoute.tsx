@@ -10,7 +10,10 @@ const CompletedScreen = lazyPart(() => import('./CompletedScreen.tsx'));
 const VerifyScreen = lazyPart(() => import('./VerifyScreen.tsx'));
 const VisitorOrdersScreen = lazyPart(() => import('./VisitorOrdersScreen.tsx'));
 
-/** The cart and its steps, their end, and the two links that a visitor is mailed: one address, so that the first visit loads one. */
+/**
+ * The cart and its steps, the completed page and the two links mailed to visitors share one route, so the first visit
+ * loads one file.
+ */
 export default function CheckoutRoute() {
   const { part, key } = useParams();
   const Screen =

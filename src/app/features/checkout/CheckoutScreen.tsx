@@ -17,10 +17,10 @@ import { LeftOut } from './LeftOut.tsx';
 import { CartPage } from './CartPage.tsx';
 import { Waiting } from '../../load.ts';
 
-/** Most look into their cart more often than they order. */
+/** Lazy, because users open their cart more often than they order. */
 const Checkout = lazyPart(async () => ({ default: (await import('./Checkout.tsx')).Checkout }));
 
-/** The cart and, once it is wanted, the steps that make orders of it; each step has an address of its own. */
+/** The cart and, on demand, the checkout steps; each step has its own URL. */
 export default function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export default function CheckoutScreen() {
   const { cart, member, known, error, refetch } = useCart();
   const signedIn = useSignedIn();
   const step = search.get('step');
-  /** Whose session has ended here does not go on as a visitor, with another cart and nothing of what was typed. */
+  /** A member whose session ends here must not continue as a visitor, with another cart and none of what was typed. */
   const wasMember = useRef(false);
   wasMember.current ||= member !== null;
   const id = member?.organization ?? null;

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 
 const told = z.object({ orders: z.nullable(completed.shape.order_set), visitor: z.boolean() });
 
-/** What came of the cart, and the way back to the marketplace. */
+/** The orders placed from the cart, and the way back to the marketplace. */
 export default function CompletedScreen() {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

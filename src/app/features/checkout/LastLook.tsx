@@ -17,7 +17,7 @@ interface LookProps {
   readonly member: Profile | null;
 }
 
-/** The goods at their prices of now, before they are ordered. */
+/** The goods at their current prices, before they are ordered. */
 export function LastLook({ title, ...look }: LookProps & { readonly title: string }) {
   const { t } = useTranslation('checkout');
   const { snapshot, send } = look;
@@ -57,7 +57,7 @@ export function LastLook({ title, ...look }: LookProps & { readonly title: strin
   );
 }
 
-/** The cart as it is about to be ordered, and the button that does it. */
+/** The cart about to be ordered, and the button that orders it. */
 function Orderable({ snapshot, send, cart, member }: LookProps) {
   const { t } = useTranslation('checkout');
   const { look } = snapshot.context;
@@ -70,7 +70,7 @@ function Orderable({ snapshot, send, cart, member }: LookProps) {
       : undefined;
   const busy = (state === 'pricing' && !look) || ['taking', 'sending', 'waiting'].includes(state);
   const typing = useRef<Typing>(null);
-  // What is typed into a line is taken before anything is sent.
+  // Typed quantities are saved before anything is sent.
   const sendAll = async () => {
     if (!typing.current || (await typing.current.settle())) send({ type: 'SEND' });
   };

@@ -7,7 +7,10 @@ import { forgetLeftOut, useLeftOut } from '../../trade/cart/use-merged-cart.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
-/** What was in the visitor's cart and could not come into the member's, with the reason; until the page is left. */
+/**
+ * Goods of the visitor's cart that could not be moved to the member's cart, with reasons; shown until the user leaves
+ * the page.
+ */
 export function LeftOut() {
   const { t } = useTranslation('checkout');
   const { reason } = useLifecycleTexts(lifecycle.id, lifecycle.domain);

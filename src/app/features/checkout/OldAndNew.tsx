@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface Said {
-  /** Which of the two it is, for whoever does not see it struck out. */
+  /** Names the value (old or new) for users who do not see it struck out. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What was seen before. */
+/** Value the user saw before. */
 export function Old({ label, children }: Said) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Old({ label, children }: Said) {
   );
 }
 
-/** What is offered by now; plain where it is what was seen. */
+/** Current value; unmarked when it has not changed. */
 export function New({ changed, label, children }: Said & { readonly changed: boolean }) {
   if (!changed) return children;
   return (

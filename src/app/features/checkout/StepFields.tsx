@@ -93,7 +93,7 @@ export function StepFields({ step, draft, errors, member, organization, sellers,
   );
 }
 
-/** A step that is done, in one line. */
+/** One-line summary of a completed step. */
 export function useStepSummary({ draft, member, organization, sellers }: Known): (step: CheckoutStep) => string {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

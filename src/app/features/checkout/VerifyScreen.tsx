@@ -7,7 +7,7 @@ import { ProveAddress } from '../../trade/ProveAddress.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { checkoutPaths } from './checkout-paths.ts';
 
-/** A visitor's orders go out. */
+/** Confirms and sends a visitor's orders. */
 export default function VerifyScreen() {
   const { t } = useTranslation('checkout');
   const { key: token = '' } = useParams();

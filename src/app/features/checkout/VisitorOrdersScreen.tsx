@@ -26,12 +26,12 @@ import { ErrorState } from '../../ui/page/States.tsx';
 import { AllActions } from '../../ui/workflow/AllActions.tsx';
 import { visitorWay } from './visitor-way.ts';
 
-/** Comes with the first step that asks for something. */
+/** Loaded with the first step that needs input. */
 const OrderStepDialog = lazyPart(async () => ({
   default: (await import('../../trade/orders/OrderStepDialog.tsx')).OrderStepDialog,
 }));
 
-/** A visitor's orders behind the mailed link. */
+/** A visitor's orders, opened by the mailed link. */
 export default function VisitorOrdersScreen() {
   const { t } = useTranslation(['checkout', 'procurement', 'record']);
   const language = useLanguage();
@@ -68,7 +68,7 @@ export default function VisitorOrdersScreen() {
   );
 }
 
-/** One order, with the buyer's steps: whoever has the link is the buyer. */
+/** One order with the buyer's steps: the holder of the link acts as the buyer. */
 function Placed({ secret, order }: { readonly secret: string; readonly order: Order }) {
   const { t } = useTranslation(['checkout', 'procurement']);
   const language = useLanguage();

@@ -7,11 +7,11 @@ export interface SellerLines {
   readonly seller: CartLineRow['seller'];
   readonly currency: string;
   readonly lines: readonly CartLineRow[];
-  /** Of what can be ordered, without VAT; null where nothing can. */
+  /** Total of the lines that can be ordered, without VAT; null if there are none. */
   readonly total: string | null;
 }
 
-/** The lines as the orders they will become: of one seller in one currency each. */
+/** Groups the lines into their future orders: one per seller and currency. */
 export function bySeller({ orderitem_set, order_set }: Cart): readonly SellerLines[] {
   const groups = new Map<string, SellerLines>();
   for (const line of orderitem_set) {
@@ -24,12 +24,12 @@ export function bySeller({ orderitem_set, order_set }: Cart): readonly SellerLin
   return [...groups.values()];
 }
 
-/** Who gets an order, each once. */
+/** Sellers that get an order, without duplicates. */
 export function sellersOf({ order_set }: Pick<Cart, 'order_set'>) {
   return [...new Map(order_set.map(({ seller }) => [seller.id, seller])).values()];
 }
 
-/** What is shown is what is said yes to. */
+/** The cart as shown: the user agrees to exactly this. */
 export const lookOf = (cart: Cart): Look => ({
   lines: cart.orderitem_set.map(
     (line): SeenLine => ({

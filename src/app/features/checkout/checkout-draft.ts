@@ -17,12 +17,12 @@ export const emptyCheckout = (country: string): Draft => ({
   wanted_on: null,
 });
 
-/** A word to a seller stands in the draft under the seller's own number. */
+/** Key in the draft of the message to a seller. */
 export const noteOf = (seller: number): string => `note_${seller}`;
 
 const text = (draft: Draft, name: string): string => String(draft[name] ?? '');
 
-/** Words to those who get an order, in the order in which they are sent. */
+/** Messages to the sellers that get an order, in the order in which they are sent. */
 export const notesIn = (draft: Draft, sellers: readonly number[]) =>
   sellers
     .map((seller) => ({ seller, message: text(draft, noteOf(seller)) }))
@@ -42,6 +42,6 @@ export const visitorBodyOf = (input: PlaceInput, sellers: readonly number[]): Vi
   name: text(input.draft, 'name'),
   company: text(input.draft, 'company'),
   email: text(input.draft, 'email'),
-  // What is not ticked is refused by the server, in words that stand next to the box.
+  // If unticked, the server rejects it with a message that is shown next to the box.
   consent: (input.draft['consent'] === true) as true,
 });

@@ -10,7 +10,7 @@ interface Seller {
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'consent', 'country', 'delivery_address', 'wanted_on'] as const;
 
-/** What is missing and what the server refused, by the field where it stands; and what each field is called. */
+/** Missing fields and the server's errors by field, and the labels of the fields. */
 export function useCheckoutErrors(snapshot: SnapshotFrom<typeof checkoutFlow>, sellers: readonly Seller[]) {
   const { t } = useTranslation('checkout');
   const { draft, missing, errors } = snapshot.context;
@@ -27,7 +27,7 @@ export function useCheckoutErrors(snapshot: SnapshotFrom<typeof checkoutFlow>, s
       }),
     ),
   };
-  // Whoever reads what is missing reads where.
+  // The error summary names the fields.
   const labels = Object.fromEntries([
     ...FIELDS.map((field) => [field, t(`field.${field}`)]),
     ...sellers.map(({ id, name }) => [noteOf(id), name]),

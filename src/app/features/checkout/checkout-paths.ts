@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** Addresses under the cart's own, which nobody outside of it asks for. */
+/** Paths below the cart's own; only the checkout uses them. */
 export const checkoutPaths = {
   step: (step: string) => `${paths.checkout}?step=${step}`,
   completed: `${paths.checkout}/completed`,

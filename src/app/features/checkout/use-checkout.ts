@@ -22,21 +22,21 @@ import { lookOf, sellersOf } from './cart-view.ts';
 
 interface Options {
   readonly member: boolean;
-  /** Names organisation and person, so that nobody else's text comes back. */
+  /** Identifies organisation and user, so that no one gets another user's draft. */
   readonly owner: string;
   readonly country: string;
-  /** What the orders are; null for a visitor, whose address has to be confirmed first. */
+  /** Gets the orders; null for a visitor, who has to confirm the address first. */
   readonly onCompleted: (orders: Completed['order_set'] | null) => void;
 }
 
 const kept = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 const TOUCHED = [cartEndpoints.cartGet.path, '/api/orders/'];
 
-/** What another tab has put in since stays in a visitor's cart. */
+/** Lines that another tab has added since remain in a visitor's cart. */
 const takeOut = (ordered: readonly SeenLine[]): void =>
   localCart.set(localCart.get().filter(({ product }) => !ordered.some((line) => line.product === product)));
 
-/** Asks what the cart costs now and places the orders; what the answers say of the cart is shown. */
+/** Requests the current prices and places the orders; a cart in an answer is shown. */
 function useOrdering(member: boolean) {
   const client = useQueryClient();
   const complaints = useComplaints(lifecycle);
@@ -74,7 +74,7 @@ function useOrdering(member: boolean) {
   const place = async (input: PlaceInput, signal: AbortSignal): Promise<Placed> => {
     if (!member) {
       const result = await call(checkoutEndpoints.unauthOrderCreate, { body: visitorBodyOf(input, sellers.current) });
-      // Whoever has left the page has ordered all the same, and would order it again.
+      // The orders exist even if the visitor has left the page; ordered lines in the cart could be ordered again.
       if (result.ok && signal.aborted) takeOut(input.lines);
       return result.ok ? { kind: 'placed' } : refused(result);
     }
@@ -86,7 +86,7 @@ function useOrdering(member: boolean) {
   return { price, place, orders } as const;
 }
 
-/** The checkout, connected: prices and orders come from the server, what was typed is kept in this tab. */
+/** The checkout flow with its actors: prices and orders come from the server, the draft is kept in this tab. */
 export function useCheckout({ member, owner, country, onCompleted }: Options) {
   const client = useQueryClient();
   const { price, place, orders } = useOrdering(member);

@@ -10,13 +10,13 @@ type Flow = typeof checkoutFlow;
 
 const isStep = (name: string): name is CheckoutStep => (CHECKOUT_STEPS as readonly string[]).includes(name);
 
-/** The step that is shown: what is done to the order in the end is part of the last look. */
+/** Step to show: the states that place the order belong to the last step. */
 export function stepOf({ value }: Pick<SnapshotFrom<Flow>, 'value'>): CheckoutStep {
   const state = String(value);
   return isStep(state) ? state : 'look';
 }
 
-/** The address follows the flow, and the flow the address: Back leads to the step before with what was typed. */
+/** Keeps URL and flow in sync: Back goes to the previous step and keeps what was typed. */
 export function useStepAddress(wanted: string, snapshot: SnapshotFrom<Flow>, actor: ActorRefFrom<Flow>): void {
   const navigate = useNavigate();
   const { send } = actor;
@@ -33,7 +33,7 @@ export function useStepAddress(wanted: string, snapshot: SnapshotFrom<Flow>, act
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    // Whoever comes by an address with everything filled in is taken there.
+    // A URL that names a later step opens that step if everything before it is filled in.
     if (isStep(wanted) && wanted !== 'who') send({ type: 'GO', step: wanted });
   }, [wanted, send]);
   const status = snapshot.status;

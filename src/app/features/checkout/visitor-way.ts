@@ -2,7 +2,7 @@ import { checkoutEndpoints } from '../../../contract/trade/checkout.endpoints.ts
 import { keyOf } from '../../api/queries.ts';
 import type { OrderWay } from '../../trade/orders/order-steps.ts';
 
-/** One of the orders behind a mailed link: the buyer's steps, each of which answers them all. */
+/** The buyer's steps on one of the orders behind a mailed link; each answer contains all of the orders. */
 export const visitorWay = (secret: string, id: number): OrderWay => ({
   steps: {
     CANCEL: checkoutEndpoints.unauthOrderCancel,

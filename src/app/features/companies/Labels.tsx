@@ -1,4 +1,4 @@
-/** What the organisation calls a company for itself. */
+/** The organisation's own labels for a company. */
 export function Labels({ labels }: { readonly labels: readonly string[] }) {
   if (labels.length === 0) return <span className="k-muted">–</span>;
   return (

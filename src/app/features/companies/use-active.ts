@@ -1,11 +1,11 @@
 import { useAddress, withValues } from '../../ui/page/use-address.ts';
 
-/** Which company the drawer shows: a member, an outside one by its card, or one that is entered now. */
+/** Company shown in the drawer: a member, an outside company by its card, or a new one. */
 export type ActiveID = { readonly company: number } | { readonly card: number } | 'new';
 
 const numbered = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** The drawer of the directory: it stands in the address, so that Back closes it and a link opens it. */
+/** Drawer of the directory: its state is in the URL, so Back closes it and a link opens it. */
 export function useActive() {
   const [search, change] = useAddress();
   const company = numbered(search.get('company'));
@@ -23,7 +23,7 @@ export function useActive() {
     activeID,
     openDrawler: activeID !== null,
     hrefOf: (active: ActiveID): string => `?${withValues(search, values(active))}`,
-    /** In place of what the drawer showed. */
+    /** Replaces what the drawer shows. */
     show: (active: ActiveID | null) => change(values(active), true),
   } as const;
 }

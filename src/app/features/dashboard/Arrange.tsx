@@ -13,7 +13,7 @@ interface ArrangeProps {
   readonly onDone: () => void;
 }
 
-/** Which widgets are shown, and in what order. */
+/** Chooses which widgets are shown and in what order. */
 export function Arrange({ dashboard, arrange, onDone }: ArrangeProps) {
   const { t } = useTranslation('dashboard');
   const { widgets } = dashboard;

@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly active: number;
 }
 
-/** What is counted: in which period, and of which of the reader's organisations. Both stand in the address. */
+/** Period and organisations that the widgets count; both are in the URL. */
 export function Filters({ list, dashboard, today, period, active }: FiltersProps) {
   const { t } = useTranslation('dashboard');
   const [custom, setCustom] = useState(false);

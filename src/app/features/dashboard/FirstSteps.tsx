@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import './dashboard.css';
 
-/** What somebody does who belongs to no company yet. */
+/** Next steps for a user who belongs to no company yet. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   return (

@@ -3,7 +3,7 @@ import type { Widget } from '../../../contract/dashboard/widgets.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { next } from './widgets/next.ts';
 
-/** Those that have nothing to show, by name in one line; the first of them names the next step. */
+/** Titles of the empty widgets in one line, with the next step of the first one. */
 export function Quiet({ widgets }: { readonly widgets: readonly Widget[] }) {
   const { t } = useTranslation('dashboard');
   const [first] = widgets;

@@ -5,7 +5,7 @@ import { Money } from '../../ui/figures/Figures.tsx';
 import { useTaskTitle } from './task-title.ts';
 import { TaskTime } from './TaskTime.tsx';
 
-/** One task: what it is about and what it comes to; under it, what is to be done where no heading says so, and when. */
+/** One task: its subject and sum; below them the time, and the kind of task unless a heading shows it. */
 export function TaskRow({ task, told = false }: { readonly task: Task; readonly told?: boolean }) {
   const { t } = useTranslation('dashboard');
   const titleOf = useTaskTitle();

@@ -6,7 +6,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
 
-/** By when, or since when it waits; of a payment only the day counts. */
+/** Deadline of the task, or since when it has been waiting; payments show only the day. */
 export function TaskTime({ task: { kind, at, timezone, day } }: { readonly task: Task }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

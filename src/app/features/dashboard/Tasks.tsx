@@ -11,7 +11,7 @@ import { TaskRow } from './TaskRow.tsx';
 import { byUrgency, type Urgency } from './urgency.ts';
 import { Nothing } from './Waiting.tsx';
 
-/** Everything that waits for the reader, the most urgent first, whatever kind it is of. */
+/** All tasks of the user, most urgent first, across kinds. */
 export default function Tasks() {
   const { t } = useTranslation('dashboard');
   const profile = useApi(profileEndpoints.profileMine);

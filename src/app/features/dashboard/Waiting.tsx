@@ -13,14 +13,14 @@ import { TaskRow } from './TaskRow.tsx';
 
 const BRIEF = 3;
 
-/** What waits for the reader, kind by kind, the most urgent first as the server puts them. */
+/** The user's tasks by kind, in the order of the server (most urgent first). */
 export function Waiting({
   silent = false,
   brief = false,
 }: {
-  /** Says nothing as long as nothing waits. */
+  /** Renders nothing when there are no tasks. */
   readonly silent?: boolean;
-  /** Of each kind only the first few: beside other things of the day. */
+  /** Shows only the first few of each kind, for use beside other content. */
   readonly brief?: boolean;
 }) {
   const { t } = useTranslation('dashboard');
@@ -65,7 +65,7 @@ function Kind({
   count,
   tasks,
 }: {
-  /** One level below what it stands under. */
+  /** One level below the heading above it. */
   readonly Heading: 'h2' | 'h3';
   readonly kind: Task['kind'];
   readonly count: number;
@@ -93,7 +93,7 @@ function Kind({
   );
 }
 
-/** Nobody waits: what to begin instead. */
+/** Shown when there are no tasks: suggests what to start. */
 export function Nothing() {
   const { t } = useTranslation('dashboard');
   const buys = useMay('inquire.manage');

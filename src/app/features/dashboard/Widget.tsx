@@ -9,7 +9,7 @@ import { InlineMessage } from '../../ui/page/States.tsx';
 import { OF_NOW } from './widgets/next.ts';
 import { PARTS } from './widgets/parts.tsx';
 
-/** CSV as the reader's spreadsheet expects it, the same as a workbook, and CSV for programs. */
+/** CSV and a workbook in the user's locale, and CSV for programs. */
 const FILES = [
   ['csv', 'local'],
   ['xlsx', 'local'],
@@ -20,16 +20,16 @@ interface WidgetProps {
   readonly id: Id;
   readonly query: DashboardQuery;
   readonly active: number;
-  /** Where it stands among those that can be moved; left out where it cannot. */
+  /** Position among the movable widgets; left out if it cannot be moved. */
   readonly place?: { readonly first: boolean; readonly last: boolean } | undefined;
   readonly onMove: (by: -1 | 1) => void;
   readonly onHide: () => void;
-  /** It has nothing to say: that is said with the others of that kind. */
+  /** Whether it is empty; empty widgets are listed together. */
   readonly quiet: boolean;
   readonly onQuiet: (id: Id, quiet: boolean) => void;
 }
 
-/** One widget: its title, what may be done with it, and its figures. */
+/** One widget: title, actions and figures. */
 export function Widget({ id, query, active, place, onMove, onHide, quiet, onQuiet }: WidgetProps) {
   const { t } = useTranslation('dashboard');
   const heading = useId();

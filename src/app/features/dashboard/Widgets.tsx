@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx';
 import { Quiet } from './Quiet.tsx';
 import { Widget } from './Widget.tsx';
 
-/** What the reader's permissions show, in the order they gave it. The deadlines stand with the tasks. */
+/** Widgets that the user's permissions allow, in the user's order. The deadlines are next to the tasks. */
 export function Widgets({ active }: { readonly active: number }) {
   const dashboard = useApi(dashboardEndpoints.dashboardGet);
   if (dashboard.data) return <Arranged dashboard={dashboard.data} active={active} />;
@@ -31,7 +31,7 @@ export function Widgets({ active }: { readonly active: number }) {
   );
 }
 
-/** An address that was kept may name companies that its reader has left since. */
+/** A bookmarked URL may name organisations that the user has left since. */
 const isOwn = (chosen: string, { organizations }: Dashboard): boolean =>
   chosen !== '' && chosen.split(',').every((one) => organizations.some(({ id }) => String(id) === one));
 
@@ -59,7 +59,7 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
     ...(period !== null && typeof period === 'object' ? period : {}),
     ...(isOwn(organizations, dashboard) ? { organizations } : {}),
   };
-  // What moves in the page loses the focus: the hand stays on it.
+  // Moving an element in the DOM loses the focus, so the menu button gets it back.
   useLayoutEffect(() => {
     if (hand.current === null) return;
     const button = grid.current?.querySelector<HTMLElement>(`[data-widget="${hand.current}"] .k-menu-root button`);

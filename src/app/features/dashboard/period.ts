@@ -6,17 +6,17 @@ export interface Period {
   readonly to: string;
 }
 
-/** The server's own: the current month and the eleven before it. */
+/** Default period of the server: the current month and the eleven before it. */
 export const TWELVE = 'twelve';
 export const CUSTOM = 'custom';
 export const PRESETS = ['month', 'quarter', 'year', 'lastYear'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** First day of the month that is so many months after January of the year; `last`: its last one. */
+/** First day of a month counted from January of the year; with `last`, its last day. */
 const dayOf = (year: number, month: number, last = false): string =>
   new Date(Date.UTC(year, last ? month + 1 : month, last ? 0 : 1)).toISOString().slice(0, 10);
 
-/** Periods as people name them, by the organisation's own today. */
+/** Preset periods, based on today's date in the organisation's time zone. */
 export function presetsOf(today: string): Readonly<Record<Preset, Period>> {
   const [year = 0, one = 1] = today.split('-').map(Number);
   const month = one - 1;
@@ -32,7 +32,7 @@ export function presetsOf(today: string): Readonly<Record<Preset, Period>> {
 const months = ({ from, to }: Period): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
-/** The period that the address names: null for none, or the key of what is wrong with it. */
+/** Period in the URL: null if there is none, or the key of what is wrong with it. */
 export function periodOf(from: string, to: string): Period | 'reversed' | 'long' | null {
   if (parseDay(from) !== from || parseDay(to) !== to) return null;
   const period = { from, to };
@@ -40,7 +40,7 @@ export function periodOf(from: string, to: string): Period | 'reversed' | 'long'
   return months(period) > MOST_MONTHS ? 'long' : period;
 }
 
-/** Which of the named ones it is. */
+/** Name of the matching preset. */
 export function nameOf(period: ReturnType<typeof periodOf>, today: string): string {
   if (period === null) return TWELVE;
   const presets = presetsOf(today);

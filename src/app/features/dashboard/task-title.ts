@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../contract/dashboard/task.ts';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 
-/** What a task is about: its record, its company, or both; an order by its number. */
+/** Title of a task: its record, its company, or both; an order has its number. */
 export function useTaskTitle(): (task: Task) => string {
   const { t } = useTranslation('dashboard');
   const nameOf = useCompanyName();

@@ -5,7 +5,7 @@ export type Urgency = (typeof URGENCIES)[number];
 
 const DAY_MS = 86_400_000;
 
-/** How soon something must be done; what only waits, or has no deadline yet, is done whenever. */
+/** Urgency of a task; tasks that only wait or have no deadline yet are 'whenever'. */
 export function urgencyOf(task: Task, now: number): Urgency {
   if (task.at === null || WAITING_SINCE.has(task.kind)) return 'whenever';
   const left = Date.parse(task.at) - now;
@@ -16,7 +16,7 @@ export function urgencyOf(task: Task, now: number): Urgency {
 
 const time = (task: Task): number => (task.at === null ? Number.POSITIVE_INFINITY : Date.parse(task.at));
 
-/** Tasks by urgency, within each the nearest (or longest waiting) first; what is empty is left out. */
+/** Groups tasks by urgency, each group by time (nearest deadline or longest wait first); empty groups are left out. */
 export function byUrgency(tasks: readonly Task[], now: number): readonly (readonly [Urgency, readonly Task[]])[] {
   return URGENCIES.flatMap((urgency) => {
     const own = tasks.filter((task) => urgencyOf(task, now) === urgency);

@@ -5,15 +5,15 @@ import { keyOf, useCommand } from '../../api/queries.ts';
 
 type Arranged = Dashboard['widgets'];
 
-/** Always first, beside the tasks. */
+/** Always first, next to the tasks. */
 export const PINNED: Widget = 'deadlines';
 
-/** Those that are shown and have a place of the reader's own. */
+/** Visible widgets that the user can move. */
 export const placed = (widgets: Arranged): Arranged => widgets.filter(({ id, hidden }) => !hidden && id !== PINNED);
 
 const NONE: ReadonlySet<Widget> = new Set();
 
-/** One place up or down among those in sight; null where there is none. */
+/** Moves a widget one place up or down among the visible ones; null if it cannot move. */
 export function moved(widgets: Arranged, id: Widget, by: -1 | 1, unseen = NONE): Arranged | null {
   const shown = placed(widgets).filter((each) => !unseen.has(each.id));
   const other = shown[shown.findIndex((each) => each.id === id) + by];
@@ -25,13 +25,13 @@ export function moved(widgets: Arranged, id: Widget, by: -1 | 1, unseen = NONE):
 export const hiddenOr = (widgets: Arranged, id: Widget, hidden: boolean): Arranged =>
   widgets.map((each) => (each.id === id ? { id, hidden } : each));
 
-/** As a dashboard begins. */
+/** Initial arrangement of a dashboard. */
 export const reset = ({ widgets, sells }: Dashboard): Arranged =>
   opening(sells)
     .filter((id) => widgets.some((each) => each.id === id))
     .map((id) => ({ id, hidden: false }));
 
-/** The reader's own order: shown at once, kept by the server. What it did not take is read from it again. */
+/** The user's arrangement: shown immediately, stored by the server, and reloaded if the server refuses it. */
 export function useArrangement(dashboard: Dashboard | undefined) {
   const client = useQueryClient();
   const key = keyOf(dashboardEndpoints.dashboardGet);

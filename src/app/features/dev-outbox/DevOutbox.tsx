@@ -11,7 +11,7 @@ import { Pager } from '../../ui/table/Pager.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { Mail } from './Mail.tsx';
 
-/** The mails of a server without SMTP, to read what a real one would have sent. */
+/** Mails that a server without SMTP would have sent. */
 export default function DevOutbox() {
   const { t } = useTranslation('dev-outbox');
   const [page, setPage] = useState(1);

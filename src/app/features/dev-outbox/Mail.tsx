@@ -10,13 +10,13 @@ import { urlOf } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-/** The path of a link that leads into this application, wherever the mail says it runs. */
+/** Path of a link into this application, whichever origin the mail names. */
 function ownPath(part: string): string | null {
   const url = isLink(part) && URL.canParse(part) ? new URL(part) : null;
   return url ? url.pathname + url.search : null;
 }
 
-/** As the letter has it: it breaks between its words. */
+/** The link as in the mail, with places where it may wrap. */
 function Breakable({ address }: { readonly address: string }) {
   return piecesOf(address).map((piece, at) => (
     <Fragment key={at}>

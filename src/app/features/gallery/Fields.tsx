@@ -12,7 +12,7 @@ import { Section } from '../../ui/page/Section.tsx';
 const OPTIONS = ['EUR', 'PLN', 'UAH'].map((value) => ({ value, label: value }));
 const SHAPES = ['plain', 'wrong', 'disabled'] as const;
 
-/** Each field as it is, with a complaint, and where it cannot be changed. */
+/** Each field: normal, with an error, and disabled. */
 export function Fields() {
   const { t } = useTranslation(['common', 'money']);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ deadline: '2030-01-31T10:00:00.000Z' });

@@ -6,7 +6,7 @@ import { Tables } from './Tables.tsx';
 import { Menus } from './Menus.tsx';
 import { Workflow } from './Workflow.tsx';
 
-/** The shared pieces, by their rooms in `src/app/ui`; their names are those of the code. */
+/** The shared components, in the folders of `src/app/ui` and under the names they have in code. */
 export default function Gallery() {
   return (
     <Page title="src/app/ui">

@@ -13,7 +13,7 @@ const leaves = (node: StateNode): string[] => {
   return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(leaves);
 };
 
-/** Each state of each chart as its records wear it. */
+/** Each state of each chart as records show it. */
 export function Workflow() {
   return (
     <Section title="workflow/StatusTag">

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '../../route.ts';
 
-/** For whoever develops: every shared piece in every shape, so that a change of one is seen in all of them. */
+/** For developers: every shared component in every variant, so that the effect of a change is visible everywhere. */
 export const routes: readonly FeatureRoute[] = [
   {
     path: '/dev/gallery',

@@ -12,7 +12,7 @@ import { Deadline } from '../../ui/figures/Deadline.tsx';
 interface FreshTendersProps {
   readonly landing: { readonly data: Landing | undefined; readonly isError: boolean; readonly refetch: () => unknown };
   readonly signedIn: boolean;
-  /** A page of the product is shown as well: the results below are on their way. */
+  /** Whether to show the example page too: not before the results below are loading. */
   readonly shows: boolean;
 }
 

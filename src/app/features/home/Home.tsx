@@ -12,14 +12,14 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { Waiting } from '../../load.ts';
 
-/** Both come behind the first picture, which names what this place is; their room is kept. */
+/** Both load after the first paint; their space is reserved. */
 const FreshTenders = lazyPart(() => import('./FreshTenders.tsx'));
 const Market = lazyPart(async () => {
   const [part] = await Promise.all([import('./market/Market.tsx'), loadTexts(['market', 'units'])]);
   return part;
 });
 
-/** A filter, a page or an order of the search stands in the address. */
+/** A URL with any of these parameters is a search. */
 const SEARCHES = /[?&](search|countries|tariff(_number)?|category|currency|m(in|ax)price|page(_size)?|ordering)=/;
 
 const STEPS = ['inquiry', 'offers', 'order', 'invoice'] as const;
@@ -29,7 +29,7 @@ export default function Home() {
   const heading = usePageTitle('Kontor');
   const signedIn = useSignedIn();
   const landing = useApi(landingEndpoints.landingGet);
-  // Whoever searches is here for what is found.
+  // A user who searches wants the results, so the rest is left out.
   const searching = SEARCHES.test(useLocation().search);
   const fresh = (shows: boolean) =>
     !searching && (
@@ -90,7 +90,7 @@ export default function Home() {
   );
 }
 
-/** Room is kept for the numbers; without an answer there are none to show. */
+/** Shows dashes in the same space until the figures arrive. */
 function Figures({
   figures,
 }: {

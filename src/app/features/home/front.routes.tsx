@@ -1,4 +1,4 @@
 import type { FeatureRoute } from '../../route.ts';
 
-/** The one route that is known before the table of all others is there. */
+/** The only route available before the table of all routes is loaded. */
 export const front: FeatureRoute = { path: '/', layout: 'public', texts: ['home'], load: () => import('./Home.tsx') };

@@ -7,7 +7,7 @@ export const routes: readonly FeatureRoute[] = [
     path: '/s',
     layout: 'both',
     texts,
-    // The search is all of this screen: where its code does not come, the screen has not come.
+    // The search is the whole screen: if its code fails to load, the route fails.
     load: async () => {
       const [screen] = await Promise.all([import('./market/SearchScreen.tsx'), import('./market/Market.tsx')]);
       return screen;

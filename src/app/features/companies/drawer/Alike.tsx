@@ -8,16 +8,16 @@ import { useActive } from '../use-active.ts';
 
 interface AlikeProps {
   readonly country: string;
-  /** Register and VAT number as they are typed. */
+  /** Registration and VAT number as typed. */
   readonly numbers: readonly string[];
-  /** The card that is edited. */
+  /** The card being edited. */
   readonly self: number | null;
 }
 
-/** Shorter numbers are still being typed. */
+/** Shorter numbers are probably incomplete. */
 const SHORTEST = 4;
 
-/** Whoever is entered has one card: a number that is known already is said before it is saved once more. */
+/** A company should have only one card: warns of a number that is already in the directory before the card is saved. */
 export function Alike({ country, numbers, self }: AlikeProps) {
   const { t } = useTranslation('companies');
   const { hrefOf } = useActive();

@@ -19,13 +19,13 @@ import { CardForm } from './CardForm.tsx';
 import { CARDS } from './cards.ts';
 
 interface CardProps {
-  /** The company of the marketplace; null for one outside it. */
+  /** Company of the marketplace; null for an outside company. */
   readonly company: number | null;
   readonly partner: number | null;
   readonly onShow: Active['show'];
 }
 
-/** What the organisation keeps of the company for itself. */
+/** The organisation's private card of the company. */
 export function Card({ company, partner: id, onShow }: CardProps) {
   const { t } = useTranslation('companies');
   const [editing, setEditing] = useState(false);
@@ -72,12 +72,14 @@ export function Card({ company, partner: id, onShow }: CardProps) {
 
 interface StepProps {
   readonly partner: Partner;
-  /** Why the reader may not. */
+  /** Reason why the user may not edit. */
   readonly permission: string | undefined;
   readonly onShow: Active['show'];
 }
 
-/** An outside company that has joined: its card is linked with it, and from then on says what the company says. */
+/**
+ * An outside company that has joined: offers to link its card to it, after which the card shows the company's own data.
+ */
 function Joined({ partner, permission, onShow }: StepProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();

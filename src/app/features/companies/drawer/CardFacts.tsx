@@ -10,7 +10,7 @@ import { useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { MailLink, SiteLink } from '../../../ui/figures/Address.tsx';
 import { Labels } from '../Labels.tsx';
 
-/** A card to read; what is empty is left out. */
+/** Read-only card; empty fields are left out. */
 export function CardFacts({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function CardFacts({ partner }: { readonly partner: Partner }) {
           <h3>{t('field.contacts')}</h3>
           <ul className="k-list co-contacts">
             {partner.contacts.map((contact, at) => (
-              // People may be called alike: the place is what tells them apart.
+              // Names may repeat, so the position is part of the key.
               <li key={`${at} ${contact.name}`}>
                 <strong dir="auto">{contact.name}</strong>
                 {contact.role && <span className="k-muted">{contact.role}</span>}

@@ -9,7 +9,7 @@ import { useFailureText } from '../../../trade/failure.ts';
 import { FilePicker } from '../../../ui/fields/FilePicker.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
-/** Files of a card: taken and given at once, whatever else is edited. */
+/** Files of a card: added and removed immediately, independently of the form. */
 export function CardFiles({ partner: { id, files, editable } }: { readonly partner: Partner }) {
   const { t } = useTranslation('companies');
   const client = useQueryClient();

@@ -19,9 +19,9 @@ import { bodyOf, type CardField, IDENTITY, REACHED, TERMS, unpacked, valuesOf } 
 import { ContactRows } from './ContactRows.tsx';
 
 interface CardFormProps {
-  /** Of the marketplace; null for a company outside it, whose card says what it is called. */
+  /** Company of the marketplace; null for an outside company, whose name is stored on the card. */
   readonly company: number | null;
-  /** The card to change; null for a new one. */
+  /** Card to change; null for a new one. */
   readonly partner: Partner | null;
   readonly onClose: () => void;
   readonly onSaved: (partner: Partner) => void;

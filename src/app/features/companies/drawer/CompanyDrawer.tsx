@@ -23,7 +23,7 @@ export interface DrawerProps<A extends ActiveID = ActiveID> {
   readonly onShow: Active['show'];
 }
 
-/** One company of the directory with all that the organisation knows of it. */
+/** One company of the directory with all that the organisation has recorded about it. */
 export default function CompanyDrawer({ activeID, onShow }: DrawerProps) {
   if (activeID === 'new') return <NewCompany activeID={activeID} onShow={onShow} />;
   return 'company' in activeID ? (
@@ -33,7 +33,7 @@ export default function CompanyDrawer({ activeID, onShow }: DrawerProps) {
   );
 }
 
-/** What is not there, or not there yet. */
+/** Shown when the company is missing, failed or still loading. */
 function NotYet({ query }: { readonly query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'refetch'> }) {
   const { t } = useTranslation('companies');
   if (query.error?.failure.kind === 'notFound') return <EmptyState title={t('drawer.gone')} />;
@@ -94,7 +94,7 @@ function Outside({ activeID: { card: id }, onShow }: DrawerProps<{ readonly card
   const language = useLanguage();
   const query = useApi(partnerEndpoints.partnerGet, { params: { id } });
   const partner = query.data;
-  // A link to the card of a member leads to the company.
+  // A link to the card of a member opens the company.
   if (partner && partner.company !== null) return <Member activeID={{ company: partner.company }} onShow={onShow} />;
   return (
     <SideDrawer

@@ -16,7 +16,7 @@ import { Money } from '../../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
-/** What a company says of itself, and what it offers and asks for. */
+/** The company's public profile, its goods and its tenders. */
 export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
   const { t } = useTranslation('companies');
   const numbers = useNumberRows();
@@ -87,7 +87,7 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
   );
 }
 
-/** So many of what it sells, the newest; its page has the rest. */
+/** Number of products shown, newest first; the company's page has the rest. */
 const SHOWN = '5';
 
 function Goods({ seller }: { readonly seller: number }) {

@@ -19,14 +19,14 @@ const FIELDS = [
   { name: 'phone', label: 'phone' },
 ] as const;
 
-/** People of the company, each in a row. */
+/** Contacts at the company, one per row. */
 export function ContactRows({ contacts, errors, onChange }: ContactRowsProps) {
   const { t } = useTranslation('companies');
   return (
     <fieldset className="co-people">
       <legend>{t('field.contacts')}</legend>
       {contacts.map((contact, at) => (
-        // They are told apart by their place alone.
+        // Only the position identifies a contact.
         <div key={at} className="co-person" role="group" aria-label={t('contact.nth', { n: at + 1 })}>
           {FIELDS.map(({ name, label }) => (
             <TextField

@@ -16,7 +16,7 @@ type Asked = Told['bought']['inquiries'];
 type Orders = Told['bought']['orders'];
 type Invoices = Told['bought']['invoices'];
 
-/** What there was between the organisation and the company, bought and sold. */
+/** Purchases and sales between the organisation and the company. */
 export function Dealings({ company }: { readonly company: number }) {
   const { t } = useTranslation('companies');
   const query = useApi(dealingsEndpoints.companyDealings, { params: { id: company } });
@@ -43,7 +43,7 @@ export function Dealings({ company }: { readonly company: number }) {
   );
 }
 
-/** Figures with their names, and the last records under them. */
+/** Labelled figures with the latest records below. */
 function Part({
   title,
   figures,

@@ -1,7 +1,7 @@
 import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import type { Partner, PartnerContact, partnerEndpoints } from '../../../../contract/organization/partner.ts';
 
-/** What an outside company is called; of a member that is its own matter. */
+/** Identity of an outside company; members maintain their own. */
 export const IDENTITY = [
   'name',
   'intername',
@@ -26,17 +26,17 @@ export const TERMS = [
   'delivery_place',
 ] as const;
 const TEXTS = [...REACHED, 'document_email', 'delivery_place', 'notes'] as const;
-/** Empty is none. */
+/** Fields where an empty text means null. */
 const CHOICES = ['payment_days', 'discount', 'currency', 'language', 'delivery_term'] as const;
 
 type Values = Readonly<Record<string, string>>;
 export type CardField = (typeof IDENTITY)[number] | (typeof REACHED)[number] | (typeof TERMS)[number];
 
-/** A form's values are texts: the contacts travel as one, in their order. */
+/** Form values are texts, so the contacts are one JSON text. */
 export const unpacked = (text: string | undefined): readonly PartnerContact[] =>
   JSON.parse(text || '[]') as PartnerContact[];
 
-/** @param partner null for a card that is begun */
+/** @param partner null for a new card */
 export function valuesOf(partner: Partner | null): Values {
   const plain = [...IDENTITY, ...TEXTS, ...CHOICES].map((name) => [name, String(partner?.[name] ?? '')] as const);
   return {
@@ -48,7 +48,7 @@ export function valuesOf(partner: Partner | null): Values {
 
 type Body = BodyIn<typeof partnerEndpoints.partnerUpdate>;
 
-/** @param outside the card says what the company is called */
+/** @param outside whether the card holds the company's identity */
 export function bodyOf(values: Values, outside: boolean): Body {
   const of = (name: string): string => values[name] ?? '';
   const texts = [...TEXTS, ...(outside ? IDENTITY : [])].map((name) => [name, of(name)] as const);

@@ -1,2 +1,2 @@
-/** All that shows cards is out of date with one of them. */
+/** Paths of the queries that become stale when a card changes. */
 export const CARDS = ['/api/partners/', '/api/companies/'];

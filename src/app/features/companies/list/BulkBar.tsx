@@ -7,7 +7,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { useCompanyRun } from './use-company-run.ts';
 
-/** What can be done with every company that is selected, on whatever page. */
+/** Actions for all selected companies, across pages. */
 export default function BulkBar(bar: BulkBarProps) {
   const { t } = useTranslation(['companies', 'lists']);
   const { selection } = bar;

@@ -43,7 +43,7 @@ export default function CompaniesScreen() {
   const members = shown.filter(({ outside }) => !outside);
   const box = useSelectionColumn(selection, members, (row) => ({ id: row.id, name: shownName(language, row) }));
   const columns = [
-    // Who is no member can be neither grouped nor invited here.
+    // Outside companies can be neither grouped nor invited here.
     { ...box, render: (row: Company) => (row.outside ? null : box.render(row)) },
     ...useCompanyColumns(),
   ];

@@ -8,22 +8,22 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
 export interface BulkDialogProps {
-  /** The companies, as they were selected when it was asked. */
+  /** Companies selected when the dialog was opened. */
   readonly ids: readonly number[];
-  /** The group or the inquiry; empty until it is chosen. */
+  /** Chosen group or inquiry; empty until one is chosen. */
   readonly to: string;
   readonly busy: boolean;
-  /** How far it is, or why it was refused. */
+  /** Progress, or the reason for a refusal. */
   readonly standing: ReactNode;
   readonly onChoose: (to: string) => void;
   readonly onConfirm: () => void;
-  /** What the way out is called while it runs. */
+  /** Label of the cancel button during the run. */
   readonly cancel: string | undefined;
   readonly onStop: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds the selected companies to one of the own groups. */
+/** Adds the selected companies to one of the organisation's groups. */
 export function GroupDialog({ to, busy, standing, onChoose, ...ways }: BulkDialogProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();

@@ -7,7 +7,7 @@ const NAMES = ['search', 'kind', 'country', 'category', 'tariff', 'role', 'label
 export const categoryOf = (list: Pick<ListQuery, 'get'>): number | null =>
   /^[1-9]\d{0,8}$/.test(list.get('category')) ? Number(list.get('category')) : null;
 
-/** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
+/** Filters in the URL; unknown values are ignored, so a URL edited manually shows a list instead of an error. */
 export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const one = <T extends string>(known: readonly T[], value: string) => known.find((each) => each === value);
   const kind = one(COMPANY_KINDS, list.get('kind'));

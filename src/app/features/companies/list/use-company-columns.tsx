@@ -8,7 +8,7 @@ import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Labels } from '../Labels.tsx';
 
-/** What a row of the companies tells. */
+/** Columns of the company list. */
 export function useCompanyColumns(): Column<Company>[] {
   const { t } = useTranslation('companies');
   const language = useLanguage();

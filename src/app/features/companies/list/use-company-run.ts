@@ -12,12 +12,12 @@ import { refusedBy } from '../../../trade/bulk-answer.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { useBulkRun } from '../../../trade/use-bulk-run.ts';
 
-/** Those that the step was for, or why it was refused. */
+/** The companies the step changed, or the failure. */
 type Done = { readonly ok: true; readonly ids: readonly number[] } | Failure;
-/** Null: by the time it was read it was nobody's matter any more. */
+/** Resolves to null if the run was stopped while the record was being read. */
 type Step = (id: number, ids: readonly number[], goesOn: () => boolean) => Promise<Done | null>;
 
-/** To one of the own groups; who is in it already stays in it once. */
+/** Adds companies to one of the organisation's groups, without duplicates. */
 const group: Step = async (id, ids, goesOn) => {
   const known = await call(groupEndpoints.groupGet, { params: { id } });
   if (!known.ok) return known;
@@ -28,7 +28,7 @@ const group: Step = async (id, ids, goesOn) => {
   return result.ok ? { ok: true, ids } : result;
 };
 
-/** To one of the own running inquiries; who was asked already is not asked again. */
+/** Invites companies to one of the organisation's running inquiries; companies already invited are skipped. */
 const invite: Step = async (id, ids, goesOn) => {
   const known = await call(inquireEndpoints.inquireGet, { params: { id } });
   if (!known.ok) return known;
@@ -46,20 +46,20 @@ const invite: Step = async (id, ids, goesOn) => {
 const STEPS = { grouped: group, invited: invite } as const;
 const MOST_TRIES = 3;
 
-/** Somebody else changed it in between: it is read and asked once more. */
+/** Retries with the new version when someone else has changed the record in between. */
 async function patiently(step: () => Promise<Done | null>, tries = 1): Promise<Done | null> {
   const result = await step();
   return result?.ok === false && result.kind === 'stale' && tries < MOST_TRIES ? patiently(step, tries + 1) : result;
 }
 
-/** Adds them to a group or invites them to an inquiry, all at once; where that is refused one by one. */
+/** Groups or invites all companies in one request; if it is refused, one by one. */
 export function useCompanyRun(selection: SelectedItems) {
   const client = useQueryClient();
   const textOf = useFailureText();
   const { t } = useTranslation('companies');
   return useBulkRun(async ({ kind, to, picked }: RunInput, watch): Promise<BulkEnd> => {
     const step = STEPS[kind === 'grouped' ? 'grouped' : 'invited'];
-    /** Whom it was for; whoever was asked before is done with all the same. */
+    /** Companies the run changed; those already invited count as done but not as changed. */
     const reached = new Set<number>();
     const end = await runTogether(
       picked,
@@ -69,7 +69,7 @@ export function useCompanyRun(selection: SelectedItems) {
         if (result === null) return null;
         if (!result.ok) {
           const refused = refusedBy(result, textOf(result));
-          // What others write all the time would be no other for one alone.
+          // If the record keeps changing, retrying for single companies would fail too.
           return result.kind === 'stale' ? { ...refused, last: true } : refused;
         }
         for (const id of result.ids) reached.add(id);

@@ -10,14 +10,14 @@ import type { Context, Shown } from './shown.ts';
 export const OVERDUE = 'overdue';
 const DAYS = 7;
 
-/** The day so many days later. */
+/** Adds days to a date. */
 export function later(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The list of the kind as a whole. */
+/** Path and filter of the list for each kind of deadline. */
 const LISTS: Readonly<Record<DeadlineKind, readonly [string, Readonly<Record<string, string>>]>> = {
   inquire_closing: [paths.inquires, { proc_status: 'Published' }],
   inquire_opening: [paths.inquires, { proc_status: 'Evaluation' }],
@@ -28,11 +28,11 @@ const LISTS: Readonly<Record<DeadlineKind, readonly [string, Readonly<Record<str
   payable: [paths.documents, { side: 'buyer', status: 'open' }],
 };
 
-/** The list of inquiries goes by the reader's clock: where that is another one, none of its days is this day. */
+/** The list of inquiries uses the user's time zone; if that differs, none of its days matches this day. */
 const readersOwn = (day: string, zone: string): boolean =>
   [day, later(day, 1)].every((each) => fromZone(each, '00:00', zone) === fromZone(each, '00:00', readerZone()));
 
-/** What narrows that list to one day; the other lists know no day. */
+/** Filter of that list for one day; undefined if the list cannot be filtered by day. */
 function ofDay(kind: DeadlineKind, day: string, zone: string): Readonly<Record<string, string>> | undefined {
   const [, filter] = LISTS[kind];
   if (kind === 'receivable' || kind === 'payable')

@@ -10,7 +10,7 @@ const inquiry: Next = { to: paths.inquireNew, label: 'inquiry' };
 const tenders: Next = { to: paths.tenders, label: 'tenders' };
 const documents: Next = { to: paths.documents, label: 'documents' };
 
-/** What to do where there is nothing to picture yet. */
+/** Suggested step for a widget that has no data yet. */
 export const next: Readonly<Record<Widget, Next>> = {
   deadlines: { to: paths.tasks, label: 'tasks' },
   purchases: inquiry,
@@ -31,7 +31,7 @@ export const next: Readonly<Record<Widget, Next>> = {
   'own-tariffs': { to: paths.productNew, label: 'product' },
 };
 
-/** What stands as it is now; all others are of a period. */
+/** Widgets of current values; all others cover a period. */
 export const OF_NOW: ReadonlySet<Widget> = new Set([
   'deadlines',
   'open-tenders',

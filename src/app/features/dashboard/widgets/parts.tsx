@@ -20,17 +20,17 @@ import { type Context, listsOf, type Shown } from './shown.ts';
 export interface PartProps {
   readonly widget: Widget;
   readonly query: DashboardQuery;
-  /** The organisation that the lists are of. */
+  /** Organisation whose lists are linked. */
   readonly active: number;
-  /** The head of the widget, with what it says about the figures. */
+  /** Renders the head of the widget, with the switch between chart and table. */
   readonly head: (ways: ReactNode) => ReactNode;
-  /** Whether it has anything to say, as soon as that is known. */
+  /** Called with whether the widget is empty, once that is known. */
   readonly onQuiet: (quiet: boolean) => void;
 }
 
 type Picture = EndpointShape & { readonly answer: object };
 
-/** Asks for the figures of one widget and shows them; what becomes of one is nothing to the others. */
+/** Requests the figures of one widget and shows them; a failure does not affect other widgets. */
 function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, context: Context) => Shown) {
   return function Part({ widget, query, active, head, onQuiet }: PartProps) {
     const { t } = useTranslation(['dashboard', 'money', 'lifecycles-procurement']);
@@ -45,7 +45,7 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
     const quiet = shown?.empty ?? false;
     useEffect(() => onQuiet(quiet), [quiet, onQuiet]);
     const drawn = shown?.picture !== undefined && !shown.empty && !shown.line;
-    // The head keeps its place, and what is open in it, while the figures come.
+    // The head stays mounted while figures load, so an open menu stays open.
     return (
       <>
         {head(drawn && <Ways title={title} asTable={asTable} onChange={setAsTable} />)}

@@ -7,10 +7,10 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { allNone, type Context, type Shown } from './shown.ts';
 import { Waiting } from '../../../load.ts';
 
-/** The atlas and what draws it weigh more than the rest of the screen. */
+/** Lazy: the atlas and its renderer are larger than the rest of the screen. */
 const WorldMap = lazyPart(() => import('../../../ui/charts/WorldMap.tsx'));
 
-/** So many stand beside the map as bars. */
+/** Number of countries shown as bars beside the map. */
 const LISTED = 6;
 
 function countries(data: CountryCounts, counted: string, path: string, context: Context, filter = {}): Shown {

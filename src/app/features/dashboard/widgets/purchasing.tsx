@@ -12,7 +12,7 @@ import type { Figures, Item, Series } from '../../../ui/charts/figures.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { allNone, type Context, notes, type Shown } from './shown.ts';
 
-/** What no picture can count, for want of a rate. */
+/** Note on amounts that the chart leaves out because there is no exchange rate. */
 const without = (rows: readonly { currency: string; amount: string }[], { t, language }: Context): string | false =>
   rows.length > 0 &&
   t('note.unconverted', {

@@ -47,7 +47,7 @@ export function openTenders(data: OpenTenders, { t, language, list }: Context): 
   };
 }
 
-/** The word of each outcome is that of the offer itself. */
+/** Outcomes have the same labels as the states of the offer. */
 export function offers(data: OffersByOutcome, { t }: Context): Shown {
   const figures: Figures = {
     head: t('series.outcome'),
@@ -77,7 +77,7 @@ export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Co
         { key: 'amount', title: t('series.value'), kind: 'money' },
       ],
       items: data.amounts.map(({ currency, ...values }) => ({ key: currency, label: currency, currency, values })),
-      // Several currencies have no sum.
+      // Amounts in several currencies have no total.
       total:
         only === undefined || others.length > 0
           ? undefined
@@ -108,7 +108,7 @@ export function ordersToConfirm(data: OrdersToConfirm, { t, language, list }: Co
   };
 }
 
-/** Units differ from row to row: each bar is measured against its own warning level. */
+/** Units differ between rows, so each bar is relative to its own warning level. */
 export function lowStock(data: LowStock, { t, list, unit }: Context): Shown {
   const figures: Figures = {
     head: t('series.product'),

@@ -8,24 +8,24 @@ export interface Context {
   readonly t: TFunction;
   readonly language: Language;
   readonly title: string;
-  /** A unit of measure in the reader's words. */
+  /** Localised unit of measure. */
   readonly unit: (code: string) => string;
-  /** A list is that of the active organisation: where others count too, no list has the same number. */
+  /** Link to a list. Lists cover only the active organisation, so there is no link when others are counted too. */
   readonly list: (path: string, filter?: Readonly<Record<string, string | null | undefined>>) => string | undefined;
 }
 
-/** What one widget says. The picture is drawn from the same figures that its table has. */
+/** Content of one widget. Chart and table have the same figures. */
 export interface Shown {
   readonly figures: Figures;
-  /** Left out where the table says it best. */
+  /** Left out when the table is clearer. */
   readonly picture?: ReactNode;
-  /** A lone figure, told in one line: a table would say no more. */
+  /** A single figure, shown in one line instead of a table. */
   readonly line?: boolean;
-  /** The one number that it is about. */
+  /** Main figure of the widget. */
   readonly lead?: ReactNode;
   readonly notes?: readonly string[];
   readonly empty: boolean;
-  /** Records behind it, told in both views. */
+  /** Underlying records, shown in both views. */
   readonly records?: Figures | undefined;
 }
 
@@ -35,9 +35,9 @@ export const listsOf =
     linked ? (filter ? paths.filtered(path, filter) : path) : undefined;
 
 const isNone = (value: Item['values'][string]): boolean => value === undefined || Number(value) === 0;
-/** Not one figure that would be drawn says anything. */
+/** Whether all drawn figures are zero or missing. */
 export const allNone = ({ items, series }: Figures): boolean =>
   items.every(({ values }) => series.every(({ key, tableOnly }) => tableOnly || isNone(values[key])));
 
-/** What is of nothing needs no line. */
+/** Notes that apply; `false` means none. */
 export const notes = (...said: readonly (string | false)[]): string[] => said.filter((note) => note !== false);

@@ -16,7 +16,7 @@ import { BUYER, CURRENCY, LOTS, momentsAt, OFFERS } from './purchase.ts';
 const DECIMALS = 4;
 const nothing = () => {};
 
-/** A page of the product as it is, to be looked at: what it shows is said in words beside it. */
+/** A non-interactive page of the product; the text beside it describes what it shows. */
 export default function Example() {
   const { t } = useTranslation(['example', 'record']);
   const nameOf = useCompanyName();

@@ -12,7 +12,7 @@ const Example = lazyPart(async () => {
 const NEAR = '240px';
 const BREATH_MS = 400;
 
-/** As `useIsFetching` tells it, which every visitor's first load would bring. */
+/** Same as `useIsFetching`, which would add to the first load of every visitor. */
 function useBusy(): boolean {
   const client = useQueryClient();
   return useSyncExternalStore(
@@ -22,7 +22,7 @@ function useBusy(): boolean {
   );
 }
 
-/** True once the place is near the window, nothing of the page is on its way any more and the reader's hands rest. */
+/** True once the place is near the viewport, no query is loading and the browser is idle. */
 function useTurn(place: { readonly current: Element | null }): boolean {
   const [near, setNear] = useState(false);
   const [turn, setTurn] = useState(false);
@@ -38,7 +38,7 @@ function useTurn(place: { readonly current: Element | null }): boolean {
   }, [place, near]);
   useEffect(() => {
     if (!near || busy || turn) return;
-    // Safari knows no idle time.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'undefined') {
       const wait = setTimeout(setTurn, BREATH_MS, true);
       return () => clearTimeout(wait);
@@ -49,7 +49,7 @@ function useTurn(place: { readonly current: Element | null }): boolean {
   return turn;
 }
 
-/** One page of the product, in a room that is as large before it comes. */
+/** One page of the product; its space is reserved while it loads. */
 export function ExampleRoom() {
   const { t } = useTranslation('home');
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ComparedLot } from '../../../trade/comparison/compared.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
-/* A purchase of the demonstration as its buyer sees it: two lots, three companies, three currencies. */
+/* A demonstration purchase from the buyer's view: two lots, three companies, three currencies. */
 
 type Line = ComparedLot['offers'][number];
 
@@ -12,7 +12,7 @@ const WROCLAW = { id: 3, name: 'Odrostal Wrocław', intername: 'Odrostal Wroclaw
 export const BUYER = { name: 'Степагроліт', intername: 'Stepahrolit' };
 export const CURRENCY = 'EUR';
 
-/** `total`: as it was made; `converted`: null where it is in the buyer's currency already. */
+/** `total`: in the offer's currency; `converted`: null if that is the buyer's currency. */
 export const OFFERS = [
   { company: NEUSS, currency: 'EUR', total: '12400.00', converted: null, lots: 2 },
   { company: LVIV, currency: 'UAH', total: '602400.00', converted: '12355.22', lots: 2 },
@@ -66,7 +66,7 @@ const lot = (id: number, quantity: string, offers: readonly Omit<Told, 'quantity
   next: null,
 });
 
-/** `example:lot.<id>` says what each is. */
+/** `example:lot.<id>` is the name of the lot. */
 export const LOTS: readonly ComparedLot[] = [
   lot(1, '1200', [
     { of: 0, price: '7.40', amount: '8880.00', converted_price: '7.4000', rank: 1 },
@@ -82,7 +82,7 @@ export const LOTS: readonly ComparedLot[] = [
 const DAY = 86_400_000;
 const ZONE = 'Europe/Kyiv';
 
-/** It is always of these days: the offers were opened yesterday. */
+/** Dates relative to now: the offers were opened yesterday. */
 export function momentsAt(now: number, word: (key: string) => string): Moment[] {
   const ago = (days: number, hour: number): string => {
     const day = new Date(now - days * DAY);

@@ -17,10 +17,10 @@ import { paths } from '../../../paths.ts';
 import { filtersOf, READ } from './filters.ts';
 import { ProductCards } from './ProductCards.tsx';
 
-/** With fewer products than this nobody needs to search. */
+/** Fewer products than this need no search. */
 const MANY = 10;
 
-/** What one company sells, searched and paged in the page's own address. */
+/** Products of one company; search and page are in the URL. */
 export function CompanyGoods({ company: { id, products_count: all } }: { readonly company: PublicCompany }) {
   const { t } = useTranslation('market');
   const list = useListQuery();
@@ -36,7 +36,7 @@ export function CompanyGoods({ company: { id, products_count: all } }: { readonl
   );
   const past = list.page > 1 && goods.error?.failure.kind === 'notFound';
   useEffect(() => {
-    // The page went with its rows: the first one is always there.
+    // The requested page no longer exists; the first one always does.
     if (past) list.set({ page: null }, true);
   });
   const { data, isPlaceholderData: old } = goods;

@@ -119,6 +119,6 @@ function NumbersRoom({ vat_id: vat, reg_number: register }: NonNullable<PublicCo
   ));
 }
 
-/** Members alone read them. */
+/** Only members see them. */
 const Numbers = lazyPart(() => import('../../../trade/Numbers.tsx'));
 const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'), <PageSkeleton />);

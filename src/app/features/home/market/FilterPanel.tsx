@@ -22,13 +22,13 @@ interface FilterPanelProps {
   readonly aside: ReturnType<typeof useAside>;
 }
 
-/** The filters in a column beside the results; on a narrow screen in a drawer over them. */
+/** Filters in a column beside the results; on a narrow screen in a drawer above them. */
 export default function FilterPanel({ market, aside }: FilterPanelProps) {
   const { t } = useTranslation('market');
   const { narrow: drawer, called, set } = aside;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that called it is gone, or out of reach behind it.
+    // The button that opened the panel is gone or covered, so the panel takes the focus.
     if (called && (drawer || document.activeElement === document.body))
       panel.current?.querySelector<HTMLElement>('button')?.focus();
   }, [called, drawer]);
@@ -42,7 +42,7 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
     };
   }, [drawer, set]);
   const close = () => {
-    // Beside the results its button comes back with this, and takes the focus.
+    // Closing brings back the button beside the results, which then takes the focus.
     flushSync(() => set(false));
     document.getElementById('market-filters')?.focus();
   };
@@ -79,7 +79,7 @@ function Fields({ market: { list, values, errors, query, active, fetchData } }: 
   const { data: counts } = useApi(
     publicProductEndpoints.publicProductCounts,
     { query: filters },
-    // All there is has no need of it, and a home page no time.
+    // Not needed without filters, and it would slow down the home page.
     { enabled: fetchData && active.length > 0, keepPrevious: true },
   );
   const counted =
@@ -93,7 +93,7 @@ function Fields({ market: { list, values, errors, query, active, fetchData } }: 
     minprice: useTypedFilter(list, 'minprice', READ.minprice),
     maxprice: useTypedFilter(list, 'maxprice', READ.maxprice),
   };
-  // The code covers what most mean; the words of an address are shown, and can be taken back.
+  // Filtering by code is usually enough; a text filter in the URL is shown and can be removed.
   const [worded] = useState(values.tariff !== '');
   const priced = values.minprice !== '' || values.maxprice !== '';
   return (
@@ -132,7 +132,7 @@ function Fields({ market: { list, values, errors, query, active, fetchData } }: 
         label={t('filter.currency')}
         value={values.currency}
         placeholder={t('filter.anyCurrency')}
-        // Figures of several currencies do not compare.
+        // Amounts in different currencies cannot be compared.
         hint={priced && values.currency === '' ? t('filter.currencyHint') : undefined}
         options={currencies.map(counted('currency'))}
         onChange={(value) => list.set({ currency: value })}

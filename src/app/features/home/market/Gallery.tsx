@@ -11,7 +11,7 @@ interface GalleryProps {
   readonly name: string;
 }
 
-/** The picture, and on demand as large as the window lets it be. */
+/** The picture; on demand as large as the window allows. */
 export function Gallery({ product, name }: GalleryProps) {
   const { t } = useTranslation('market');
   const large = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { PageSkeleton } from '../../../ui/page/Skeleton.tsx';
 
 const LINES = 4;
 
-/** The room of one of the goods: its picture, and beside it the price and what may be done. */
+/** Skeleton of a product page: the picture, and beside it price and actions. */
 export function GoodsSkeleton() {
   return (
     <PageSkeleton>

@@ -11,17 +11,17 @@ import { useAside } from './state.ts';
 import { useMarket } from './use-market.ts';
 import { Waiting } from '../../../load.ts';
 
-/** A narrow screen has it only when it is called. */
+/** On a narrow screen it loads only on demand. */
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
 
 interface MarketProps {
-  /** The results are what this page is for: they follow the typing. */
+  /** Whether to search while the user types, because the page is there for the results. */
   readonly live: boolean;
-  /** Stands between the search and the results as long as nothing is searched for. */
+  /** Shown between the search box and the results while nothing is searched for. */
   readonly children?: ReactNode;
 }
 
-/** The search for goods: its words, its filters beside, the results. */
+/** Search for goods: text, filters and results. */
 export default function Market({ live, children }: MarketProps) {
   const market = useMarket();
   const aside = useAside();

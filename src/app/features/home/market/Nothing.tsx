@@ -4,16 +4,16 @@ import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import type { Market } from './use-market.ts';
 
-/** The request for a quotation, with the words that were searched for. */
+/** Link to the request for a quotation, prefilled with the search text. */
 const askFor = ({ search, tariff_number }: Market['values']): string =>
   search === ''
     ? paths.quotationRequest
     : paths.quotationRequestFor({ name: search, quantity: '', unit: '', tariff_number });
 
-/** The beginning of a word finds it from so many letters on; a shorter one is looked for whole. */
+/** Shortest text that matches the beginning of a word; shorter ones match only whole words. */
 const FEWEST = 3;
 
-/** Nothing fits: fewer filters, all there is, or somebody is asked. */
+/** No results: suggests fewer filters, all products, or a request for a quotation. */
 export function Nothing({ market }: { readonly market: Market }) {
   const { t } = useTranslation('market');
   const { active, narrowed, values } = market;
@@ -42,7 +42,7 @@ export function Nothing({ market }: { readonly market: Market }) {
   );
 }
 
-/** A price that is none: on a narrow screen its field is out of sight. */
+/** Invalid price: on a narrow screen its field is not visible. */
 export function WrongPrice({ market }: { readonly market: Market }) {
   const { t } = useTranslation('market');
   return (

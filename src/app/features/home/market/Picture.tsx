@@ -5,12 +5,14 @@ import { GoodsDrawing } from '../../../trade/GoodsDrawing.tsx';
 interface PictureProps {
   readonly product: Pick<PublicProduct, 'image' | 'is_service' | 'tariff_number'>;
   readonly alt: string;
-  /** The first thing one looks at is not waited for until it is scrolled to. */
+  /** Whether to load immediately, without waiting until the picture is scrolled into view. */
   readonly eager?: boolean;
   readonly onBroken?: () => void;
 }
 
-/** Its room is kept whether the picture comes or not; only the reader's browser fetches what somebody typed. */
+/**
+ * Its space is reserved whether or not the picture loads; only the user's browser fetches a URL that a seller typed.
+ */
 export function Picture({ product, alt, eager = false, onBroken }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { image } = product;

@@ -6,11 +6,11 @@ import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 
 type Goods = Pick<PublicProduct, 'price' | 'currency' | 'unit' | 'minimum_order_quantity'>;
 
-/** The figure by itself, so that figures align; under it what it is the price of. What has no price is asked for. */
+/** The figure in its own line, so that figures align; below it the unit. Without a price: on request. */
 export function Price({ goods: { price, currency, unit, minimum_order_quantity: least } }: { readonly goods: Goods }) {
   const { t } = useTranslation('market');
   const units = useUnits();
-  // One is what anybody expects.
+  // A minimum quantity of one needs no mention.
   const minimum = least !== null && Number(least) > 0 && Number(least) !== 1;
   return (
     <div className="m-price">

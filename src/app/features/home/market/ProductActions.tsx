@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import AddToCart from '../../../trade/cart/AddToCart.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 
-/** What can be done about a product. */
+/** Actions for a product. */
 export function ProductActions({ product }: { readonly product: PublicProduct }) {
   const { t } = useTranslation('market');
   const language = useLanguage();

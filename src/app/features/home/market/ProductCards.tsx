@@ -12,12 +12,12 @@ import { Price } from './Price.tsx';
 
 interface ProductCardsProps {
   readonly products: readonly PublicProduct[] | undefined;
-  /** A company's own page does not say on every card whose it is. */
+  /** Whether all products are from one company: the cards then leave out the seller. */
   readonly ofOne?: boolean;
-  /** One row each, with the prices under each other. */
+  /** One row per product, with prices aligned. */
   readonly dense?: boolean;
   readonly label: string;
-  /** How many there may be. */
+  /** Number of placeholders while loading. */
   readonly expected?: number;
 }
 
@@ -32,7 +32,7 @@ export function ProductCards({ products, ofOne = false, dense = false, label, ex
   );
 }
 
-/** Of the parts of a card, so that it has the size of one. */
+/** Placeholder built from the parts of a card, so that it has the same size. */
 function Bones() {
   return (
     <li className="m-card m-bone" aria-hidden="true">

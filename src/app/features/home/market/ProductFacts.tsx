@@ -17,11 +17,11 @@ import { paths } from '../../../paths.ts';
 import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { useUnits } from '../../../trade/units.ts';
 
-/** Whoever buys looks for the maker first. */
+/** Buyers look for the manufacturer first. */
 const FIRST: readonly ProductMark[] = ['manufacturer', 'article'];
 const MARKS = [...FIRST, ...PRODUCT_MARKS.filter((mark) => !FIRST.includes(mark))];
 
-/** Everything else that is known of a product; what is not known takes no line. */
+/** All other known facts of a product; unknown ones are left out. */
 export function ProductFacts({ product }: { readonly product: PublicProduct }) {
   const { t } = useTranslation('market');
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { readonly product: PublicProduct }) {
   const sized = (name: ProductSize): string => {
     const value = product[name];
     const system = product.measurement === 'IS' ? 'IS' : 'MS';
-    // Whoever wrote more than a figure said the unit too.
+    // A value that is more than a number already contains its unit.
     if (name === 'volume' || !/^\d+([.,]\d+)?$/.test(value)) return value;
     return t(`measure.${system}.${name === 'weight' ? 'weight' : 'length'}`, { value });
   };

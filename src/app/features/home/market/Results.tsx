@@ -21,7 +21,7 @@ export function Results({ market, aside }: ResultsProps) {
   const { list, orders, ordering, active, narrowed, query, fetchData, pageSize } = market;
   const rows = useApi(publicProductEndpoints.publicProductList, { query }, { enabled: fetchData, keepPrevious: true });
   const { data, isPlaceholderData: old } = rows;
-  // Cards are for pictures: where nothing has one, more is seen of a list.
+  // Cards are for pictures; without any, the dense list shows more products.
   const dense = useDense() ?? !data?.results.some(({ image }) => image);
   const count = data?.count ?? 0;
   const head = useRef<HTMLDivElement>(null);
@@ -39,12 +39,12 @@ export function Results({ market, aside }: ResultsProps) {
   useEffect(() => {
     if (came.current === filters) return;
     came.current = filters;
-    // What stood above may be gone: what is found is not left behind the bar.
+    // Content above may have disappeared: keeps the results from hiding behind the top bar.
     head.current?.scrollIntoView?.({ block: 'nearest' });
   }, [filters]);
   const past = list.page > 1 && rows.error?.failure.kind === 'notFound';
   useEffect(() => {
-    // The page went with its rows: the first one is always there.
+    // The requested page no longer exists; the first one always does.
     if (past) list.set({ page: null }, true);
   });
   const toPage = (page: number) => {
@@ -68,7 +68,7 @@ export function Results({ market, aside }: ResultsProps) {
         <p role="status" className="m-count">
           {fetchData && data && !old && t(data.more ? 'foundMore' : 'found', { count })}
         </p>
-        {/* A column beside the results has its own button. */}
+        {/* The filter column has its own close button. */}
         {(aside.narrow || !aside.show) && (
           <Button
             id="market-filters"

@@ -18,7 +18,7 @@ interface Suggestion {
 
 const PAUSE_MS = 150;
 
-/** What somebody who has typed this much may mean; only the newest question is answered. */
+/** Suggestions for the typed text; only the latest request counts. */
 function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   const [found, setFound] = useState<{ readonly text: string; readonly rows: readonly Suggestion[] } | null>(null);
   const asked = text.trim();
@@ -30,7 +30,7 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
         query: { search: asked },
         signal: abort.signal,
       });
-      // Nobody misses a suggestion that did not come.
+      // A failed request just shows no suggestions.
       if (!abort.signal.aborted) setFound({ text: asked, rows: result.ok ? result.data : [] });
     };
     const wait = setTimeout(() => void ask(), PAUSE_MS);
@@ -42,7 +42,7 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   return wanted && found?.text === asked ? found.rows : [];
 }
 
-/** Searches for goods; `live` follows the typing, else Enter asks. */
+/** Searches for goods; `live` searches while typing, otherwise Enter does. */
 export function SearchBox({ list, live }: { readonly list: ListQuery; readonly live: boolean }) {
   const { t } = useTranslation('market');
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function SearchBox({ list, live }: { readonly list: ListQuery; readonly l
       event.preventDefault();
       const places = options.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : places - 1;
-      // One place more than there are suggestions: the text itself.
+      // One place more than the suggestions: the typed text itself.
       setActive((at) => ((at + 1 + step) % places) - 1);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();

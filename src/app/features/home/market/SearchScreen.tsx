@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
-/** One piece of code for both of its places, under one name. */
+/** The same chunk as on the home page. */
 const Market = lazyPart(() => import('./Market.tsx'));
 
 export default function SearchScreen() {

@@ -2,7 +2,7 @@ import type { SEARCH_ORDERS } from '../../../../contract/catalogue/public-produc
 import { countriesOf } from '../../../../contract/platform/countries.ts';
 import { lineOf } from '../../../../contract/platform/plain-text.ts';
 
-/** What narrows the list; each is a parameter of the address. */
+/** Filters of the list; each is a URL parameter. */
 export const FILTERS = [
   'search',
   'countries',
@@ -24,7 +24,7 @@ const when =
   (text: string): string =>
     fits(text) ? text : '';
 
-/** What an address can say, as far as it means anything; prices stay as they are, for their field to say what is wrong. */
+/** Reads each parameter and drops invalid values; prices are kept, so that their field can show the error. */
 export const READ: Readonly<Record<Filter, (text: string) => string>> = {
   search: words,
   tariff: words,
@@ -36,7 +36,7 @@ export const READ: Readonly<Record<Filter, (text: string) => string>> = {
   maxprice: (text) => lineOf(text.slice(0, 40)),
 };
 
-/** A parameter may stand in an address several times; countries are gathered. */
+/** A parameter may occur several times in a URL; countries are combined. */
 const written = (address: URLSearchParams, name: Filter): string =>
   name === 'countries' ? address.getAll(name).join(',') : (address.get(name) ?? '');
 
@@ -46,7 +46,7 @@ export const filtersOf = (address: URLSearchParams): Record<Filter, string> =>
 const isPrice = (text: string): boolean => /^\d{1,14}(\.\d{1,4})?$/.test(text);
 type PriceErrors = Partial<Record<'minprice' | 'maxprice', 'price' | 'priceOrder'>>;
 
-/** What is wrong with the prices of an address, by filter. */
+/** Errors of the prices in the URL, by filter. */
 export function priceErrors({ minprice, maxprice }: Readonly<Record<'minprice' | 'maxprice', string>>): PriceErrors {
   const wrong = (text: string) => text !== '' && !isPrice(text);
   if (wrong(minprice) || wrong(maxprice))

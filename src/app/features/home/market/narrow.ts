@@ -1,2 +1,2 @@
-/** There is no room for a column beside the results. */
+/** Too narrow for a column beside the results. */
 export const NARROW = '(max-width: 900px)';

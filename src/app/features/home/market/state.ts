@@ -4,12 +4,12 @@ import { read, write } from '../../../session/storage.ts';
 import { store } from '../../../session/store.ts';
 import { NARROW } from './narrow.ts';
 
-/** What the specification keeps of a list's pages: new values are merged into it. */
+/** Pagination state required by the specification; new values are merged into it. */
 export interface Pagination {
   readonly data: readonly PublicProduct[];
   /** Rows of a page. */
   readonly sizeKey: number | null;
-  /** The address's filters, so that whoever looked at one product finds the others again. */
+  /** Filters of the URL, so that a user returning from a product gets the same results. */
   readonly componentFilters: string;
   readonly showPagination: boolean;
   readonly rowItemCount: number;
@@ -34,7 +34,7 @@ const subscribe = (changed: () => void) => {
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrowQuery()?.matches ?? false);
 
 const view = read('productView');
-/** Results as a dense list instead of cards; remembered in this browser. Null until somebody chose. */
+/** Whether results are a dense list instead of cards; stored in this browser. Null until the user has chosen. */
 const dense = store<boolean | null>(view === null ? null : view === 'list');
 export const useDense = dense.use;
 export function setDense(on: boolean): void {
@@ -42,18 +42,18 @@ export function setDense(on: boolean): void {
   write('productView', on ? 'list' : 'cards');
 }
 
-/** The specification's flag of the aside panel; null until somebody opened or closed it. */
+/** The specification's flag of the aside panel; null until the user has opened or closed it. */
 const asideShow = store<boolean | null>(null);
 const setAside = (show: boolean): void => asideShow.set(show);
 export function useAside(): {
   readonly show: boolean;
   readonly narrow: boolean;
-  /** Somebody has opened it. */
+  /** Whether the user opened it. */
   readonly called: boolean;
   readonly set: (show: boolean) => void;
 } {
   const narrow = useNarrow();
-  // A column stands there from the start, a drawer comes when it is called.
+  // A column is open by default, a drawer opens on demand.
   const asked = asideShow.use();
   return { show: asked ?? !narrow, narrow, called: asked === true, set: setAside };
 }

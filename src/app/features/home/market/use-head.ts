@@ -9,7 +9,7 @@ function element<K extends 'meta' | 'script'>(tag: K, mark: string, make: (made:
   return one;
 }
 
-/** What a page says of itself to those who only read its head; it goes with the page. */
+/** Metadata in the head for crawlers; removed with the page. */
 export function useHead(description: string, data: object | null): void {
   const text = data ? scriptText(data) : '';
   useEffect(() => {

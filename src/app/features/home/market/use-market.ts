@@ -3,7 +3,7 @@ import { useListQuery } from '../../../trade/use-list-query.ts';
 import { FILTERS, filtersOf, type Order, priceErrors } from './filters.ts';
 import { usePagination } from './state.ts';
 
-/** The landing filter of the specification: its values live in the address, and a flag says whether to ask for rows. */
+/** The landing filter of the specification: its values are in the URL, and a flag decides whether to fetch rows. */
 export function useMarket() {
   const list = useListQuery({ ordering: '' });
   const { sizeKey } = usePagination();
@@ -18,13 +18,13 @@ export function useMarket() {
     list,
     values,
     active: set,
-    /** Of these, what narrows the search beside its words. */
+    /** Active filters besides the search text. */
     narrowed: set.filter((name) => name !== 'search'),
     orders,
     ordering,
     errors,
     pageSize,
-    /** Whether data should be fetched: a price that is none asks for nothing. */
+    /** Whether data should be fetched: not with an invalid price. */
     fetchData: Object.keys(errors).length === 0,
     query: {
       ...Object.fromEntries(set.map((name) => [name, values[name]])),
@@ -32,7 +32,7 @@ export function useMarket() {
       page: String(list.page),
       page_size: String(pageSize),
     },
-    /** The words that are searched for stay. */
+    /** Keeps the search text. */
     clear: () => without(FILTERS.filter((name) => name !== 'search')),
     clearAll: () => without(FILTERS),
     clearPrices: () => without(['minprice', 'maxprice']),
