@@ -4,7 +4,7 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/documents', layout: 'member', texts: ['money', 'lists'], load: () => import('./list/DocumentsScreen.tsx') },
   { path: '/documents/journal', layout: 'member', texts: ['money'], load: () => import('./list/JournalScreen.tsx') },
   // One screen for /documents/new, /documents/7 and /documents/7/edit, /copy, /next, /final, /correction: a new draft
-  // keeps its screen, and the cursor its place, when the first save gives it a number.
+  // keeps its screen and the cursor its position when the first save assigns an id.
   {
     path: '/documents/:id/:step?',
     layout: 'member',

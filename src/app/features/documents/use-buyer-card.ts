@@ -5,16 +5,18 @@ import { type Partner, partnerEndpoints } from '../../../contract/organization/p
 import { useApi } from '../../api/queries.ts';
 
 interface Buyer {
-  /** Of the marketplace; null for one outside it, which its country and number tell. */
+  /** Company of the marketplace; null for an outside one, which is identified by country and number. */
   readonly id: number | null;
   readonly country: string;
   readonly number: string;
 }
 
-/** Shorter numbers are still being typed. */
+/** Shorter numbers are probably incomplete. */
 const SHORTEST = 4;
 
-/** The own card of a buyer; `undefined` while it is not known whether there is one. null asks for none. */
+/**
+ * The organisation's card of a buyer; `undefined` until it is known whether there is one. With null, none is requested.
+ */
 export function useBuyerCard(buyer: Buyer | null): Partner | null | undefined {
   const number = useDeferredValue(buyer?.number.trim() ?? '');
   const id = buyer?.id ?? null;

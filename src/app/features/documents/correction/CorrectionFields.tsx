@@ -16,7 +16,9 @@ import { correctionSums } from './correction-sums.ts';
 import type { FieldsProps } from '../editor/PartyFields.tsx';
 import type { DraftActor } from '../editor/use-document-draft.ts';
 
-/** Asked only where it makes a difference: another correction changed the rates of the order. */
+/**
+ * Whether to offer a new split: only if it changes the result, because another correction changed the order's rates.
+ */
 const splitsAnew = (draft: Draft, row: Document): boolean =>
   draft['split_anew'] === true ||
   computed(() =>
@@ -27,12 +29,12 @@ const splitsAnew = (draft: Draft, row: Document): boolean =>
   ) === true;
 
 interface CorrectionProps extends FieldsProps {
-  /** Of the lines, which these fields are drawn without, the split alone is asked. */
+  /** Read only for the split, which depends on the lines; these fields re-render without them. */
   readonly actor: DraftActor;
   readonly row: Document;
 }
 
-/** What it corrects, why, and whether nothing of it is left. */
+/** Corrected documents, the reason, and whether they are cancelled entirely. */
 export default function CorrectionFields({ draft, errors, onEdit, actor, row }: CorrectionProps) {
   const { t } = useTranslation('money');
   const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });

@@ -14,7 +14,7 @@ import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useCorrection } from './use-correction.ts';
 
-/** Invoices that may be corrected together with this one: of the same buyer, in the same currency. */
+/** Invoices that can be corrected together with this one: same buyer, same currency. */
 function useOthers(row: Document): readonly DocumentListRow[] {
   const alone = row.type !== 'invoice' || row.buyer_reg_number === '';
   const query = {
@@ -29,7 +29,7 @@ function useOthers(row: Document): readonly DocumentListRow[] {
   return (found.data?.results ?? []).filter(({ id, buyer }) => id !== row.id && buyer === row.buyer);
 }
 
-/** /documents/{id}/correction: an issued document never changes, a correction says what was wrong. */
+/** /documents/{id}/correction: an issued document never changes; a correction states what was wrong. */
 export default function CorrectionScreen({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const language = useLanguage();

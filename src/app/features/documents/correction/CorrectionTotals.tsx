@@ -8,14 +8,14 @@ import { Money } from '../../../ui/figures/Figures.tsx';
 import { correctionSums } from './correction-sums.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 
-/** What the correction comes to while it is typed, by the arithmetic that the server uses. */
+/** Totals of the correction while it is typed, calculated by the server's code. */
 export default function CorrectionTotals({ draft, row }: { readonly draft: Draft; readonly row: Document }) {
   const { t } = useTranslation('money');
   const sums = computed(() => {
     const all = row.corrects.map((one) => correctionSums(draft, row, one, draft['split_anew'] === true));
     return { corrected: all, total: totalOf(correctionRates(all)).gross };
   });
-  // What it was before cannot be read: neither can what it comes to.
+  // Without readable earlier amounts there are no totals either.
   if (sums === null) return <p className="k-muted">{t('totals.unread')}</p>;
   const { corrected, total } = sums;
   return (

@@ -12,7 +12,7 @@ interface DifferenceTableProps {
   readonly currency: string;
 }
 
-/** What a correction changes: before, after and difference, per VAT rate and in all. */
+/** Changes made by a correction: before, after and difference, per VAT rate and in total. */
 export function DifferenceTable({ before, after, currency }: DifferenceTableProps) {
   const { t } = useTranslation('money');
   const name = useVatName();
@@ -20,7 +20,7 @@ export function DifferenceTable({ before, after, currency }: DifferenceTableProp
     change: subtractRates(after, before),
     rates: addRates([...before, ...after].map((entry) => rateSums(entry, '0', '0'))),
   }));
-  // Nobody can tell the difference: both stand as they came.
+  // The difference cannot be calculated: shows both tables as received.
   if (sums === null)
     return (
       [

@@ -12,7 +12,7 @@ const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']
   due,
 });
 
-/** What one of the corrected documents stood at and would stand at, by the arithmetic that the server uses. */
+/** Amounts of one corrected document before and after the correction, calculated by the server's code. */
 export function correctionSums(draft: Draft, row: Document, one: CorrectedRow, splitAnew: boolean) {
   const [first] = row.corrects;
   const amount = String(draft['amount'] ?? '');

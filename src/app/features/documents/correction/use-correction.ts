@@ -18,7 +18,7 @@ import { documentWords } from '../../../trade/invoices/document-words.ts';
 
 const { documentCorrection, documentGet } = documentEndpoints;
 
-/** The flow on the screen. */
+/** The correction flow with its actors. */
 export function useCorrection(row: Document) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,12 +27,12 @@ export function useCorrection(row: Document) {
     const result = await call(documentCorrection, { params: { id: row.id }, body: { also: [...also] } });
     if (!result.ok) {
       const { fields, form } = complaints(result);
-      // Whoever is refused looks at something that has changed.
+      // A refusal means that the document on the screen is out of date.
       if (['refusal', 'stale', 'arrived'].includes(result.kind)) void invalidate(client, DOCUMENT_CHANGES);
       return { kind: 'refused', form: [...form, ...Object.values(fields).flat()] };
     }
     client.setQueryData(keyOf(documentGet, { params: { id: result.data.id } }), result.data);
-    // Whoever has left is not led to the draft.
+    // A user who has left the page is not taken to the draft.
     if (signal.aborted) void invalidate(client, DOCUMENT_CHANGES);
     return { kind: 'begun', id: result.data.id };
   };
@@ -42,7 +42,7 @@ export function useCorrection(row: Document) {
       actions: {
         toDraft: ({ context: { id } }) => {
           if (id !== null) void navigate(paths.documentEdit(id), { replace: true });
-          // Only now: this page would at once learn that its step is closed, and take the form away.
+          // Only after navigating: with fresh data this page would close the step and remove the form.
           void invalidate(client, DOCUMENT_CHANGES);
         },
       },

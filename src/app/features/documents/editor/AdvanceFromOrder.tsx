@@ -26,7 +26,7 @@ import { useOwnCompany } from './use-own-company.ts';
 import { useIssueDocument } from './use-issue-document.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
-/** The order's lines at the seller's standard rate; the draft may tax them otherwise. */
+/** The order's lines at the seller's standard rate; the draft may use other rates. */
 const linesOf = (order: Order, rate: string): MoneyLine[] =>
   order.orderitem_set.map(({ quantity, price }) => ({
     quantity,
@@ -36,7 +36,7 @@ const linesOf = (order: Order, rate: string): MoneyLine[] =>
     vat_rate: rate,
   }));
 
-/** /documents/new?order=7: an advance on a confirmed order, prefilled with all that the order knows. */
+/** /documents/new?order=7: an advance invoice for a confirmed order, prefilled from the order. */
 export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number; readonly mayIssue: boolean }) {
   const order = useApi(orderEndpoints.orderGet, { params: { id } });
   const invoices = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id } });
@@ -59,7 +59,7 @@ function FromOrder({ order, invoices, mayIssue }: FromOrderProps) {
   const { t } = useTranslation('money');
   const nameOf = useCompanyName();
   const texts = useLifecycleTexts('document', 'money');
-  // As it was when the page came: the advance that is issued here changes the answer before the page is left.
+  // Kept from the first render: issuing the advance here changes the answer before the page is left.
   const [advance] = useState(() => invoices.choices.find(({ type }) => type === 'advance'));
   if (!advance) return <NoSuchRecord />;
   if (advance.document !== null) return <Navigate to={paths.documentNext(advance.document)} replace />;

@@ -20,20 +20,20 @@ import type { IssueDocument } from './use-issue-document.ts';
 interface BeginFormProps {
   readonly type: DocumentType;
   readonly currency: string;
-  /** The whole order per rate. */
+  /** Totals of the order per rate. */
   readonly order: readonly RateSums[];
-  /** What the issued advances have taken; null where that cannot be read. */
+  /** Amounts of the issued advances; null if they cannot be read. */
   readonly taken: readonly RateSums[] | null;
   /** Gross amount of the order that is not yet invoiced. */
   readonly open: Decimal;
-  /** What the order's payment terms ask for in advance, in percent of the order. */
+  /** Percentage of the order that the payment terms require in advance. */
   readonly percent?: Decimal | null;
-  /** Why the document may not be issued by this reader at all. */
+  /** Reason why this user may not issue the document. */
   readonly noIssue: string | undefined;
   readonly flow: IssueDocument;
 }
 
-/** The share of the order in percent, by which an amount can be told. */
+/** Lets the user enter the amount as a percentage of the order. */
 function useShare({ send }: IssueDocument, order: readonly RateSums[], proposal: Decimal | null) {
   const [share, setShare] = useState('');
   const typeShare = (value: string) => {
@@ -45,7 +45,7 @@ function useShare({ send }: IssueDocument, order: readonly RateSums[], proposal:
     setShare('');
     send({ type: 'AMOUNT', amount });
   };
-  // What the terms say is proposed once; whoever types decides.
+  // The percentage of the payment terms is proposed only once; after that the user's input counts.
   const proposed = useRef(false);
   useEffect(() => {
     if (proposed.current || proposal === null) return;
@@ -55,7 +55,7 @@ function useShare({ send }: IssueDocument, order: readonly RateSums[], proposal:
   return { share, typeShare, typeAmount } as const;
 }
 
-/** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
+/** Amount, preview of the document and the remaining sum; creates a draft or issues the document directly. */
 export function BeginForm({ type, currency, order, taken, open, percent = null, noIssue, flow }: BeginFormProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -137,12 +137,12 @@ export function BeginForm({ type, currency, order, taken, open, percent = null, 
 interface PreviewProps {
   readonly type: DocumentType;
   readonly amounts: ComponentProps<typeof TotalsPanel>['amounts'];
-  /** Gross amount of the order that is not yet invoiced once the document is issued. */
+  /** Gross amount of the order not yet invoiced after this document. */
   readonly left: Decimal;
   readonly currency: string;
 }
 
-/** What the document will say, and what will be left of the order. */
+/** Preview of the document and of the remainder of the order. */
 function Preview({ type, amounts, left, currency }: PreviewProps) {
   const { t } = useTranslation('money');
   return (

@@ -12,11 +12,11 @@ import type { DraftActor } from './use-document-draft.ts';
 
 interface CardDiscountProps {
   readonly actor: DraftActor;
-  /** All but the lines. */
+  /** The draft without its lines. */
   readonly draft: Draft;
 }
 
-/** The discount agreed with the buyer: taken off the lines that have none, when somebody says so. */
+/** Offers the discount agreed with the buyer for all lines without a discount. */
 export default function CardDiscount({ actor, draft }: CardDiscountProps) {
   const { t } = useTranslation('cards');
   const language = useLanguage();

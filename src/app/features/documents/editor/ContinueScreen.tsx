@@ -27,12 +27,12 @@ interface ContinueScreenProps {
   readonly mayIssue: boolean;
 }
 
-/** The whole order per rate; nothing where the ledger cannot be read. */
+/** Totals of the order per rate; empty if the ledger cannot be read. */
 const orderOf = (chain: InvoiceChain): readonly RateSums[] =>
   computed(() => chain.ledger.map(({ category, rate, order }) => rateSums({ category, rate }, order.net, order.vat))) ??
   [];
 
-/** /documents/{id}/next and /final: what will be left is seen before anything is begun. */
+/** /documents/{id}/next and /final: shows the remaining sum before anything is created. */
 export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');

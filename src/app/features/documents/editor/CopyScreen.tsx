@@ -24,14 +24,17 @@ import { PaperLines } from '../paper/PaperLines.tsx';
 
 const slot = (id: number) => `${ownerOf()}:document-copy:${id}`;
 
-/** The wish to copy, kept until it is answered: whatever repeats it meanwhile, a reload for one, asks for the same copy. */
+/**
+ * Idempotency key of the copy, kept until it is answered, so that a repeated request (for example after a reload) makes
+ * no second copy.
+ */
 function keyOf(id: number): string {
   const key = readDraft(slot(id), z.uuid()) ?? randomKey();
   keepDraft(slot(id), key);
   return key;
 }
 
-/** /documents/{id}/copy: what is copied is seen before a draft is made. A visit alone leaves none, whoever makes it. */
+/** /documents/{id}/copy: shows what will be copied before a draft is made. Opening the page creates nothing. */
 export default function CopyScreen({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const client = useQueryClient();
@@ -40,7 +43,7 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
   const texts = useLifecycleTexts('document', 'money');
   const [problem, setProblem] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
-  /** A double click is one copy. */
+  /** Makes a double click create only one copy. */
   const running = useRef(false);
   const step = row.allowed.find(({ event }) => event === 'COPY');
   const refused = step?.enabled ? undefined : (step?.reasons ?? ['permission']).map(texts.reason).join(' ');
@@ -54,17 +57,17 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
       body: undefined,
       idempotencyKey: keyOf(row.id),
     });
-    // Whether a call that broke made its copy nobody knows; the same key will tell.
+    // After a broken connection it is unknown whether the copy was made; a retry with the same key finds out.
     if (result.ok || result.kind === 'refusal') dropDraft(slot(row.id));
     if (!result.ok) {
       running.current = false;
       setBusy(false);
       return setProblem(complaints(result).form);
     }
-    // The button stays pressed until the draft is there: another click would be another copy.
+    // The button stays busy until the draft is open: another click would make another copy.
     await invalidate(client, DOCUMENT_CHANGES);
     toast.success(t('copyMade'));
-    // Its address stays in no history.
+    // Replaces this page in the history.
     await navigate(paths.documentEdit(result.data.id), { replace: true });
   };
 

@@ -8,29 +8,29 @@ import type { DocumentFieldsProps } from './fields.ts';
 import { HeadFields } from './HeadFields.tsx';
 import type { DraftActor } from './use-document-draft.ts';
 
-/** In code of its own, as every part keeps to its bytes. */
+/** In separate chunks, to stay within the size limit of each. */
 const LinesSection = lazyPart(() => import('./LinesSection.tsx'));
 const DraftTotals = lazyPart(() => import('./DraftTotals.tsx'));
 const PaymentFields = lazyPart(async () => ({ default: (await import('./PaymentFields.tsx')).PaymentFields }));
-// What stands beside the fields comes where there is room.
+// Shown beside the fields where there is room.
 const DocumentMissing = lazyPart(() => import('./DocumentMissing.tsx'));
 const PaperBeside = lazyPart(() => import('../paper/PaperBeside.tsx'));
 
-/** What stands between the fields is there with them: nothing that is typed in moves when it comes. */
+/** Loads what is between the fields together with them, so that no field moves later. */
 export const complete = (): Promise<unknown> =>
   Promise.allSettled([LinesSection.load(), DraftTotals.load(), PaymentFields.load()]);
 
 interface DocumentBodyProps {
   readonly actor: DraftActor;
   readonly type: DocumentType;
-  /** As it is stored; null while nothing is. */
+  /** Stored draft; null before the first save. */
   readonly row: Document | null;
-  /** The seller's. */
+  /** The seller's country. */
   readonly country: string;
   readonly fields: DocumentFieldsProps;
 }
 
-/** The paper from its top to its foot: buyer, dates, lines, totals, payment, notes. */
+/** The form in the order of the paper: buyer, dates, lines, totals, payment, notes. */
 export default function DocumentBody({ actor, type, row, country, fields }: DocumentBodyProps) {
   const { t } = useTranslation('money');
   return (

@@ -28,7 +28,7 @@ import { useEmptyDocument } from './use-new-document.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
-/** The paper comes with its own code; most of the time one writes. */
+/** Lazy, because most of the time the user is typing and not reviewing. */
 const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 const DocumentBody = lazyPart(async () => {
   const body = await import('./DocumentBody.tsx');
@@ -36,23 +36,23 @@ const DocumentBody = lazyPart(async () => {
   return body;
 });
 const DraftErrors = lazyPart(() => import('./DraftErrors.tsx'));
-/** So does what only a correction asks and shows. */
+/** Lazy, because only corrections need it. */
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
 
-/** What the screen as a whole depends on: none of it changes with a key. */
+/** State that the whole screen depends on; a keystroke changes none of it. */
 const standing = (snapshot: SnapshotFrom<DraftActor>) => ({
   errors: snapshot.context.errors,
   form: snapshot.context.form,
   id: snapshot.context.id,
   asked: snapshot.context.asked,
   wanted: snapshot.context.wanted,
-  // Until the page of the issued document takes over, the last look stays.
+  // The review stays open until the page of the issued document replaces it.
   reviewing: !snapshot.matches('editing'),
   busy: snapshot.matches('publishing'),
   conflict: snapshot.matches({ editing: 'conflict' }),
 });
 
-/** A draft: typed, saved by itself, looked at once more as it will print, issued. */
+/** Editor of a draft: typed, saved automatically, reviewed as it will print, issued. */
 export default function DocumentEditor({ row, owner }: { readonly row: Document | null; readonly owner: string }) {
   const { t } = useTranslation('money');
   const issuedText = useIssuedText();
@@ -124,7 +124,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
             <DraftCurrency actor={actor} prices={prices} />
           </>
         )}
-        {/* All at once, after what is typed first: nothing moves when a part of it comes. */}
+        {/* Shown as a whole, after the first fields, so that nothing moves while parts load. */}
         <Waiting value={<PartSkeleton of="fields" rows={8} />}>
           <DocumentBody actor={actor} type={type} row={current} country={country} fields={fields} />
         </Waiting>

@@ -17,7 +17,9 @@ const partyOf = ({ buyer_address: address, buyer_reg_number: number }: Document)
   vat: number !== '',
 });
 
-/** What the seller's country is shown of the draft. The seller's own data and exchange rates the server alone knows. */
+/**
+ * Facts of the draft for the rules of the seller's country. Only the server has the seller's data and exchange rates.
+ */
 const lawOf = (row: Document, country: string): LegalFacts => ({
   seller: { country, postcode: '-', city: '-', street: '-', number: '-', vat: true },
   buyer: partyOf(row),
@@ -39,7 +41,7 @@ const lawOf = (row: Document, country: string): LegalFacts => ({
 export default function DocumentForeseen({ draft, children }: ForeseenProps) {
   const { country } = useOwnCompany();
   const body = bodyOf(draft);
-  // What it comes to is the server's to say: something, unless it takes an amount that is not told yet.
+  // The server calculates the total: any amount will do here, unless the document takes an advance that is still empty.
   const total = !takesAdvance(draft['type']) ? '1.00' : (numberIn(draft['amount']) ?? '0.00');
   const row = documentRow.safeParse({
     ...body,

@@ -14,10 +14,10 @@ import { useErrorLabels } from './field-labels.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { Waiting } from '../../../load.ts';
 
-/** The chart comes only where no server has said what is missing. */
+/** The chart is loaded only when no answer of the server lists what is missing. */
 const DocumentForeseen = lazyPart(() => import('./DocumentForeseen.tsx'));
 
-/** From the top of the form to its foot. */
+/** In the order of the form. */
 const FORM = [
   'reason',
   'currency',
@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** The first cell of the lines that nothing was entered in, or no number where one belongs. */
+/** First required cell of the lines that is empty or not a number. */
 function emptyCell(draft: Draft): string | undefined {
   const cells = rowsOf(draft, LINES).flatMap((line, at) =>
     NEEDED_OF_LINE.flatMap((column) =>
@@ -57,11 +57,11 @@ function emptyCell(draft: Draft): string | undefined {
 
 interface DocumentMissingProps {
   readonly actor: DraftActor;
-  /** As it is stored; null while nothing is. */
+  /** Stored draft; null before the first save. */
   readonly row: Document | null;
 }
 
-/** What still keeps a document from its issue. */
+/** What is still missing before the document can be issued. */
 export default function DocumentMissing({ actor, row }: DocumentMissingProps) {
   const { reason } = useLifecycleTexts(documentWords.id, documentWords.domain);
   const draft = useSelector(actor, ({ context }) => context.draft);

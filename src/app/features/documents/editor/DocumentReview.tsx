@@ -18,12 +18,12 @@ interface DocumentReviewProps {
   readonly form: readonly string[];
   readonly busy: boolean;
   readonly onBack: () => void;
-  /** Back to the field that a refusal is about. */
+  /** Goes back to the field that a refusal names. */
   readonly onFix: (path: string) => void;
   readonly onIssue: () => void;
 }
 
-/** The last look: the paper as it will print, and what still stands in the way. */
+/** Review before issuing: the paper as it will print, and what prevents issuing it. */
 export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue }: DocumentReviewProps) {
   const { t } = useTranslation(['money', 'running']);
   const language = useLanguage();

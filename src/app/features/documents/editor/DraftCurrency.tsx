@@ -16,7 +16,7 @@ const amountsOf = (draft: Draft): readonly AmountPlace[] => [
   amountAt(draft, 'amount'),
 ];
 
-/** The rate belongs to the currency that is left, in the document and in its lines. */
+/** Removes the exchange rates of the document and its lines: they belong to the previous currency. */
 const withoutRates = (draft: Draft): Draft => ({
   exchange_rate: null,
   exchange_date: null,
@@ -28,7 +28,7 @@ const withoutRates = (draft: Draft): Draft => ({
   ),
 });
 
-/** What another currency does to a draft. */
+/** Changes the currency of a draft. */
 export function useDraftCurrency(actor: DraftActor) {
   const money = useCurrency();
   const latest = useLatest(money);

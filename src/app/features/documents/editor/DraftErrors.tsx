@@ -8,7 +8,7 @@ interface DraftErrorsProps {
   readonly focus: boolean;
 }
 
-/** What the server refused of the draft, in the words of its fields. */
+/** The server's errors for the draft, with the labels of its fields. */
 export default function DraftErrors({ errors, form, focus }: DraftErrorsProps) {
   const labels = useErrorLabels(errors);
   return <ErrorSummary errors={errors} form={form} labels={labels} focus={focus} />;

@@ -9,11 +9,11 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
 /*
- * The parts of the editor that change with every key. Each asks the flow for what it shows, so that typing draws
- * the line, the totals and what is said of the draft, and nothing around them.
+ * The parts of the editor that change with every keystroke. Each selects what it shows from the flow, so typing
+ * re-renders only the line, the totals and the state of the draft.
  */
 
-// The editors keep to their bytes: the grid comes after the first fields, and few ever meet a conflict.
+// Lazy, to keep the editors small: the grid follows the first fields, and conflicts are rare.
 const Conflict = lazyPart(() => import('./DraftConflict.tsx'));
 const LinesGrid = lazyPart(async () => ({ default: (await import('../lines/LinesGrid.tsx')).LinesGrid }));
 
@@ -46,12 +46,12 @@ export function DraftStanding({ actor, idle }: PartProps & { readonly idle: stri
 }
 
 interface ResetProps extends PartProps {
-  /** Begun from an order or another document. */
+  /** Whether the draft was begun from an order or another document. */
   readonly chained: boolean;
   readonly empty: () => Draft;
 }
 
-/** The account that is not chosen yet is the organisation's own: choosing that is no change. */
+/** An account that is not chosen yet shows the organisation's own; choosing it is no change. */
 const RESETTABLE = COMPARED.filter((name) => name !== 'bank_account');
 
 export function DraftReset({ actor, chained, empty }: ResetProps) {
@@ -65,7 +65,7 @@ interface ConflictProps extends PartProps {
   readonly untouched: (draft: Draft) => readonly string[];
 }
 
-/** Somebody else saved in between: whose version stays. */
+/** Lets the user choose a version after someone else has saved in between. */
 export function DraftConflict({ actor, untouched }: ConflictProps) {
   const draft = useDraft(actor);
   const theirs = useSelector(actor, ({ context }) => context.theirs?.draft ?? null);

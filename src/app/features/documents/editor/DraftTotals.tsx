@@ -13,17 +13,17 @@ import type { DraftActor } from './use-document-draft.ts';
 import { useInvoicedSoFar } from './use-invoiced-so-far.ts';
 import { Waiting } from '../../../load.ts';
 
-/** What only a correction shows comes with its own code. */
+/** Only corrections show it. */
 const CorrectionTotals = lazyPart(() => import('../correction/CorrectionTotals.tsx'));
 
 interface TotalsProps {
   readonly actor: DraftActor;
   readonly type: DocumentType;
-  /** As it is stored. */
+  /** The stored draft. */
   readonly row: Document | null;
 }
 
-/** What a draft comes to, at every key; with its arithmetic it comes after the first fields. */
+/** Totals of the draft, updated with every keystroke; loaded with its arithmetic after the first fields. */
 export default function DraftTotals({ actor, type, row }: TotalsProps) {
   const { t } = useTranslation('money');
   const draft = useSelector(actor, ({ context }) => context.draft);

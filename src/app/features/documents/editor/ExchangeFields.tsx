@@ -11,7 +11,9 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
 
-/** VAT in a foreign currency is stated in the seller's own as well: the rate, of which day, published by whom. */
+/**
+ * VAT in a foreign currency must also be stated in the seller's currency: the exchange rate, its day and its publisher.
+ */
 export default function ExchangeFields({ draft, errors, onEdit, country }: FieldsProps & { readonly country: string }) {
   const { t } = useTranslation('money');
   const language = useLanguage();

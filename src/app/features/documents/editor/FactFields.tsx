@@ -3,7 +3,7 @@ import { DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.t
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
 
-/** What the invoice says of itself in words of the law; paid in two parts are Polish invoices alone. */
+/** Legal statements on the invoice; split payment exists only in Poland. */
 export function FactFields({ draft, errors, onEdit, country }: FieldsProps & { readonly country: string }) {
   const { t } = useTranslation('money');
   const asked = DOCUMENT_FACTS.filter((fact) => fact !== 'split_payment' || country === 'PL' || draft[fact] === true);

@@ -47,7 +47,7 @@ function DateFields(props: DocumentFieldsProps) {
   );
 }
 
-/** What stands at the head of the paper: for whom it is, and of when. */
+/** The head of the paper: buyer and dates. */
 export const HeadFields = memo(function HeadFields(props: DocumentFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useErrorLabels } from './field-labels.ts';
 
-/** The very cells of the lines that a refusal is about; the catalogue knows the list of lines alone. */
+/** Cells of the lines that a refusal is about; the catalogue names only the list of lines. */
 function cells(row: Document, guard: string): readonly string[] | undefined {
   const found = row.documentitem_set.flatMap((item, at) => {
     const cell = (column: string) => `documentitem_set.${at}.${column}`;
@@ -34,7 +34,7 @@ interface IssueRefusedProps {
   readonly onFix: (path: string) => void;
 }
 
-/** Why the document cannot be issued yet, each reason with the way to the place where it is mended. */
+/** Why the document cannot be issued yet; each reason links to the field that fixes it. */
 export function IssueRefused({ row, guards, onFix }: IssueRefusedProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');

@@ -9,11 +9,11 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { type DocumentFieldsProps, useField } from './fields.ts';
 
 interface KindFieldsProps extends DocumentFieldsProps {
-  /** The lines have their prices in it. */
+  /** Changes the currency of the draft, including the prices of its lines. */
   readonly onCurrency: (to: string) => void;
 }
 
-/** What it is, in which currency, and how much of the order an advance takes. */
+/** Type, currency and, for an advance, its amount. */
 export const KindFields = memo(function KindFields({ onCurrency, ...props }: KindFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);

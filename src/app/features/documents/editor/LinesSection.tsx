@@ -20,12 +20,12 @@ interface LinesSectionProps {
   readonly actor: DraftActor;
   readonly type: DocumentType;
   readonly country: string;
-  /** The document continues an order or another document. */
+  /** Whether the document continues an order or another document. */
   readonly fixed: boolean;
   readonly draft: Draft;
 }
 
-/** What is invoiced, under a title that tells where the lines come from. */
+/** The lines, under a title that depends on where they come from. */
 export default function LinesSection({ actor, type, country, fixed, draft }: LinesSectionProps) {
   const { t } = useTranslation('money');
   const [title, text] = SECTIONS[type] ?? ['section.lines'];

@@ -46,7 +46,7 @@ function useCompanySearch() {
   };
 }
 
-/** Buyer or consignee: found among the companies, or typed by hand. `fixed`: the order or the chain names it. */
+/** Buyer or consignee: chosen among the companies, or typed. `fixed`: the order or the chain determines it. */
 export function PartyFields({
   draft,
   errors,
@@ -61,7 +61,7 @@ export function PartyFields({
 }) {
   const { t } = useTranslation('money');
   const search = useCompanySearch();
-  /** The name of whom there is a card of. */
+  /** Name of the buyer that already has a card. */
   const [carded, setCarded] = useState<string | null>(null);
   const choose = async (company: Company) => {
     const values = filled(party, company);
@@ -79,7 +79,7 @@ export function PartyFields({
   const language = useLanguage();
   const country = String(draft[`${party}_address_country`] ?? '');
   const numbers = eitherNumber(language, country);
-  // What every country's law asks of a buyer before the document gets its number.
+  // Fields of a buyer that every country requires before the document gets its number.
   const asked = party === 'buyer';
   const field = (name: string, label: string) => ({
     name: `${party}_${name}`,

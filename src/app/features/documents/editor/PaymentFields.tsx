@@ -15,12 +15,12 @@ import { FactFields } from './FactFields.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
-/** Only asked in a foreign currency. */
+/** Only needed in a foreign currency. */
 const ExchangeFields = lazyPart(() => import('./ExchangeFields.tsx'));
 
 /**
- * The account that is paid into: until one is chosen the first in the document's currency, as the server takes it. With
- * the currency the account changes too, unless it has that currency already.
+ * Bank account to pay into: until one is chosen, the first in the document's currency, as on the server. It changes
+ * with the currency unless it already has the new one.
  */
 function useBankAccount({ draft, onEdit }: DocumentFieldsProps, accounts: readonly BankAccount[] | undefined) {
   const currency = String(draft['currency']);
@@ -32,14 +32,14 @@ function useBankAccount({ draft, onEdit }: DocumentFieldsProps, accounts: readon
     if (before.current === currency || accounts === undefined) return;
     before.current = currency;
     const fits = accounts.some(({ id, currency: of }) => id === chosen && of === currency);
-    // Who wants none goes without one in every currency.
+    // A choice of no account applies to every currency.
     if (chosen !== null && !fits) onEdit({ type: 'SET', path: 'bank_account', value: first });
   }, [accounts, chosen, currency, first, onEdit]);
   return chosen === undefined ? first : chosen;
 }
 
 interface PaymentProps extends DocumentFieldsProps {
-  /** The seller's. */
+  /** The seller's country. */
   readonly country: string;
 }
 
@@ -87,7 +87,7 @@ function MoreFields(props: DocumentFieldsProps) {
   );
 }
 
-/** How it is paid and what else it says, below the totals. */
+/** Payment and everything else below the totals. */
 export const PaymentFields = memo(function PaymentFields({ country, ...props }: PaymentProps) {
   return (
     <>

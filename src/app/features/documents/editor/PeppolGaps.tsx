@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useErrorLabels } from './field-labels.ts';
 
-/** Where a gap is mended in the draft; the seller's own data stand in the settings. */
+/** Fields of the draft that fill a gap; the seller's own data is in the settings. */
 const FIELDS: Readonly<Record<string, string>> = {
   buyer_reg_number: 'buyer_reg_number',
   buyer_address: 'buyer_address_postcode',
@@ -18,7 +18,7 @@ interface PeppolGapsProps {
   readonly onFix: (path: string) => void;
 }
 
-/** What a Peppol file of the draft would lack: no reason not to issue, and the last chance to enter it. */
+/** Data a Peppol file of the draft would lack. It does not prevent issuing, but this is the last chance to enter it. */
 export function PeppolGaps({ row, onFix }: PeppolGapsProps) {
   const { t } = useTranslation(['einvoice', 'money']);
   const labels = useErrorLabels(Object.fromEntries(Object.values(FIELDS).map((path) => [path, true])));

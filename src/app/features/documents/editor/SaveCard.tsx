@@ -12,7 +12,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { useBuyerCard } from '../use-buyer-card.ts';
 import { bodyOf } from './card.ts';
 
-/** The buyer as it was typed becomes a card: the next document finds it. */
+/** Saves the typed buyer as a card, so that the next document can find it. */
 export default function SaveCard({ draft, onSaved }: { readonly draft: Draft; readonly onSaved: () => void }) {
   const { t } = useTranslation('cards');
   const textOf = useFailureText();

@@ -4,12 +4,12 @@ import { type Partner, partnerEndpoints } from '../../../../contract/organizatio
 import { call } from '../../../api/client.ts';
 import type { Party } from './document-draft.ts';
 
-/* The own card of a buyer: what it says of a company and of its terms is typed once. */
+/* The organisation's card of a buyer: company data and terms are typed only once. */
 
 const DAY_MS = 86_400_000;
 const ADDRESS = ['country', 'postcode', 'city', 'street', 'building', 'office'] as const;
 
-/** What a found company fills in: all that an invoice says of it. One outside the marketplace has no number there. */
+/** Fields filled from a chosen company. Outside companies have no id on the marketplace. */
 export const filled = (party: Party, company: Company): Draft => ({
   [party]: company.outside ? null : company.id,
   [`${party}_name`]: company.name_full || company.name,
@@ -18,7 +18,7 @@ export const filled = (party: Party, company: Company): Draft => ({
   ...Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, company[field]])),
 });
 
-/** Terms of the card that the draft has a place for. ASSUMED: what the card leaves open stays as it is. */
+/** Terms of the card that have a field in the draft. ASSUMED: empty terms leave the draft's values unchanged. */
 export function termsOf(card: Partner, draft: Draft): Draft {
   const issued = Date.parse(String(draft['date_of_issue'] ?? ''));
   const due =
@@ -34,7 +34,7 @@ export async function cardOf(company: Company): Promise<Partner | null> {
   return found.ok ? found.data : null;
 }
 
-/** A card of the buyer as it was typed. A number that begins with letters is one for VAT. */
+/** Body of a new card for the typed buyer. A number that begins with letters is a VAT number. */
 export function bodyOf(draft: Draft) {
   const of = (name: string): string => String(draft[`buyer_${name}`] ?? '').trim();
   const number = of('reg_number');

@@ -9,7 +9,7 @@ import { useErrorLabels } from './field-labels.ts';
 
 const NOTHING = '–';
 
-/** The fields of a conflict, with their values in words. */
+/** Fields in conflict, with readable values. */
 export function useConflictFields(names: readonly string[]): readonly ConflictField[] {
   const { t } = useTranslation(['money', 'procurement']);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { type Address, DOCUMENT_FACTS } from '../../../../contract/invoicing/doc
 import type { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 
-/* The draft on the screen: flat, so that every field has a path of its own, with one choice for a line's tax. */
+/* The draft on the screen: flat, so that every field has its own path, with a single choice for a line's tax. */
 
 export const LINES = 'documentitem_set';
 export const LISTS = [LINES];
@@ -49,15 +49,15 @@ const SCALARS = [
 type AddressField = `${Party}_address_${(typeof ADDRESS)[number]}`;
 const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}` as const);
 
-/** Every field of the draft: what is misspelt does not compile. */
+/** All fields of the draft; a misspelt name does not compile. */
 export type DocumentDraft = {
   readonly [F in (typeof SCALARS)[number] | AddressField | 'type' | 'order' | 'consignee_same' | typeof LINES]: unknown;
 };
 
-/** What two versions of a draft are compared by. */
+/** Fields by which two versions of a draft are compared. */
 export const COMPARED: readonly (keyof DocumentDraft)[] = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
 
-/** The fields of a line with one choice for its tax: what is misspelt or missing does not compile. */
+/** Fields of a line, with a single choice for its tax; a misspelt or missing name does not compile. */
 type LineDraft = {
   readonly [F in Exclude<LineField, 'vat_category' | 'vat_rate'> | 'id' | 'vat' | 'product']: unknown;
 };
@@ -71,10 +71,10 @@ export const emptyLine = (rate: string): Draft & LineDraft => ({
   discount: '',
   vat: `${categoryOf(rate)}:${rate}`,
   exemption: '',
-  /** null: the document's. */
+  /** null: the document's rate. */
   exchange_rate: null,
   annex_15: false,
-  /** Of the own catalogue, where the line was taken from it. */
+  /** Product of the organisation's catalogue, if the line was taken from it. */
   product: null,
 });
 
@@ -98,7 +98,7 @@ export const emptyDocument = (
   type,
   order,
   currency,
-  // Not chosen yet: the organisation's own account in the currency.
+  // Not chosen yet: the organisation's own account in the currency is used.
   bank_account: undefined,
   date_of_issue: today,
   sale_date: today,
@@ -133,7 +133,7 @@ export const emptyDocument = (
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
-/** Comes with the order or the document before: a reset leaves it. */
+/** Fields taken from the order or the previous document; a reset keeps them. */
 const OF_CHAIN: ReadonlySet<string> = new Set<keyof DocumentDraft>([
   ...PARTIES.flatMap((party) => [party, `${party}_name`, `${party}_intername`, `${party}_reg_number`] as const),
   ...PARTIES.flatMap(addressFields),
@@ -146,13 +146,13 @@ const OF_CHAIN: ReadonlySet<string> = new Set<keyof DocumentDraft>([
   LINES,
 ]);
 
-/** What a reset leads to: the defaults (specification §4), of what the draft is of. */
+/** Draft after a reset: the defaults (specification §4), but the same type and order. */
 export function resetOf(draft: Draft, empty: Draft, chained: boolean): Draft {
   const kept = Object.entries(draft).filter(([name]) => chained && OF_CHAIN.has(name));
   return { ...empty, type: draft['type'], order: draft['order'], ...Object.fromEntries(kept) };
 }
 
-/** `of`: which document a line corrects, where a correction is of several. */
+/** `of`: number of the document that a line corrects, if a correction covers several. */
 export function draftOf(row: Document): Draft {
   return {
     ...(Object.fromEntries(SCALARS.map((name) => [name, row[name]])) as Pick<Document, (typeof SCALARS)[number]>),
@@ -214,7 +214,7 @@ export function bodyOf(draft: Draft): Body {
   } as Body;
 }
 
-/** The server's paths under the names of the screen. */
+/** Renames the server's paths to those of the screen. */
 export const errorsOf = (errors: DraftErrors): DraftErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, messages]) => [
@@ -223,7 +223,7 @@ export const errorsOf = (errors: DraftErrors): DraftErrors =>
     ]),
   );
 
-/** Every row once: the arithmetic knows a line again by its being the same object. */
+/** Cached per row: the arithmetic recognises an unchanged line by object identity. */
 const money = new WeakMap<DraftRow, readonly MoneyLine[]>();
 
 function moneyOf(line: DraftRow): readonly MoneyLine[] {
@@ -237,5 +237,5 @@ function moneyOf(line: DraftRow): readonly MoneyLine[] {
   return lines;
 }
 
-/** The lines that can be computed with already. */
+/** Lines that are complete enough to calculate. */
 export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] => rows.flatMap(moneyOf);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COLUMNS } from '../lines/columns.ts';
 
-/** Fields whose name on the screen is not that of a document's fields. */
+/** Text keys of fields that are not under `field.` of the document. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   exchange_date: 'exchange.date',
   exchange_source: 'exchange.source',
@@ -12,7 +12,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const COLUMN_NAMES: Readonly<Record<string, string>> = { name: 'item', vat: 'vat_rate' };
 
-/** What the reader calls a path: `documentitem_set.1.price` is "Unit price, line 2". */
+/** Readable name of a path: `documentitem_set.1.price` is "Unit price, line 2". */
 export function useErrorLabels(errors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const { t } = useTranslation('money');
   const labelOf = (path: string): string => {

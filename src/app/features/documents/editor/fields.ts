@@ -6,13 +6,13 @@ import type { FieldsProps } from './PartyFields.tsx';
 import type { DraftActor } from './use-document-draft.ts';
 
 export interface DocumentFieldsProps extends FieldsProps {
-  /** Buyer and currency come from the order or from the earlier invoices. */
+  /** Whether buyer and currency come from the order or from earlier invoices. */
   readonly fixed: boolean;
-  /** Takes the draft into another currency, amounts and rates as the reader says. */
+  /** Changes the draft's currency; the user decides what happens to amounts and rates. */
   readonly onCurrency?: ((to: string) => void) | undefined;
 }
 
-/** What every plain field of the draft is given. */
+/** Common props of the plain fields. */
 export function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('money');
   const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });
@@ -25,10 +25,10 @@ export function useField({ draft, errors, onEdit }: FieldsProps) {
   });
 }
 
-/** A day of the draft; null where none is chosen. */
+/** Date in the draft; null if none is chosen. */
 export const dayOf = ({ draft }: FieldsProps, name: string): string | null => (draft[name] as string | null) ?? null;
 
-/** The draft but for its lines: typing in a line, the fields above and below are given what they had. */
+/** The draft without its lines: while a line is typed, the other fields keep their props. */
 export function useHead(actor: DraftActor): { readonly draft: Draft; readonly errors: DraftErrors } {
   const draft = useSelector(
     actor,

@@ -14,16 +14,16 @@ const KEPT = keptLike(emptyDocument('', null, '', '', ''), { [LINES]: { ...empty
 
 interface Options {
   readonly row: Document | null;
-  /** What a new draft begins with. */
+  /** Initial values of a new draft. */
   readonly empty: () => Draft;
-  /** Names organisation and person, so that nobody else's text comes back. */
+  /** Identifies organisation and user, so that no one gets another user's draft. */
   readonly owner: string;
   readonly onIssued: (row: Document) => void;
 }
 
 export type { DraftActor } from '../../../trade/draft/use-draft.ts';
 
-/** The draft of a document, which is issued in the end. */
+/** Draft flow of a document; it ends with issuing. */
 export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   const { t } = useTranslation('procurement');
   return useDraft<Document>({

@@ -8,8 +8,8 @@ import { computed } from '../../../trade/amounts.ts';
 const NONE: readonly RateSums[] = [];
 
 /**
- * All that was invoiced of the order, corrections included: while no final stands that is what the advances stand at.
- * Null where the ledger cannot be read.
+ * Amounts of the order invoiced so far, corrections included; before the final invoice that is the sum of the advances.
+ * Null if the ledger cannot be read.
  */
 export const invoicedSoFar = (chain: InvoiceChain): readonly RateSums[] | null =>
   computed(() =>
@@ -18,7 +18,7 @@ export const invoicedSoFar = (chain: InvoiceChain): readonly RateSums[] | null =
     ),
   );
 
-/** What the issued advances of a document's chain have taken per rate; undefined while it is being asked for. */
+/** Amounts of the issued advances in the document's chain, per rate; undefined while loading. */
 export function useInvoicedSoFar(id: number | null, type: string): readonly RateSums[] | undefined {
   const continues = id !== null && (type === 'next' || type === 'final');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: id ?? 0 } }, { enabled: continues });

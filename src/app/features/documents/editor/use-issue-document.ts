@@ -21,7 +21,7 @@ interface Options {
   readonly onIssued: (row: Document) => void;
 }
 
-/** Begins the next document of a chain or of an order, and issues it where that is wanted. */
+/** Creates the next document of a chain or of an order, and issues it if requested. */
 export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
   const client = useQueryClient();
   const complaints = useComplaints(documentWords);
@@ -32,7 +32,7 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
     client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
     return savedOf(result.data, draftOf(result.data));
   };
-  /** Only now: the page that began it would at once learn that its step is closed, and take the form away. */
+  /** Only after navigating: with fresh data the current page would close the step and remove the form. */
   const leave = (go: () => void) => {
     go();
     void invalidate(client, DOCUMENT_CHANGES);

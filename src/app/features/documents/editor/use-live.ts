@@ -1,30 +1,30 @@
 import { type FocusEvent, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So many groups have their fields at all times: a draft of the usual length never needs more. */
+/** Up to this number of groups, all have fields; drafts of the usual length stay below it. */
 const FEW = 6;
-/** Fields are there before they come into sight. */
+/** Distance from the viewport at which fields are rendered. */
 const AHEAD = '240px 0px';
-/** Those that an opened page shows, until the browser has told which are near. */
+/** Groups visible on opening, used until the observer reports. */
 const FIRST: ReadonlySet<number> = new Set([0, 1, 2, 3, 4]);
 
 interface Live {
   readonly table: RefObject<HTMLTableElement | null>;
-  /** Whether a group's fields are drawn. */
+  /** Whether a group renders its fields. */
   readonly live: (group: number) => boolean;
   readonly onFocus: (event: FocusEvent) => void;
 }
 
 /**
- * Of hundreds of lines those have fields that are in sight or near it, the others their text: the browser pays for
- * every field at every key and every picture. Tab walks as if all had them: the first and the last group have, and
- * so have the neighbours of the one with the focus. Whatever gives the focus to a line at rest (a list of errors, a
- * key of the grid, a screen reader) lands in the field.
+ * In a document with hundreds of lines only those in or near the viewport have fields, the others show text: the
+ * browser pays for every field at every keystroke and frame. Tab order is as if all had fields: the first and the last
+ * group have them, and so do the neighbours of the focused one. When a line without fields gets the focus (from the
+ * error summary, a key of the grid or a screen reader), the focus moves to its field.
  */
 export function useLive(count: number): Live {
   const table = useRef<HTMLTableElement>(null);
   const [near, setNear] = useState<ReadonlySet<number>>(FIRST);
   const [focused, setFocused] = useState(0);
-  /** Text that was given the focus, by the id that its field will have. */
+  /** Id of the field to focus once it replaces its text. */
   const asked = useRef<string | null>(null);
   const all = count <= FEW || typeof IntersectionObserver === 'undefined';
 
@@ -33,7 +33,7 @@ export function useLive(count: number): Live {
     const groups = [...(table.current?.tBodies ?? [])];
     const observer = new IntersectionObserver(
       (entries) =>
-        // Between two pictures: scrolling goes on while fields are made.
+        // As a transition, so that scrolling stays smooth while fields are rendered.
         startTransition(() =>
           setNear((before) => {
             const now = new Set(before);

@@ -3,7 +3,7 @@ import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { emptyDocument } from './document-draft.ts';
 import { useOwnCompany } from './use-own-company.ts';
 
-/** What a draft of the kind that the address names begins with, in the company's country. */
+/** Initial values of a new draft of the type in the URL, for the company's country. */
 export function useEmptyDocument() {
   const [search] = useSearchParams();
   const { country, currency, today } = useOwnCompany();

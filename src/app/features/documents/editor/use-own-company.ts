@@ -5,13 +5,13 @@ import { useApi } from '../../../api/queries.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readerZone } from '../../../ui/fields/zones.ts';
 
-/** What a new document takes from the active organisation and the calendar. */
+/** Defaults of a new document from the active organisation and today's date. */
 export function useOwnCompany() {
   const profile = useApi(profileEndpoints.profileMine);
   const { organization, organizations = [] } = profile.data ?? {};
   const own = organizations.find(({ id }) => id === organization);
   const country = own?.country ?? '';
-  // The company's day, wherever its people are.
+  // Today in the company's time zone, not in the user's.
   const [today] = inZone(new Date(serverNow()).toISOString(), own?.zone ?? readerZone());
   return {
     country,

@@ -6,14 +6,14 @@ import { percent } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import type { Option } from '../../../ui/fields/SelectField.tsx';
 
-/** What a line's tax is called: `23%`, or the words of its category. */
+/** Label of a line's tax: `23%`, or the name of its category. */
 export function useVatName(): (category: VatCategory, rate: string) => string {
   const { t } = useTranslation('money');
   const language = useLanguage();
   return (category, rate) => t(`vatCategory.${category}`, { rate: percent(language, rate) });
 }
 
-/** The rates of the seller's country, whatever the lines carry already, and the categories without a rate. */
+/** Rates of the seller's country, rates already used by the lines, and the categories without a rate. */
 export function useVatOptions(country: string, used: readonly string[]): readonly Option[] {
   const name = useVatName();
   const carried = [...new Set(used)].sort().join(' ');
@@ -21,7 +21,7 @@ export function useVatOptions(country: string, used: readonly string[]): readonl
     const own = ratesOf(country)
       .filter((rate) => rate !== '0')
       .map((rate) => `S:${rate}`);
-    // Poland alone tells services in the Union apart.
+    // Only Poland distinguishes services within the Union.
     const known = (category: VatCategory) => category !== 'AEU' || country === 'PL' || carried.includes('AEU:');
     const others = VAT_CATEGORIES.filter((category) => category !== 'S' && known(category)).map(
       (category) => `${category}:0`,

@@ -13,14 +13,14 @@ import type { LineActions } from './use-lines.ts';
 interface LineCellProps {
   readonly at: number;
   readonly column: Column;
-  /** What the field is called, where the column is called otherwise. */
+  /** Text key of the label, if it differs from the column. */
   readonly word?: string;
   readonly value: string;
   readonly error: readonly string[] | undefined;
   readonly actions: LineActions;
-  /** Whether it can be typed in; else what it holds stands there as text. */
+  /** Whether to render the field; otherwise its value is shown as text. */
   readonly live: boolean;
-  /** With choices it is a list of them, with a length it takes text, else a figure. */
+  /** With options it is a select, with a length a text field, otherwise a number field. */
   readonly options?: readonly Option[];
   readonly maxLength?: number;
   readonly scale?: number;
@@ -28,7 +28,7 @@ interface LineCellProps {
   readonly currency?: string | undefined;
 }
 
-/** One field of a line: a key in it draws no other of the line. */
+/** One field of a line; typing in it re-renders no other field of the line. */
 export const LineCell = memo(function LineCell({ at, column, word = column, actions, ...cell }: LineCellProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -49,7 +49,7 @@ export const LineCell = memo(function LineCell({ at, column, word = column, acti
     const chosen = options?.find((option) => option.value === value)?.label ?? value;
     return (
       <>
-        {/* Under the field's own name: whatever leads there lands in the field. */}
+        {/* Has the id of the field, so that anything focusing it ends up in the field. */}
         <span id={fieldId(field.name)} className={figure ? 'd-rest k-end' : 'd-rest'} tabIndex={-1} data-label={short}>
           {figure ? asWritten(language, value, scale) : chosen}
         </span>
@@ -66,14 +66,14 @@ interface LineStepsProps {
   readonly at: number;
   readonly last: boolean;
   readonly copied: boolean;
-  /** Whether the line has an exchange rate of its own; null where there is none to have. */
+  /** Whether the line has its own exchange rate; null if it cannot have one. */
   readonly ownRate: boolean | null;
-  /** Whether it is marked as of annex 15; null where nothing is. */
+  /** Whether it is marked as listed in annex 15; null where the annex does not apply. */
   readonly annex15: boolean | null;
   readonly actions: LineActions;
 }
 
-/** What may be done with a line: the same whatever is typed in it. */
+/** Actions of a line; they do not depend on its values. */
 export const LineSteps = memo(function LineSteps({ at, last, copied, ownRate, annex15, actions }: LineStepsProps) {
   const { t } = useTranslation('money');
   const rate = {

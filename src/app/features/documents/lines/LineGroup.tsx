@@ -2,12 +2,12 @@ import { type CSSProperties, memo, useRef } from 'react';
 import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
 
-/** So many lines are drawn, laid out, or passed over because they are out of sight, together. */
+/** Number of lines that are rendered, laid out or skipped together. */
 export const GROUP = 5;
 
 interface LineGroupProps extends Omit<LineRowProps, 'line' | 'at'> {
   readonly lines: readonly DraftRow[];
-  /** Place of its first line. */
+  /** Index of its first line. */
   readonly from: number;
 }
 
@@ -23,7 +23,7 @@ function Group({ lines, from, last, ...row }: LineGroupProps) {
 
 export const LineGroup = memo(Group);
 
-/** The lines in groups; a group in which nothing changed is the same array as before, so that it is passed over. */
+/** Lines in groups; an unchanged group keeps its array, so that `memo` skips it. */
 export function useGroups(lines: readonly DraftRow[]): readonly (readonly DraftRow[])[] {
   const kept = useRef<readonly (readonly DraftRow[])[]>([]);
   kept.current = Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, n) => {

@@ -15,16 +15,16 @@ export interface LineRowProps {
   readonly at: number;
   readonly last: boolean;
   readonly currency: string;
-  /** The seller's own currency, where a line may have an exchange rate of its own. */
+  /** The seller's currency, if lines may have their own exchange rate. */
   readonly home: string | null;
-  /** A Polish seller's, whose lines may be of annex 15. */
+  /** Whether the seller is Polish, so that lines may be listed in annex 15. */
   readonly annexed: boolean;
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
   readonly rates: readonly Option[];
   readonly copied: boolean;
   readonly actions: LineActions;
-  /** Whether its fields are drawn, see `useLive`. */
+  /** Whether its fields are rendered, see `useLive`. */
   readonly live: boolean;
 }
 
@@ -104,7 +104,7 @@ function Row({ line, at, last, currency, home, annexed, errors, units, rates, co
   );
 }
 
-/** Every edit makes a new list of errors; a row asks whether its own are others. */
+/** Every edit creates a new error list, so a row compares only its own errors. */
 const same = (before: LineRowProps, after: LineRowProps): boolean =>
   (Object.keys(after) as (keyof LineRowProps)[]).every((name) => name === 'errors' || before[name] === after[name]) &&
   (before.errors === after.errors ||
@@ -113,5 +113,5 @@ const same = (before: LineRowProps, after: LineRowProps): boolean =>
       return before.errors[path] === after.errors[path];
     }));
 
-/** Of hundreds of lines the one that is typed in is drawn again. */
+/** Only the edited line of possibly hundreds re-renders. */
 export const LineRow = memo(Row, same);

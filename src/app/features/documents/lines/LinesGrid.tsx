@@ -19,7 +19,7 @@ import { Waiting } from '../../../load.ts';
 interface LinesGridProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
-  /** The seller's. */
+  /** The seller's country. */
   readonly country: string;
   readonly onEdit: (event: DraftEvent) => void;
 }
@@ -27,10 +27,10 @@ interface LinesGridProps {
 const CatalogueField = lazyPart(() => import('../editor/CatalogueField.tsx'));
 
 const HEADS = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
-/** Above figures that end at the right. */
+/** Headings above right-aligned figures. */
 const FIGURES: readonly string[] = ['quantity', 'price', 'discount', 'net'];
 
-/** The same at every key. */
+/** Memoised: it does not change while typing. */
 const Heads = memo(function Heads() {
   const { t } = useTranslation('money');
   return (
@@ -62,9 +62,9 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
     lines.map((line) => String(line['vat'])),
   );
   const currency = String(draft['currency']);
-  // Of other documents not the lines are taxed, but what of them is due; a correction converts as it was converted.
+  // For other types the tax applies to the sum due and not to the lines; a correction keeps the rate of its original.
   const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
-  // Lines of the order: none can be added to them.
+  // Lines come from the order, so none can be added.
   const delivered = draft['type'] === 'part';
   const groups = useGroups(lines);
   const { table, live, onFocus } = useLive(groups.length);

@@ -1,6 +1,6 @@
 import type { LineField } from '../../../../../machines/invoicing/line.fields.ts';
 
-/** Columns of the grid, in the order in which Tab walks them and a spreadsheet is read into them. */
+/** Columns of the grid, in tab order and in the order of pasted spreadsheet columns. */
 export const COLUMNS = [
   'name',
   'quantity',

@@ -9,7 +9,7 @@ import { cellOf, focusCell } from './lines-keys.ts';
 import { useGridRows } from '../../../trade/use-grid-rows.ts';
 import { usePastedLines } from './use-pasted-lines.ts';
 
-/** What one line asks for, by its place. */
+/** Actions of a line, by its index. */
 export interface LineActions {
   readonly set: (at: number, column: Column | 'annex_15', value: string | boolean | null) => void;
   readonly move: (at: number, by: -1 | 1) => void;
@@ -18,12 +18,12 @@ export interface LineActions {
   readonly replace: (at: number) => void;
 }
 
-/** The lines of a draft: added, moved one place, replaced, removed and pasted, with the focus where the hands are. */
+/** The lines of a draft: add, move by one, replace, remove and paste; the focus stays with the edited line. */
 export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent) => void) {
   const { t } = useTranslation('money');
   const units = useUnits();
   const lines = rowsOf(draft, LINES);
-  /** Most lines of a document are taxed alike. */
+  /** Most lines of a document have the same tax. */
   const fresh = (): Draft => {
     const vat = lines.at(-1)?.['vat'];
     return { ...emptyLine(rate), ...(vat === undefined ? {} : { vat }) };
@@ -39,7 +39,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     word: (key, number) => t(`lines.${key}`, { number }),
     onEdit,
   });
-  /** A line that is known already, from the catalogue; an empty last line makes room for it. */
+  /** Adds a line of the catalogue; it replaces an empty last line. */
   const take = (line: Draft) => {
     const last = lines.at(-1);
     const entry = { ...fresh(), ...line };
@@ -53,7 +53,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     onEdit({ type: 'SET', path: `${LINES}.${at}.${column}`, value });
 
   const { move, remove, copy, replace } = grid;
-  // One and the same for all lines and at all times, so that a line is not drawn again for their sake.
+  // Stable identity across renders and lines, so that it re-renders no line.
   const latest = useRef<LineActions>({ set, move, remove, copy, replace });
   latest.current = { set, move, remove, copy, replace };
   const [actions] = useState<LineActions>(() => ({

@@ -16,13 +16,13 @@ const FIGURES: readonly Column[] = ['quantity', 'price', 'discount'];
 
 interface PastedLinesOptions {
   readonly lines: readonly DraftRow[];
-  /** What a new line begins with. */
+  /** Initial values of a new line. */
   readonly fresh: () => Draft;
   readonly onEdit: (event: DraftEvent) => void;
   readonly onSaid: (text: string) => void;
 }
 
-/** Rows of a spreadsheet over the lines, from the cell on that they are pasted into; what is left over becomes new lines. */
+/** Pastes rows of a spreadsheet over the lines from the current cell; surplus rows become new lines. */
 export function usePastedLines({ lines, fresh, onEdit, onSaid }: PastedLinesOptions) {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function usePastedLines({ lines, fresh, onEdit, onSaid }: PastedLinesOpti
         const column = columns[index];
         if (column === 'name') return [[column, text]];
         if (column === 'unit') return text === '' ? [] : [[column, unitOf(text)]];
-        // A rate that cannot be read stays the one of the other lines.
+        // An unreadable rate leaves the rate of the other lines.
         if (column === 'vat') return [[column, pastedVat(text) ?? String(base[column])]];
         return column !== undefined && isFigure(column) ? [[column, figureOf(text)]] : [];
       });

@@ -11,7 +11,6 @@ import { stateOf } from '../../../trade/invoices/document-state.ts';
 
 const MORE = ['currency', ...DAYS] as const;
 
-/** The filters of the list. */
 export function DocumentFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['money', 'lists']);
   const texts = useLifecycleTexts('document', 'money');

@@ -36,7 +36,7 @@ export default function DocumentsScreen() {
     name: row.number ?? `${t('chain.draft')} ${row.id}`,
   }));
   const ids = [...selection.items.keys()].join(',');
-  // What is selected counts wherever it stands; else everything the filter finds.
+  // A selection counts across pages; without one, all documents that match the filter count.
   const chosen = ids === '' ? filters : { ids, ordering: list.ordering };
   const columns = [box, ...useDocumentColumns(profile.data?.organization)];
   const may = profile.data?.permissions.includes('document.edit') ?? false;

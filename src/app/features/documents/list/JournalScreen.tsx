@@ -15,14 +15,14 @@ import { useAddress } from '../../../ui/page/use-address.ts';
 import { useOwnCompany } from '../editor/use-own-company.ts';
 import { JournalRows, JournalSums } from './JournalTables.tsx';
 
-/** The month of a day, first to last: what is declared together. */
+/** First and last day of a date's month, the usual tax period. */
 function monthOf(day: string): { from: string; to: string } {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   return { from: `${day.slice(0, 8)}01`, to: last };
 }
 
-/** /documents/journal: what was issued in a period, per document and VAT rate, with its sums. */
+/** /documents/journal: documents issued in a period, per document and VAT rate, with totals. */
 export default function JournalScreen() {
   const { t } = useTranslation('money');
   const { today } = useOwnCompany();

@@ -31,7 +31,7 @@ function Cells({ row, currency }: { readonly row: Amounts; readonly currency: st
   ));
 }
 
-/** What a period comes to, per currency and VAT rate. */
+/** Totals of a period per currency and VAT rate. */
 export function JournalSums({ sums }: Pick<Journal, 'sums'>) {
   const { t } = useTranslation('money');
   const name = useVatName();
@@ -60,7 +60,7 @@ export function JournalSums({ sums }: Pick<Journal, 'sums'>) {
   );
 }
 
-/** What was issued, per document and VAT rate. */
+/** Issued documents of a period, per document and VAT rate. */
 export function JournalRows({ rows }: Pick<Journal, 'rows'>) {
   const { t } = useTranslation('money');
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { DOCUMENT_STATUSES } from '../../../../contract/invoicing/document.state
 import { parseDay } from '../../../../contract/platform/typed.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 
-/** Beside the states of the chart: what still asks for money, and what does so too long. */
+/** The chart's states, plus filters for unpaid and overdue documents. */
 export const STATUSES = [...DOCUMENT_STATUSES, 'open', 'not_due', 'overdue'] as const;
 export const SIDES = ['seller', 'buyer'] as const;
 export const DAYS = ['issued_from', 'issued_to', 'due_from', 'due_to'] as const;
 
-/** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
+/** Filters in the URL; unknown values are ignored, so a URL edited manually shows a list instead of an error. */
 export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === list.get(name));
   const type = one('type', DOCUMENT_KINDS);

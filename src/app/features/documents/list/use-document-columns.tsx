@@ -11,13 +11,13 @@ import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { Figure } from '../sums/Figure.tsx';
 import { owedOf } from '../owed.ts';
 
-/** The status; on a narrow screen also what is due when, which has columns of its own on a wide one. */
+/** The status; on a narrow screen also sum and due date, which have their own columns on a wide one. */
 function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
   const { t } = useTranslation('money');
   return (
     <>
       <DocumentStatus row={row} brief />
-      {/* Of what is paid nobody waits for a day. */}
+      {/* A paid document needs no due date. */}
       {!(isIssued(row.status) && owedOf(row).label === 'field.leftToPay' && !isSomething(row.leftToPay)) && (
         <span className="k-small k-muted t-narrow">
           {t('until')} <Day value={row.payment_deadline} />
@@ -35,14 +35,14 @@ function StatusAndSum({ row }: { readonly row: DocumentListRow }) {
   );
 }
 
-/** Nothing of it was paid: the sum to pay is that of the document. */
+/** Nothing has been paid: the open sum is the total. */
 const isWhole = ({ leftToPay, total }: DocumentListRow): boolean => leftToPay === total && isSomething(total);
 
-/** What is still to pay or was paid beyond, and what was paid of it; of what is paid, that word and the day. */
+/** Open or overpaid amount and the amount paid; for a paid document only "Paid" and the day. */
 function Owed({ row }: { readonly row: DocumentListRow }) {
   const { t } = useTranslation('money');
   const { label, amount } = owedOf(row);
-  // Nothing is due of what is not issued.
+  // A document that is not issued has nothing due.
   if (!isIssued(row.status)) return <span className="k-muted">–</span>;
   if (!isSomething(amount))
     return owesNothing(row) ? (
@@ -70,7 +70,7 @@ function Owed({ row }: { readonly row: DocumentListRow }) {
   );
 }
 
-/** The other side of a document: its buyer, or for the buyer its seller. */
+/** The other party of a document: its buyer, or for the buyer its seller. */
 function otherOf(row: DocumentListRow, organization: number | null | undefined) {
   if (row.buyer !== null && row.buyer === organization)
     return { side: 'seller', company: { name: row.seller_name, intername: row.seller_intername } } as const;
@@ -78,8 +78,8 @@ function otherOf(row: DocumentListRow, organization: number | null | undefined) 
   return { side: 'buyer', company: buyer_called ?? { name, intername } } as const;
 }
 
-// Eleven facts in seven columns: net and VAT go without their currency, which stands beside the gross amount.
-/** What a row of the documents tells; `organization` is the reader's, which may be the buyer as well. */
+// Eleven facts in seven columns: net and VAT omit the currency, which is shown with the gross amount.
+/** Columns of the document list; `organization` is the user's, which may be the buyer. */
 export function useDocumentColumns(organization: number | null | undefined): Column<DocumentListRow>[] {
   const { t } = useTranslation('money');
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface PartProps {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Texts that the correction makes different: what was and what is. */
+/** Texts changed by the correction: before and after. */
 function Texts({ one, row, label }: PartProps & { readonly one: CorrectedRow }) {
   const { before, after } = one;
   const parties = [
@@ -57,7 +57,7 @@ function Texts({ one, row, label }: PartProps & { readonly one: CorrectedRow }) 
   );
 }
 
-/** Of every corrected document: its lines before and after, the texts that change, and the difference per rate. */
+/** For each corrected document: its lines before and after, the changed texts, and the difference per rate. */
 export default function CorrectionPaper({ row, label }: PartProps) {
   return (
     <>

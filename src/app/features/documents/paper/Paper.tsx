@@ -43,7 +43,7 @@ interface RatesProps {
   readonly label: (key: string) => string;
 }
 
-/** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
+/** Order totals per rate with VAT: an advance invoice must state them, and a final invoice is unclear without them. */
 function OrderRates({ row, label }: RatesProps) {
   if (row.type === 'invoice' || row.type === 'correction') return null;
   const caption = label(ratesLabel(row.type));
@@ -56,7 +56,7 @@ function OrderRates({ row, label }: RatesProps) {
 
 type Exchanged = NonNullable<Document['exchange']>;
 
-/** VAT in the seller's own currency, with the rate it was converted at. */
+/** VAT in the seller's own currency, with the exchange rate. */
 function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged; label: PaperLabel }) {
   const language = useLanguage();
   return (
@@ -74,7 +74,7 @@ function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged
   );
 }
 
-/** What the law wants said in words. */
+/** Statements required by law. */
 function Statements({ row, label }: RatesProps) {
   const { i18n } = useTranslation();
   const facts = DOCUMENT_FACTS.filter((fact) => row[fact]);
@@ -87,7 +87,7 @@ function Statements({ row, label }: RatesProps) {
   ));
 }
 
-/** Before and after come with their own code. */
+/** Lazy: only corrections need it. */
 const CorrectionPaper = lazyPart(() => import('./CorrectionPaper.tsx'));
 
 /** The document as it prints on A4. */

@@ -4,7 +4,7 @@ import { Day } from '../../../ui/figures/Figures.tsx';
 import { Scroller } from '../../../ui/page/Scroller.tsx';
 import { Figure } from '../sums/Figure.tsx';
 
-/** The advances that were invoiced before, and what came of them. */
+/** Advances invoiced before, with their state. */
 export function PaperAdvances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   if (row.previousAdvancePayments.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Document } from '../../../../contract/invoicing/document.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { Paper } from './Paper.tsx';
 
-/** The paper as it fills while one types: what the server last stored of the draft, with its own sums. */
+/** Preview of the paper while typing: the last stored version of the draft, with the server's totals. */
 export default function PaperBeside({ row }: { readonly row: Document | null }) {
   const { t } = useTranslation('money');
   return (

@@ -9,7 +9,7 @@ import { Quantity } from '../../../ui/figures/Figures.tsx';
 import { Figure } from '../sums/Figure.tsx';
 import { useVatName } from '../editor/vat-options.ts';
 
-/** Printed, or of a draft. */
+/** A line of the printed document or of a draft. */
 type ShownLine = Pick<PrintedLine, 'net'> & {
   readonly [F in CommonField]: StoredLine[F];
 } & { readonly [F in RareField]?: StoredLine[F] | undefined };
@@ -17,12 +17,12 @@ type ShownLine = Pick<PrintedLine, 'net'> & {
 interface PaperLinesProps {
   readonly lines: readonly ShownLine[];
   readonly currency: string;
-  /** What the lines are, where the paper does not say it already. */
+  /** Caption, unless the paper already explains what the lines are. */
   readonly caption?: string | undefined;
   readonly label: (key: string) => string;
 }
 
-/** The lines at full value: of an advance and of a final they are the order. */
+/** The lines at full value: on advance and final invoices these are the order's lines. */
 export function PaperLines({ lines, currency, caption, label }: PaperLinesProps) {
   const { t } = useTranslation('money');
   const units = useUnits();

@@ -2,7 +2,7 @@ import type { Document } from '../../../../contract/invoicing/document.ts';
 import { contactText } from '../../../../contract/invoicing/paper-labels.ts';
 import { PaperParty } from './PaperParty.tsx';
 
-/** Who is named on a document, each under the key of its title. */
+/** Parties named on a document, each with the key of its heading. */
 const partiesOf = (row: Document) =>
   [
     ['field.seller', row.seller],
@@ -32,7 +32,7 @@ const partiesOf = (row: Document) =>
         ] as const)),
   ] as const;
 
-/** Seller, buyer and, where it is another, who gets the goods. */
+/** Seller, buyer and, if it differs, the consignee. */
 export function PaperParties({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   return (
     <div className="d-paper-parties">

@@ -8,10 +8,10 @@ import { useLanguage } from '../../../i18n.ts';
 
 interface PaperPartyProps {
   readonly title: string;
-  /** The document's second language, in which labels are told as well. */
+  /** The document's second language, in which labels are repeated. */
   readonly second: Language | null;
   readonly label: (key: string) => string;
-  /** Whom to ask, where somebody is named. */
+  /** Contact person, if one is named. */
   readonly contact?: string;
   readonly party: {
     readonly name: string;

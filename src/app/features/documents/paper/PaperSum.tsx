@@ -10,7 +10,7 @@ interface PaperSumProps {
   readonly label: (key: string) => string;
 }
 
-/** The foot: the order, what was advanced, what the document asks for. Nothing to pay is said in words. */
+/** Foot of the paper: order, advances and sum due. "Nothing to pay" is written out. */
 export function PaperSum({ row, label }: PaperSumProps) {
   const facts = sumFacts({
     ...row,
@@ -38,7 +38,7 @@ export function PaperSum({ row, label }: PaperSumProps) {
   );
 }
 
-/** What it asks for once more in words, in the languages of the paper. */
+/** Sum due in words, in the languages of the paper. */
 export function InWords({ row, label }: PaperSumProps) {
   const language = useLanguage();
   const second = secondOf(language, row.second_language);

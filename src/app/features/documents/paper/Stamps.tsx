@@ -10,7 +10,7 @@ interface Stamp {
   readonly day?: string | null;
 }
 
-/** What has become of an issued document: corrected, paid, or no more than issued. A draft has no stamp. */
+/** Stamps of an issued document: corrected, paid, or just issued. A draft has none. */
 export function stampsOf(
   row: Pick<Document, 'type' | 'status' | 'content' | 'date_of_issue' | 'received_on'>,
 ): readonly Stamp[] {
@@ -28,8 +28,8 @@ export function stampsOf(
 }
 
 /**
- * ASSUMED: stamps are on the screen's paper and on what it prints. The PDF is the document as it was issued and stays
- * the same byte for byte; what became of it later would be wrong on a copy kept elsewhere.
+ * ASSUMED: stamps appear on the screen and on what it prints. The PDF is the document as issued and stays identical to
+ * the byte; its later state would be wrong on a copy kept elsewhere.
  */
 export function Stamps({ row, label }: { readonly row: Document; readonly label: PaperLabel }) {
   return stampsOf(row).map(({ kind, text, day }) => (

@@ -6,7 +6,7 @@ import { labelText, secondOf } from '../../../../contract/invoicing/paper-labels
 
 export type PaperLabel = (key: string, params?: Readonly<Record<string, string>>) => string;
 
-/** Labels of the paper: in the reader's language, and in the document's second one where it has another. */
+/** Labels of the paper: in the user's language and, if set, in the document's second language. */
 export function usePaperLabel(second: Language | null): PaperLabel {
   const { t, i18n } = useTranslation('money');
   const [loaded, setLoaded] = useState<{ language: Language; t: TFunction } | null>(null);

@@ -4,20 +4,20 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
-/** What a step of a document asks for before it is taken, and what is said when it was. */
+/** Input that a step of a document needs, and the message after it. */
 export interface AskedForm {
   readonly fields: readonly StepField[];
-  /** Key of the text. */
+  /** Key of the message. */
   readonly said: string;
   readonly consequence?: string;
-  /** Null when it was refused. */
+  /** Resolves to null if refused. */
   readonly run: (values: Values) => Promise<unknown>;
 }
 
 export const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
 interface AskedDialogProps {
-  /** Names the record, and what of it is meant. */
+  /** Identifies the record and the part of it that the step changes. */
   readonly of: string;
   readonly event: string;
   readonly form: AskedForm;

@@ -16,7 +16,7 @@ import { LedgerTable } from './LedgerTable.tsx';
 
 interface ListProps {
   readonly members: readonly Member[];
-  /** All of the chain. */
+  /** All documents of the chain. */
   readonly all: readonly Member[];
   readonly current: number;
 }
@@ -55,7 +55,7 @@ function ChainList({ members, all, current }: ListProps) {
   );
 }
 
-/** The chain, as it was written, and its ledger. */
+/** The documents of the chain in order, and its ledger. */
 export function ChainPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
@@ -69,7 +69,7 @@ export function ChainPanel({ row }: { readonly row: Document }) {
     );
   const { state, documents, left, currency } = chain.data;
   const shown = new Set(documents.map(({ id }) => id));
-  // A reader who does not see a draft between two documents still gets one list.
+  // A user who cannot see a draft in the middle of the chain still gets one list.
   const members = documents.map((member) =>
     member.parent !== null && shown.has(member.parent) ? member : { ...member, parent: null },
   );

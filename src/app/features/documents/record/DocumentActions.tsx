@@ -2,7 +2,7 @@ import { document } from '../../../../../machines/lifecycles/document/document.l
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import NextSteps from '../../../ui/workflow/NextSteps.tsx';
 
-/** What may be done with a document as it stands, by its chart. */
+/** Possible steps of a document in its current state, from its chart. */
 export default function DocumentActions({ row, state }: { readonly row: Document; readonly state: string }) {
   return <NextSteps lifecycle={document} state={state} allowed={row.allowed} />;
 }

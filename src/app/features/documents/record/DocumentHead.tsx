@@ -10,7 +10,7 @@ import { RecordHead } from '../../../ui/workflow/RecordHead.tsx';
 import { owedOf } from '../owed.ts';
 import { documentMoments, type Stage } from './document-moments.ts';
 
-// With the chart, which nobody else on the screen needs.
+// Lazy: it brings the chart, which nothing else on the screen needs.
 const DocumentActions = lazyPart(() => import('./DocumentActions.tsx'));
 
 const THEIRS: readonly Stage[] = ['pending', 'owed'];
@@ -21,7 +21,7 @@ interface DocumentHeadProps {
   readonly selling: boolean;
 }
 
-/** The time of a document, what comes next, and behind a click what may be done. */
+/** Timeline of a document, what comes next and, on demand, the possible steps. */
 export function DocumentHead({ row, stage, selling }: DocumentHeadProps) {
   const { t } = useTranslation(['record', 'money']);
   const language = useLanguage();

@@ -31,12 +31,12 @@ import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../../trade/Complaint.tsx';
 
-// The record keeps to its bytes: few drafts have gaps.
+// Lazy, to keep the record small: few drafts have gaps.
 const PeppolGaps = lazyPart(async () => ({ default: (await import('../editor/PeppolGaps.tsx')).PeppolGaps }));
 const HistorySection = lazyPart<HistoryProps>(async () => ({
   default: (await import('../../../trade/HistorySection.tsx')).HistorySection,
 }));
-/** With everything that a form needs. */
+/** Lazy: it brings all that a form needs. */
 const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
 const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 const DocumentStepDialog = lazyPart(async () => ({
@@ -47,7 +47,7 @@ const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
-/** The paper at the left; the chain, its ledger and the payments at the right. */
+/** The paper on the left; the chain, its ledger and the payments on the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { t } = useTranslation(['money', 'paper']);
   const language = useLanguage();
@@ -61,7 +61,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const draft = !isIssued(row.status);
   const asking = useAsking(row.approval, 'ISSUE');
   const title = row.number === null ? type : t('titled', { type, number: row.number });
-  // Every step is the seller's: of the buyer's own nothing is asked here.
+  // All steps belong to the seller; a buyer has none here.
   const selling = row.allowed.length > 0;
   const stage = stageOf(row, selling);
   const buyer = buyerName(language, row);

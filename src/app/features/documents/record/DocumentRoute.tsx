@@ -48,7 +48,7 @@ interface StepProps {
 
 function Step({ row, step, mayIssue }: StepProps) {
   if (step === undefined) return <DocumentRecord key={row.id} row={row} />;
-  // An issued document is corrected, not changed: its page says so.
+  // An issued document can only be corrected; its page explains that.
   if (step === 'edit') {
     return <Navigate to={paths.document(row.id)} replace state={{ fixed: row.status !== 'draft' }} />;
   }

@@ -4,12 +4,12 @@ import { Together } from '../../../ui/page/Together.tsx';
 import type { PaymentsPanelProps } from './PaymentsPanel.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 
-// The record keeps to its bytes: first the paper, then what stands beside it.
+// Lazy: the paper comes first, then the panels beside it.
 const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
 const ChainPanel = lazyPart(async () => ({ default: (await import('./ChainPanel.tsx')).ChainPanel }));
 const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
 
-/** Beside the paper: the chain, its ledger, the payments, the letters and the electronic invoice. */
+/** Panels beside the paper: chain, ledger, payments, letters and electronic invoice. */
 export function DocumentSide({ row, onAsk }: PaymentsPanelProps) {
   const draft = !isIssued(row.status);
   const chained = row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0;

@@ -15,7 +15,7 @@ interface DocumentStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** A payment, its removal or a letter: what has to be told before the step is taken. */
+/** Dialog for steps that need input: a payment, its removal or a letter. */
 export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
   const { t } = useTranslation(['money', 'paper', 'einvoice']);
   const { today } = useOwnCompany();
@@ -25,7 +25,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       ? { id: row.buyer, country: row.buyer_address.country, number: row.buyer_reg_number }
       : null,
   );
-  /** What the reader saw on opening this: a payment that another device recorded meanwhile is seen before the next. */
+  /** Version at the time the dialog opened, so that a payment recorded elsewhere in the meantime is not missed. */
   const opened = useRef<number | undefined>(row.version);
   const seen = () => etag(opened.current ?? row.version);
   const form = STEP_FORMS[asking.event]?.({
@@ -37,7 +37,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
     steps,
     seen,
   });
-  // The dialog opens with what the card proposes.
+  // The dialog waits for the card, which provides defaults.
   if (!form || card === undefined) return null;
   return (
     <AskedDialog

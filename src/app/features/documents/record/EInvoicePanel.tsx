@@ -16,7 +16,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 
 type Kind = (typeof UBL_PROFILES)[number] | 'fa3';
 
-/** The issued document as an electronic invoice; what a standard forbids is said beside the button. */
+/** The issued document as an electronic invoice; if a standard does not allow it, the reason is next to the button. */
 export function EInvoicePanel({ row, onNumber }: { readonly row: Document; readonly onNumber: () => void }) {
   const { t } = useTranslation(['einvoice', 'money']);
   const texts = useLifecycleTexts('document', 'money');
@@ -26,7 +26,7 @@ export function EInvoicePanel({ row, onNumber }: { readonly row: Document; reado
   const [asked, setAsked] = useState<Kind>('peppol');
   const { busy, failed, refused, fetchFile } = useDownload();
   const params = { id: row.id };
-  // KSeF is Polish, and what goes there is the seller's matter.
+  // KSeF is Polish, and only the seller submits to it.
   const polish = row.seller.address.country === 'PL' && row.seller.id === profile.data?.organization;
   const files: readonly { kind: Kind; path: string }[] = [
     ...UBL_PROFILES.map((kind) => ({

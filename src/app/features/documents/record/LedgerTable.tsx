@@ -6,12 +6,12 @@ import { useVatName } from '../editor/vat-options.ts';
 
 const PARTS = ['order', 'advances', 'parts', 'corrections', 'final', 'left'] as const;
 
-/** Per rate: what was ordered, advanced, corrected, settled, and what is left of it. */
+/** Per rate: ordered, advanced, corrected, settled and left. */
 export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
   const { t } = useTranslation('money');
   const name = useVatName();
   const corrected = chain.documents.some(({ type, status }) => type === 'correction' && isIssued(status));
-  // An invoice by itself has neither an order before it nor advances.
+  // A single invoice has neither an order nor advances before it.
   const alone = chain.id === null;
   const shown: Partial<Record<(typeof PARTS)[number], boolean>> = {
     corrections: corrected,

@@ -22,7 +22,7 @@ export interface PaymentsPanelProps {
   readonly onAsk: (asking: { event: string; payment?: number; setOff?: number }) => void;
 }
 
-/** Why a step is closed; null where the reader has no part in it, or nobody at this stage. */
+/** Reason why a step is blocked; null if the step is not for this user or not for this state. */
 function useBlocked(row: Document) {
   const texts = useLifecycleTexts('document', 'money');
   return (event: string): { readonly blocked: string | undefined } | null => {
@@ -115,10 +115,10 @@ function SetOffEntry({ row, setOff, onAsk }: PaymentsPanelProps & { readonly set
   );
 }
 
-/** What became of the sum that the paper asks for: the paper itself never changes. */
+/** Payment status of the sum due; the paper itself never changes. */
 function Sums({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
-  // An advance whose money was there asks for nothing more: the ledger begins with what was received.
+  // An advance that was already received has nothing left to pay: the list then begins with its total.
   const asked = takesAdvance(row.type) && isNothing(row.toPay) ? row.total : row.toPay;
   const corrected = computed(() => minus(plus(row.leftToPay, row.paid), asked));
   const owed = owedOf(row);
@@ -151,7 +151,7 @@ function Sums({ row }: { readonly row: Document }) {
   );
 }
 
-/** What was paid, sent back and set off; what was removed stays, struck through, with its reason. */
+/** Payments, refunds and set-offs; removed ones stay, struck through, with the reason. */
 export function PaymentsPanel({ row, onAsk }: PaymentsPanelProps) {
   const { t } = useTranslation('money');
   return (

@@ -10,7 +10,7 @@ import type { Tone } from '../../../ui/workflow/tones.ts';
 
 const TONES: Readonly<Record<Sending['status'], Tone>> = { queued: 'blue', sent: 'green', failed: 'red', kept: 'grey' };
 
-/** When the document was sent, to whom, by whom, and whether the letter has gone. */
+/** Letters with the document: when, to whom, by whom, and whether each was sent. */
 export function SendingsPanel({ row }: { readonly row: Document }) {
   const { t } = useTranslation('paper');
   return (

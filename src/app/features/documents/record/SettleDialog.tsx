@@ -21,7 +21,7 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is done about an overpayment: it goes back to the buyer, or it pays another of his documents. */
+/** Settles an overpayment: refunds it to the buyer, or sets it off against another of the buyer's documents. */
 export default function SettleDialog({ row, asking, steps, onClose }: SettleDialogProps) {
   const { t } = useTranslation(['money', 'common']);
   const language = useLanguage();
@@ -29,7 +29,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
   const params = { id: row.id };
   const open = useApi(documentEndpoints.documentOpen, { params }, { enabled: asking.event === 'SET_OFF' });
   const failureText = useFailureText();
-  /** Why there is nothing to choose from: it is on its way, did not come, or is not there. */
+  /** Why there is nothing to choose: loading, failed or empty. */
   const found = open.isPending
     ? t('common:ui.loading')
     : open.error
@@ -37,7 +37,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
       : open.data?.length === 0
         ? t('payments.noneOpen')
         : '';
-  /** What the reader saw on opening this. */
+  /** Version at the time the dialog opened. */
   const opened = useRef<number | undefined>(row.version);
   const ifMatch = etag(opened.current ?? row.version);
   const overpaid = computed(() => minus('0', row.leftToPay)) ?? '';
@@ -49,7 +49,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
     ...more,
   });
   const amount = field('amount', 'decimal', { initial: overpaid, unit: row.currency }, 'paymentAmount');
-  /** Never more than what the chosen document still asks for. */
+  /** Never more than the chosen document has left to pay. */
   const proposed = (values: Values): string => {
     const chosen = open.data?.find(({ id }) => String(id) === typed(values, 'against'));
     return chosen === undefined

@@ -3,7 +3,7 @@ import { isIssued, isSettled, owesNothing } from '../../../../contract/invoicing
 import { isSomething } from '../../../trade/amounts.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
-/** What an issued document waits for: the first letter, its money, a refund, what is left of its order, or nothing. */
+/** What an issued document waits for: its first letter, payment, a refund, the rest of its order, or nothing. */
 export type Stage = 'draft' | 'pending' | 'unsent' | 'owed' | 'overpaid' | 'continues' | 'settled';
 
 type Row = Pick<
@@ -24,15 +24,18 @@ type Row = Pick<
   | 'allowed'
 >;
 
-/** A letter that could not be sent has not reached anybody. */
+/** A letter that could not be sent does not count. */
 const sentAt = ({ sendings }: Row): string | null =>
   sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
 
-/** Whoever has paid what was issued has it, by whatever way; what was received beforehand is still sent. */
+/**
+ * Whether it was paid after it was issued, so the buyer must have received it; an advance paid before issuing is still
+ * to be sent.
+ */
 const paidSince = ({ status, received, payments, set_offs }: Row): boolean =>
   status === 'paid' && !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
-/** `selling`: the reader's company issued it; its letters are nobody else's. */
+/** `selling`: the user's company issued it; only the issuer sends letters. */
 export function stageOf(row: Row, selling: boolean): Stage {
   if (!isIssued(row.status)) return row.status === 'pending' ? 'pending' : 'draft';
   if (row.content === 'zeroed') return 'settled';
@@ -42,20 +45,20 @@ export function stageOf(row: Row, selling: boolean): Stage {
   return row.allowed.some(({ event, enabled }) => event === 'FINAL' && enabled) ? 'continues' : 'settled';
 }
 
-/** The day on which the last of the money came. */
+/** Day of the last payment. */
 function paidOn({ received_on, payments }: Row): string | null {
   const days = payments.flatMap(({ kind, removed_at, date }) => (kind === 'refund' || removed_at ? [] : [date]));
   return received_on ?? days.toSorted().at(-1) ?? null;
 }
 
 interface Words {
-  /** Of the timeline. */
+  /** Text of the timeline. */
   readonly word: (key: string) => string;
-  /** What was taken back entirely. */
+  /** Label of a fully cancelled document. */
   readonly zeroed: string;
 }
 
-/** The life of a document: issued, sent, due, paid. */
+/** Timeline of a document: issued, sent, due, paid. */
 export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Words): Moment[] {
   const named = (key: string, at: string | null, done?: boolean): Moment => ({ key, label: word(key), at, done });
   const due = row.payment_deadline;
@@ -74,6 +77,6 @@ export function documentMoments(row: Row, selling: boolean, { word, zeroed }: Wo
   if (!asks) return [issued, ...letters];
   const paid = isSettled(row.status);
   const at = paid ? paidOn(row) : null;
-  // Once the money is there, the day by which it was asked for says nothing.
+  // After payment the due date is irrelevant.
   return [issued, ...letters, ...(due && !paid ? [named('due', due)] : []), named('paid', at, paid)];
 }

@@ -5,18 +5,18 @@ import type { StepField } from '../../../trade/StepDialog.tsx';
 import { type AskedForm, typed } from './AskedDialog.tsx';
 import type { DocumentSteps } from './use-document-steps.ts';
 
-/** What a form is filled with, and how its step is taken. */
+/** Data that fills a form, and the calls that take its step. */
 interface Asked {
   readonly row: Document;
   readonly t: TFunction<['money', 'paper', 'einvoice']>;
-  /** The company's day. */
+  /** Today in the company's time zone. */
   readonly today: string;
-  /** The payment that is to be removed. */
+  /** Payment to remove. */
   readonly payment: number;
-  /** Where a letter is proposed to go. */
+  /** Proposed recipient of a letter. */
   readonly sendTo: string;
   readonly steps: DocumentSteps;
-  /** The version that the reader saw. */
+  /** Version that the user saw. */
   readonly seen: () => string | null;
 }
 
@@ -118,7 +118,7 @@ function sent({ row, t, sendTo, steps, seen }: Asked): AskedForm {
   };
 }
 
-/** What each step of a document has to be told, by its event. */
+/** Form of each step that needs input, by event. */
 export const STEP_FORMS: Readonly<Record<string, (asked: Asked) => AskedForm>> = {
   PAYMENT_RECEIVED: paymentReceived,
   KSEF_NUMBERED: ksefNumbered,

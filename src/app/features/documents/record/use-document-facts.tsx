@@ -5,7 +5,7 @@ import type { Fact } from '../../../ui/page/Page.tsx';
 import { owedOf } from '../owed.ts';
 import type { Stage } from './document-moments.ts';
 
-/** What matters of a document: until when it is to be paid, and how much. */
+/** Key facts of a document: due date and amount. */
 export function useDocumentFacts(row: Document, stage: Stage): readonly Fact[] {
   const { t } = useTranslation('money');
   const owed = owedOf(row);

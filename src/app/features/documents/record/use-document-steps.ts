@@ -11,10 +11,10 @@ import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { etag } from '../../../trade/use-seen.ts';
 
-/** Steps that ask for something first. */
+/** Steps that need input first. */
 const ASKING = ['PAYMENT_RECEIVED', 'REFUND', 'SET_OFF', 'SEND', 'REFUSE'];
 
-/** What a chosen step means on the page of a document. */
+/** Handles a chosen step on the page of a document. */
 export function useDocumentSteps(row: Document, onAsk: (asking: { event: string }) => void) {
   const { t } = useTranslation(['money', 'approvals']);
   const issuedText = useIssuedText();
@@ -24,7 +24,7 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     invalidates: DOCUMENT_CHANGES,
     answers: keyOf(documentEndpoints.documentGet, { params }),
   });
-  // What is answered is another document, or none: it must not stand in this one's place.
+  // The answer is another document or none, so it must not replace this one in the cache.
   const leaving = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
 
   const issue = async () => {

@@ -12,11 +12,11 @@ type Sum = AnswerOut<typeof documentListEndpoints.documentSums>[number];
 
 type Name = (typeof FIGURES)[number];
 
-/** Of a column in which nobody has more there is nothing to say; without VAT the net amount is the gross one. */
+/** Whether a column has any information; without VAT, net would only repeat gross. */
 const isTold = (sum: Sum, name: Name): boolean =>
   name === 'total' || name === 'leftToPay' || Number(sum[name === 'net' ? 'vat' : name]) !== 0;
 
-/** What the documents of the filter, or the selected ones, come to in each currency. */
+/** Totals per currency of the filtered or selected documents. */
 export default function DocumentTotals({
   query,
 }: {

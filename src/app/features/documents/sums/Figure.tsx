@@ -7,7 +7,7 @@ interface FigureProps {
   readonly scale?: number | undefined;
 }
 
-/** An amount in a table whose currency stands above it: digits as the currency has them, without its code. */
+/** Amount in a table that shows the currency above: formatted for the currency, without its code. */
 export function Figure({ amount, currency, scale }: FigureProps) {
   const language = useLanguage();
   if (!amount) return <span className="k-muted">–</span>;

@@ -9,13 +9,13 @@ interface RatesTableProps {
   readonly caption: string;
   readonly rates: readonly RateSums[];
   readonly currency: string;
-  /** Heads of the columns, where they are written in two languages: on paper, where the caption is seen. */
+  /** Headings in two languages, on the paper; there the caption is visible as well. */
   readonly label?: Label;
 }
 
 type Label = ((key: string) => string) | undefined;
 
-/** The same while the figures change. */
+/** Memoised: unchanged when figures change. */
 const Heads = memo(function Heads({ label }: { readonly label: Label }) {
   const { t } = useTranslation('money');
   const head = label ?? ((key: string) => t(key));
@@ -39,7 +39,7 @@ interface SumsProps {
   readonly currency: string;
 }
 
-/** A key in a line changes the figures of one rate and of the foot. */
+/** Memoised: editing a line changes only one rate and the total. */
 const Sums = memo(function Sums({ title, net, vat, gross, currency }: SumsProps) {
   return (
     <tr>
@@ -53,10 +53,10 @@ const Sums = memo(function Sums({ title, net, vat, gross, currency }: SumsProps)
   );
 });
 
-/** Of rates that cannot be added. */
+/** Shown when the rates cannot be added. */
 const UNKNOWN = { net: '', vat: '', gross: '' };
 
-/** Net, VAT and gross per rate with their foot. */
+/** Net, VAT and gross per rate, with totals. */
 export function RatesTable({ caption, rates, currency, label }: RatesTableProps) {
   const { t } = useTranslation('money');
   const name = useVatName();

@@ -15,7 +15,7 @@ interface SumsTableProps {
   readonly blocks: readonly SumsBlock[];
 }
 
-/** Net, VAT and gross of several things, one below the other, in blocks: usually one per VAT rate. */
+/** Net, VAT and gross of several items, in blocks, usually one per VAT rate. */
 export function SumsTable({ caption, currency, blocks }: SumsTableProps) {
   const { t } = useTranslation('money');
   return (

@@ -11,11 +11,11 @@ interface TotalsPanelProps {
   readonly type: DocumentType;
   readonly amounts: DocumentAmounts;
   readonly currency: string;
-  /** Of an advance: its money is there. */
+  /** Whether an advance has already been received. */
   readonly received?: boolean;
 }
 
-/** What the document comes to while it is typed, by the same arithmetic that the server uses. */
+/** Totals of the document while typing, calculated by the server's code. */
 export function TotalsPanel({ type, amounts, currency, received = false }: TotalsPanelProps) {
   const { t } = useTranslation('money');
   const inChain = type !== 'invoice' && type !== 'correction';
