@@ -17,7 +17,7 @@ interface ApprovalLimitFormProps {
   readonly onClose: () => void;
 }
 
-/** One limit more, or another sum for one that is there. All limits are in one currency, chosen with the first. */
+/** Adds a limit or changes the sum of an existing one. All limits have one currency, chosen with the first. */
 export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
   const { t } = useTranslation('approvals');
   const client = useQueryClient();

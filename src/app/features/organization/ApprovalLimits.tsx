@@ -16,7 +16,7 @@ import { useMay } from './use-permissions.ts';
 
 type Row = Answer['limits'][number] & { readonly id: string };
 
-/** Up to which sums each role decides alone; above them a second person approves. */
+/** Sums up to which each role decides without approval; above them a second user approves. */
 export function ApprovalLimits() {
   const { t } = useTranslation(['approvals', 'common']);
   const language = useLanguage();

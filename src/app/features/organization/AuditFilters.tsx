@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { AUDIT_FILTERS } from './audit-filters.ts';
 
-/** What may happen to records of a kind, by the texts that there are for it. */
+/** Possible events of records of a kind, from the texts that exist for it. */
 function useEvents(kind: string): { readonly value: string; readonly label: string }[] {
   const { t, i18n } = useTranslation(['audit', 'happened']);
-  // Of no kind there are the words of all kinds, and none of them is that of an event.
+  // Without a kind, the resource contains the texts of all kinds and no events.
   if (kind === '') return [];
   const wordsOf = (namespace: string, path: string): Record<string, string> =>
     (i18n.getResource('en', namespace, path) as Record<string, string> | undefined) ?? {};

@@ -19,7 +19,7 @@ import { AUDIT_FILTERS } from './audit-filters.ts';
 import { SwitchTo } from './SwitchTo.tsx';
 import { useMay } from './use-permissions.ts';
 
-/** Who did what in the organisation; for those who decide who may do it. */
+/** Who did what in the organisation; visible to users who manage permissions. */
 export default function AuditScreen() {
   const { t } = useTranslation(['audit', 'account']);
   const { id = '' } = useParams();
@@ -83,7 +83,7 @@ function Log({ organization, list, filters }: LogProps) {
         <DataTable
           caption={t('title')}
           columns={columns}
-          // The log has no numbers that somebody could count by.
+          // Entries have no ids, since ids would allow counting.
           rows={log.data?.results.map((row, key) => ({ ...row, key }))}
           rowKey={({ key }) => key}
           loading={log.isPending || log.isPlaceholderData}

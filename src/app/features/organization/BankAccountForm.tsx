@@ -22,7 +22,7 @@ const valuesOf = (account: BankAccount | null) => ({
   currency: account?.currency ?? '',
 });
 
-/** @param account the one to change; null for a new one */
+/** @param account the account to change; null for a new one */
 export function BankAccountForm({
   account,
   onClose,

@@ -13,7 +13,7 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { useMay } from './use-permissions.ts';
 
-/** The accounts that invoices name. */
+/** Bank accounts shown on invoices. */
 export function BankAccounts() {
   const { t } = useTranslation('account');
   const may = useMay('bank.manage');

@@ -11,11 +11,11 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { fieldId } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** A form's values are texts. */
+/** Form values are texts. */
 const valuesOf = (name: string, parent: number | null) => ({ name, parent: parent === null ? '' : String(parent) });
 
 interface CategoryFormProps {
-  /** The one to change; null for a new one below `parent`. */
+  /** Category to change; null for a new one below `parent`. */
   readonly category: Category | null;
   readonly parent: number | null;
   readonly categories: readonly Category[];
@@ -45,7 +45,7 @@ export function CategoryForm({ category, parent, categories, onClose }: Category
       toast.success(t('saved'));
     },
   });
-  // The row that opened it may stand far below.
+  // The form may be far from the row that opened it.
   useEffect(() => document.getElementById(fieldId('name'))?.focus(), []);
   const labels = { name: t('name'), parent: t('parent') };
   const chosen = form.values['parent'] ?? '';

@@ -21,7 +21,7 @@ import { FORM_FIELDS, OrganizationForm, useOrganizationLabels } from './Organiza
 
 type Body = BodyIn<typeof organizationEndpoints.organizationCreate>;
 
-/** Whoever came by an invitation wanted to get into its tender; what keeps them out is said on its page. */
+/** A user who came by an invitation goes on to its tender; if that fails, the invitation's page shows why. */
 async function landingOf(next: string | null, organization: number): Promise<string> {
   const token = invitationIn(next);
   if (token === null) return safeNext(next, paths.organization(organization));
@@ -29,7 +29,7 @@ async function landingOf(next: string | null, organization: number): Promise<str
   return joined.ok ? paths.tender(joined.data.tender) : paths.invitation(token);
 }
 
-/** The creator becomes its administrator, and works for it at once. */
+/** The creator becomes its administrator, and it becomes active immediately. */
 export function CreateOrganization() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function CreateOrganization() {
       }),
     onDone: async (organization) => {
       picture.choose(undefined);
-      // Another organisation is active now: nothing that was read before counts.
+      // Another organisation is active now, so all cached data is stale.
       enterOrganization(organization.id);
       await client.invalidateQueries();
       void navigate(await landingOf(search.get('next'), organization.id), { replace: true });

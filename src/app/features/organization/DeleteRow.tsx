@@ -9,7 +9,7 @@ import { Button } from '../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 
 interface DeleteRowProps {
-  /** The texts of these rows: `delete`, `deleteOf`, `deleteTitle`, `deleteText`, `deleted`. */
+  /** Namespace with the texts `delete`, `deleteOf`, `deleteTitle`, `deleteText`, `deleted`. */
   readonly texts: string;
   readonly row: { readonly id: number; readonly name: string };
   readonly endpoint: EndpointShape & { readonly method: 'DELETE'; readonly path: `/${string}/{id}/` };
@@ -17,7 +17,7 @@ interface DeleteRowProps {
   readonly blocked: string | undefined;
 }
 
-/** Deletes a named row of a table, once asked; what was refused is said in the dialog. */
+/** Deletes a named row of a table after confirmation; a refusal is shown in the dialog. */
 export function DeleteRow({ texts, row, endpoint, invalidates, blocked }: DeleteRowProps) {
   const { t } = useTranslation(texts);
   const textOf = useFailureText();

@@ -20,9 +20,9 @@ import { toast } from '../../ui/dialog/toast.ts';
 type Body = BodyIn<typeof exchangeRateEndpoints.exchangeRateCreate>;
 
 interface ExchangeRateFormProps {
-  /** The one to correct; null for a new one. */
+  /** Rate to correct; null for a new one. */
   readonly rate: ExchangeRate | null;
-  /** Currency that was converted into last. */
+  /** Last target currency used. */
   readonly to: string;
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
     error: form.errors[name],
     required: true,
   });
-  // The pair of currencies is what a rate is of; another pair is another rate.
+  // The pair of currencies identifies a rate, so it cannot be changed.
   const pair = { options: currencies, placeholder: t('own.choose'), disabled: rate !== null };
   return (
     <InlineForm

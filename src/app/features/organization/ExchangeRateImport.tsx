@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { useRatesImport } from './use-rates-import.ts';
 
-/** Rates of a table of a bank, saved as CSV: all rows or none. */
+/** Imports rates from a CSV file of a bank: all rows or none. */
 export function ExchangeRateImport({ to: last, onClose }: { readonly to: string; readonly onClose: () => void }) {
   const { t } = useTranslation(['comparison', 'common']);
   const id = useId();
@@ -30,7 +30,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
       <div className="k-inline-form">
         <div className="k-field">
           <label htmlFor={id}>{t('own.file')}</label>
-          {/* The browser writes its own words beside such an input, in its own language. */}
+          {/* The native file input would show texts in the browser's language. */}
           <div className="k-row">
             <Button onClick={() => input.current?.click()}>{t('own.chooseFile')}</Button>
             <span className="k-muted">{file?.name}</span>
@@ -44,7 +44,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
             accept=".csv,text/csv"
             onChange={(event) => {
               send({ type: 'CHOOSE', file: event.target.files?.[0] ?? null });
-              // The same file again, mended, is a choice as well.
+              // Lets the user choose the same file again after correcting it.
               event.target.value = '';
             }}
           />

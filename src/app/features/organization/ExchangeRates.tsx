@@ -18,7 +18,7 @@ import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { ExchangeRateImport } from './ExchangeRateImport.tsx';
 import { useMay } from './use-permissions.ts';
 
-/** The organisation's own list of rates; offers are compared and documents converted with them. */
+/** The organisation's own exchange rates, used to compare offers and convert documents. */
 export function ExchangeRates() {
   const { t } = useTranslation(['comparison', 'common']);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useCompanyName } from '../../trade/use-company-name.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 
-/** A form's values are texts: the companies travel as one, in their order. */
+/** Form values are texts, so the companies are one JSON text. */
 const packed = (companies: readonly ChosenCompany[]): string => JSON.stringify(companies);
 const unpacked = (text: string): readonly ChosenCompany[] => JSON.parse(text || '[]') as ChosenCompany[];
 
@@ -20,7 +20,7 @@ const valuesOf = (group: Group | null) => ({
   companies: packed((group?.companies ?? []).map(chosenCompany)),
 });
 
-/** @param group the one to change; null for a new one */
+/** @param group the group to change; null for a new one */
 export function GroupForm({ group, onClose }: { readonly group: Group | null; readonly onClose: () => void }) {
   const { t } = useTranslation('groups');
   const client = useQueryClient();

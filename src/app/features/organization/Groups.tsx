@@ -14,10 +14,10 @@ import { GroupForm } from './GroupForm.tsx';
 import { DeleteRow } from './DeleteRow.tsx';
 import { useMay } from './use-permissions.ts';
 
-/** So many names stand in the table; the rest is counted. */
+/** Number of names shown in the table; further ones are counted. */
 const NAMED = 4;
 
-/** Named lists of companies, asked together in an inquiry. */
+/** Named lists of companies that are invited together. */
 export function Groups() {
   const { t } = useTranslation('groups');
   const nameOf = useCompanyName();

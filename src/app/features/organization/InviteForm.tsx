@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { RoleField } from './RoleField.tsx';
 
-/** An invitation goes to an address; whoever reads its mail may accept. */
+/** Invites an e-mail address; its owner may accept. */
 export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account');
   const client = useQueryClient();

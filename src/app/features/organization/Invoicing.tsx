@@ -18,7 +18,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** How the organisation's documents are numbered, and whether buyers are reminded of what is overdue. */
+/** Numbering of the organisation's documents, and reminders to buyers of overdue ones. */
 export function Invoicing() {
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 
 const SHORTEST = 2;
 
-/** Found by its name or its number in the register; its administrators answer. */
+/** Finds an organisation by name or registration number and asks its administrators for membership. */
 export function JoinOrganization() {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState('');

@@ -12,11 +12,11 @@ import { needsRole, type RoleStep, useMembershipSteps } from './use-membership-s
 interface MembershipActionsProps {
   readonly row: Membership;
   readonly only: readonly string[];
-  /** What tells the row from the others. */
+  /** Name that distinguishes the row. */
   readonly of: string;
 }
 
-/** What may be done with one membership, in its row of the table: steps of another stage would only fill the menu. */
+/** Actions for one membership in its table row; steps of other states are left out of the menu. */
 export function MembershipActions({ row, only, of }: MembershipActionsProps) {
   const texts = useLifecycleTexts(membership.id, membership.domain);
   const steps = useMembershipSteps(row);
@@ -30,7 +30,7 @@ export function MembershipActions({ row, only, of }: MembershipActionsProps) {
         of={of}
         allowed={row.allowed.filter(({ reasons }) => !reasons.includes('state'))}
         only={only}
-        // Who was asked answers; of others, who has asked waits: what is seldom done stands in the menu.
+        // The invited user accepts, the organisation approves; rarer steps are in the menu.
         primary={only.includes('ACCEPT') ? 'ACCEPT' : 'APPROVE'}
         unconfirmed={['APPROVE', 'CHANGE_ROLE']}
         busy={steps.busy !== null}

@@ -29,7 +29,7 @@ export default function OrganizationEdit() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
-  // One that is open stays, whatever becomes of a later answer.
+  // A failed refetch does not close an open form.
   if (organization.isError && !organization.data) {
     return (
       <Page title={t('organization.edit')}>
@@ -38,7 +38,7 @@ export default function OrganizationEdit() {
     );
   }
   if (!organization.data) return <PageSkeleton of="fields" />;
-  // Who may not change it reads it instead, where it also says why.
+  // Users who may not edit it are redirected to its page, which also shows why.
   if (!organization.data.editable) return <Navigate to={paths.organization(id)} replace />;
   return <Editor key={id} organization={organization.data} />;
 }
@@ -72,7 +72,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
     onStale: () => invalidate(client, ['/api/organizations/']),
     onDone: async () => {
       picture.choose(undefined);
-      // A draft of an invoice may have waited for what was entered here.
+      // Draft invoices may have been waiting for this data.
       await invalidate(client, [
         '/api/organizations/',
         '/api/profile/',

@@ -25,7 +25,7 @@ export const FORM_FIELDS = ORGANIZATION_FIELD_NAMES.filter(isInForm);
 interface OrganizationFormProps {
   readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
   readonly picture: Picture;
-  /** The stored picture. */
+  /** URL of the stored logo. */
   readonly image: string | null;
 }
 
@@ -120,7 +120,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   );
 }
 
-/** What the error summary calls the fields. */
+/** Labels of the fields in the error summary. */
 export function useOrganizationLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation('account');
   const labels = Object.fromEntries(FORM_FIELDS.map((name) => [name, t(`field.${name}`)]));

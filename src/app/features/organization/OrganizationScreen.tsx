@@ -82,7 +82,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
   const address = [[postcode, city], [streetLine(organization)], [country]].map((part) =>
     part.filter(Boolean).join(' '),
   );
-  // What its invoices and its partners need.
+  // Data that invoices and partners need.
   const lacking = [
     [t('organization.address'), city && streetLine(organization)],
     [t('field.email'), organization.email],
@@ -121,7 +121,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
   );
 }
 
-/** Only what leads to the web is a link, whatever a backend stored. */
+/** Only web addresses become links, even if a backend stored something else. */
 function Website({ address }: { readonly address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (

@@ -14,7 +14,7 @@ import { SwitchTo } from './SwitchTo.tsx';
 import { useMay } from './use-permissions.ts';
 import { Waiting } from '../../load.ts';
 
-/** What the active organisation settles for itself; another one of the reader's is a switch away. */
+/** Settings of the active organisation; for another one the user has to switch first. */
 export default function OrganizationSettings() {
   const { t } = useTranslation(['settings', 'account']);
   const { id = '' } = useParams();

@@ -74,7 +74,7 @@ function useOrganizationName(): (row: Membership) => string {
   return ({ organization_name: name, organization_intername: intername }) => nameOf({ name, intername });
 }
 
-/** Invitations and requests: what waits for an answer stands first. */
+/** Invitations and requests: those waiting for an answer come first. */
 function Waiting({ rows }: { readonly rows: readonly Membership[] }) {
   const { t } = useTranslation('account');
   const nameOf = useOrganizationName();

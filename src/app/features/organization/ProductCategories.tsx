@@ -12,25 +12,25 @@ import { DeleteRow } from './DeleteRow.tsx';
 import { useMay } from './use-permissions.ts';
 
 interface Edited {
-  /** Null: a new one below `parent`. */
+  /** Null: a new category below `parent`. */
   readonly category: Category | null;
   readonly parent: number | null;
 }
 
-/** The node and all that it belongs to. */
+/** A category with all its ancestors, root first. */
 function lineOf(rows: readonly Category[], id: number | null): readonly Category[] {
   const row = rows.find((one) => one.id === id);
   return row ? [...lineOf(rows, row.parent), row] : [];
 }
 
-/** The own ones with what they belong to, or the whole tree. */
+/** The organisation's own categories with their ancestors, or the whole tree. */
 function shownRows(rows: readonly Category[], common: boolean): readonly Category[] {
   if (common) return rows;
   const wanted = new Set(rows.filter(({ own }) => own).flatMap(({ id }) => lineOf(rows, id).map((row) => row.id)));
   return rows.filter(({ id }) => wanted.has(id));
 }
 
-/** The tree of product categories: the organisation's own, on request with the common ones. */
+/** Tree of product categories: the organisation's own and, on demand, the common ones. */
 export function ProductCategories() {
   const { t } = useTranslation('categories');
   const blocked = useMay('product.manage') ? undefined : t('common:reason.permission');

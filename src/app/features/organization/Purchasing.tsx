@@ -10,7 +10,7 @@ import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** How far a supplier's change of an order may go. */
+/** Limits for changes of an order by the supplier. */
 export function Purchasing() {
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });

@@ -13,7 +13,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Which requests for quotations come to the organisation. */
+/** Chooses which requests for quotations the organisation receives. */
 export function ReceiveRequests() {
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
@@ -27,7 +27,7 @@ export function ReceiveRequests() {
 type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
 type Values = Readonly<Record<string, string>>;
 
-/** One per line; a comma parts as well. */
+/** Entries are separated by newlines, commas or semicolons. */
 const entriesOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/[\n,;]/)
@@ -51,7 +51,7 @@ const bodyOf = (values: Values): Patch => ({
 function Editor({ organization }: { readonly organization: Organization }) {
   const { t } = useTranslation(['requests', 'common', 'procurement']);
   const form = useSettingsForm({ slot: 'receive-requests', organization, valuesOf, bodyOf, said: t('receive.saved') });
-  /** The server names the entry that is wrong (`words_filter.2`); the field says it for all of them. */
+  /** The server names the invalid entry (`words_filter.2`); the field shows the errors of all its entries. */
   const errorOf = (name: string) => {
     const found = Object.entries(form.errors).filter(([path]) => path === name || path.startsWith(`${name}.`));
     return found.length === 0 ? undefined : [...new Set(found.flatMap(([, messages]) => messages))];

@@ -12,7 +12,7 @@ interface RoleFieldProps {
   readonly error?: readonly string[] | undefined;
 }
 
-/** A role, and under it what it allows. */
+/** Choice of a role, with its permissions below. */
 export function RoleField({ name, value, onChange, error }: RoleFieldProps) {
   const { t } = useTranslation('account');
   const roles = useApi(roleEndpoints.roleList);

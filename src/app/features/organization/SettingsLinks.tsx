@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { SETTINGS_GROUPS } from './settings-tabs.ts';
 
-/** The way from the organisation to what it settles for itself. */
+/** Links from the organisation to its settings. */
 export function SettingsLinks({ organization }: { readonly organization: number }) {
   const { t } = useTranslation('settings');
   return (

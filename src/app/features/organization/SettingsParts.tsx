@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom';
 import { useReachedAddress, withValues } from '../../ui/page/use-address.ts';
 import { SETTINGS_GROUPS, settingsTab } from './settings-tabs.ts';
 
-/** Its arrows would say "Open dropdown" in English. */
+/** Blueprint's icon would have the English title "Open dropdown". */
 const PLAIN = { title: null, 'aria-hidden': true };
 
-/** The parts of the settings in their groups: beside the chosen one, or above it in one field where that is too narrow. */
+/**
+ * Navigation between the parts of the settings: grouped beside the chosen part, or a select above it on narrow screens.
+ */
 export function SettingsParts({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('settings');
   const id = useId();

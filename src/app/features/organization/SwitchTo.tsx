@@ -9,7 +9,7 @@ import { useFailureText } from '../../trade/failure.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 
-/** Members, accounts and changes belong to the active organisation; this one is a step away. */
+/** Members, accounts and changes need the active organisation; offers to switch to this one. */
 export function SwitchTo({ organization }: { readonly organization: Organization }) {
   const { t } = useTranslation('account');
   const textOf = useFailureText();

@@ -5,7 +5,7 @@ import { Instant } from '../../ui/figures/Figures.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
-/** The record, as far as the reader may open it; of others its kind alone. */
+/** The record, as a link if the user may open it; of other records only the kind. */
 function Of({ row }: { readonly row: AuditEntry }) {
   const { record, kind_label } = row;
   if (record === null) return <span className="k-muted">{kind_label}</span>;

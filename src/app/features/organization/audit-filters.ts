@@ -1,2 +1,2 @@
-/** Names of the filters, in the address and on the wire. */
+/** Names of the filters, in the URL and in requests. */
 export const AUDIT_FILTERS = ['person', 'kind', 'event', 'outcome', 'from', 'to'] as const;

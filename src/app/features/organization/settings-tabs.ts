@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 export interface SettingsTab {
-  /** In the address, `?tab=accounts`; texts: `settings:tab.<key>` and `settings:text.<key>`. */
+  /** Used in the URL, `?tab=accounts`, and in texts: `settings:tab.<key>` and `settings:text.<key>`. */
   readonly key: string;
   readonly Content: ComponentType;
-  /** It is filled in, not listed. */
+  /** Whether it is a form and not a list. */
   readonly form?: boolean;
 }
 
@@ -28,7 +28,7 @@ const purchasing = lazyPart(async () => ({ default: (await import('./Purchasing.
 const approval = lazyPart(async () => ({ default: (await import('./ApprovalLimits.tsx')).ApprovalLimits }));
 const invoicing = lazyPart(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
 
-/** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
+/** Settings of an organisation; each part is loaded separately. The first one is shown by default. */
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   {
     key: 'people',
@@ -65,6 +65,6 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
 
 const SETTINGS_TABS = SETTINGS_GROUPS.flatMap(({ tabs }) => tabs);
 
-/** The part that an address names; what it does not know leads to the first one. */
+/** The part named in the URL; an unknown name leads to the first one. */
 export const settingsTab = (key: string | null): SettingsTab | undefined =>
   SETTINGS_TABS.find((tab) => tab.key === key) ?? SETTINGS_TABS[0];

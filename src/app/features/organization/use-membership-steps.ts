@@ -14,7 +14,7 @@ const PLAIN = {
   LEAVE: membershipEndpoints.membershipLeave,
 } as const;
 
-/** Steps that bring a role along. */
+/** Steps that also set a role. */
 export type RoleStep = 'APPROVE' | 'CHANGE_ROLE';
 export const needsRole = (event: string): event is RoleStep => event === 'APPROVE' || event === 'CHANGE_ROLE';
 
@@ -25,13 +25,13 @@ const DONE: Readonly<Record<string, string>> = {
   REMOVE: 'members.removed',
 };
 
-/** The steps of one membership. Memberships decide what the person sees, so everything is asked again. */
+/** The steps of one membership. Memberships determine what the user sees, so all queries are invalidated. */
 export function useMembershipSteps(row: Membership) {
   const { t } = useTranslation('account');
   const steps = useStep(membership, {
     invalidates: ['/'],
     onDone: (event) => {
-      // One's own step: no page has to say that the access has ended.
+      // The user left voluntarily, so no page has to announce that the access has ended.
       if (event === 'LEAVE' && row.organization === organizationOf()) settleOrganization(null);
       const key = DONE[event];
       if (key) toast.success(t(key, { name: row.name }));

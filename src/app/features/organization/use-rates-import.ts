@@ -10,13 +10,13 @@ import { invalidate } from '../../api/queries.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 
-/** The row of the file that a fault is about: the head is row 1, unless a separator is told above it. */
+/** Row of the file that an error is about: the heading is row 1, unless a line with the separator precedes it. */
 const rowOf = (path: string, first: number): number | null => {
   const [, index] = /^rows\.(\d+)/.exec(path) ?? [];
   return index === undefined ? null : Number(index) + first;
 };
 
-/** The faults of a file, at its rows. */
+/** Errors of a file, by row. */
 function complaintOf(failure: Failure, csv: string, form: string): RatesComplaint {
   const fields = failure.kind === 'fields' ? failure.fields : {};
   const first = /^\uFEFF?sep=./i.test(csv) ? 3 : 2;
@@ -27,13 +27,13 @@ function complaintOf(failure: Failure, csv: string, form: string): RatesComplain
   return { rows, to: fields['to'] ?? [], form };
 }
 
-/** The flow on the screen. */
+/** The import flow with its actors. */
 export function useRatesImport(last: string, onClose: () => void) {
   const { t } = useTranslation('comparison');
   const client = useQueryClient();
   const textOf = useFailureText();
   const run = async (file: File, to: string): Promise<RatesEnd> => {
-    // A browser reads no file that was changed since it was chosen.
+    // Browsers refuse to read a file that has changed since it was chosen.
     const csv = await file.text().catch(() => null);
     if (csv === null) return { kind: 'refused', complaint: { rows: [], to: [], form: t('own.unread') } };
     const result = await call(exchangeRateEndpoints.exchangeRateImport, { body: { to, csv } });

@@ -17,13 +17,13 @@ interface SettingsForm {
   readonly organization: Organization;
   readonly valuesOf: (row: Organization) => Values;
   readonly bodyOf: (values: Values) => BodyIn<typeof organizationEndpoints.organizationUpdate>;
-  /** What is said when it was saved. */
+  /** Message after saving. */
   readonly said: string;
 }
 
 /**
- * One page of an organisation's settings. It is saved over the version that was filled in here, never over whatever
- * was read since: of two that close a period at once, the second sees what the first one did.
+ * One page of an organisation's settings. It is saved with the version the user edited, never with one read since: if
+ * two users close a period at the same time, the second one sees the first one's change.
  */
 export function useSettingsForm({ slot, organization: { id, ...row }, valuesOf, bodyOf, said }: SettingsForm) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 
-/** Whether a step that was taken only asks somebody else, above a limit. */
+/** Whether a step has only requested an approval, because a limit was exceeded. */
 export const asksFirst = (row: unknown): boolean => Boolean((row as Inquire | null)?.approval?.asked);

@@ -2,7 +2,7 @@ import type { LifecycleWords } from '../../../../machines/kit/lifecycle.ts';
 import { inquireCatalogue } from '../../../../machines/lifecycles/inquire/inquire.catalogue.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 
-/** For the editor: its steps and their words, without the chart that the server decides by. */
+/** Steps and texts for the editor, without the chart, which only the server needs. */
 export const inquireWords: LifecycleWords<typeof inquireMachine> = {
   id: 'inquire',
   domain: 'procurement',

@@ -7,8 +7,8 @@ export const routes: readonly FeatureRoute[] = [
     texts: ['procurement', 'lists', 'lifecycles-procurement'],
     load: () => import('./list/InquiresScreen.tsx'),
   },
-  // `/inquires/new` is this screen too: a draft keeps its screen when its first save gives it a number.
-  // Its /edit, /amend and /copy are steps of the same record.
+  // Also `/inquires/new`: a draft keeps its screen when its first save assigns an id. /edit, /amend and /copy are steps
+  // of the same record.
   {
     path: '/inquires/:id/:step?',
     layout: 'member',

@@ -12,7 +12,7 @@ interface Row {
   readonly permission: Permission;
 }
 
-/** Who may do what, and by which role: a row for each permission, a column for each role that somebody has. */
+/** Who has which permission through which role: a row per permission, a column per role in use. */
 export function Permissions() {
   const { t } = useTranslation('roles');
   const namesOf = usePermissionNames();

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { ROLE_PATHS } from './role-paths.ts';
 
-/** Takes an own role off the list, or gives a built-in one back what it carries from the start. */
+/** Deletes an own role, or resets a built-in one to its original permissions. */
 export function RemoveRole({ role, blocked }: { readonly role: RoleRow; readonly blocked: string | undefined }) {
   const { t } = useTranslation('roles');
   const textOf = useFailureText();

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { usePermissionNames } from '../use-permissions.ts';
 import { ROLE_PATHS } from './role-paths.ts';
 
-/** A form's values are texts: the permissions travel as one. */
+/** Form values are texts, so the permissions are one text. */
 const unpacked = (text = ''): Permission[] => PERMISSIONS.filter((one) => text.split(' ').includes(one));
 const valuesOf = (row: Pick<RoleRow, 'name' | 'permissions'> | null) => ({
   name: row?.name ?? '',
@@ -21,9 +21,9 @@ const valuesOf = (row: Pick<RoleRow, 'name' | 'permissions'> | null) => ({
 });
 
 interface RoleFormProps {
-  /** The one to change; null for a new one. */
+  /** Role to change; null for a new one. */
   readonly role: RoleRow | null;
-  /** What a new one begins as. */
+  /** Role that a new one is copied from. */
   readonly like?: RoleRow | undefined;
   readonly onClose: () => void;
 }

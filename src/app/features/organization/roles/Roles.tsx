@@ -11,10 +11,10 @@ import { useMay, usePermissionNames } from '../use-permissions.ts';
 import { RemoveRole } from './RemoveRole.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
-/** What is filled in: a role, a new one, or a new one like another. */
+/** What the form edits: a role, a new one, or a copy of another. */
 type Edited = { readonly role: RoleRow | null; readonly like?: RoleRow };
 
-/** Named sets of permissions: the ones that everybody has, and the organization's own. */
+/** Named sets of permissions: the built-in ones and the organization's own. */
 export function Roles() {
   const { t } = useTranslation('roles');
   const may = useMay('user.manage');

@@ -1,2 +1,2 @@
-/** What shows roles, or what one of them lets the reader do. */
+/** Paths of queries that show roles or depend on the user's permissions. */
 export const ROLE_PATHS = ['/api/roles/', '/api/organization-users/', '/api/profile/'] as const;

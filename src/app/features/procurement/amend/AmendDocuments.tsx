@@ -15,7 +15,7 @@ interface AmendDocumentsProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** Files wait at the server with a number of their own; the record has them, with an id, once the amendment is sent. */
+/** Uploaded files wait on the server under a number; the record lists them, with an id, once the amendment is sent. */
 export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocumentsProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
@@ -30,7 +30,7 @@ export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocument
     <FilePicker
       label={t('field.documents')}
       hideLabel
-      // A file that only waits is told from the others by a negative number.
+      // A negative number marks a file that is still waiting.
       files={documents.flatMap(({ id, file, name, size }, at) =>
         id === null && typeof file !== 'number'
           ? []

@@ -11,7 +11,7 @@ import { DeliveryFields, type FieldsProps, useField } from '../editor/InquireFie
 
 type Props = FieldsProps & { readonly row: Inquire };
 
-/** Every field of the whole inquiry that may change after publication; what is locked is not offered. */
+/** All fields of the inquiry itself that may change after publication; locked ones are left out. */
 export function AmendFields({ row, ...props }: Props) {
   const { text, flag, set, t } = useField(props);
   const { t: more } = useTranslation(['running', 'procurement']);

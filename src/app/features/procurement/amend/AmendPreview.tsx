@@ -9,11 +9,11 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 interface AmendPreviewProps {
   readonly row: Inquire;
   readonly differences: readonly Difference[];
-  /** Lots whose offers no longer answer what is asked. */
+  /** Lots whose offers no longer match the request. */
   readonly stale: readonly number[];
-  /** What was counted for other delivery terms no longer fits what is asked. */
+  /** Whether the values entered for other delivery terms no longer match the request. */
   readonly valuesGone: boolean;
-  /** Only the buyer's own people will know. */
+  /** Whether only the buyer's own organisation is notified. */
   readonly silent: boolean;
   readonly late: boolean;
   readonly reason: string;
@@ -21,7 +21,7 @@ interface AmendPreviewProps {
   readonly onReason: (value: string) => void;
 }
 
-/** Before it is sent: old and new of every field, and what that does to offers, told by lot and never by company. */
+/** Review before sending: old and new value of every field and the effect on offers, by lot and never by company. */
 export default function AmendPreview({
   row,
   differences,

@@ -15,11 +15,11 @@ import { useCompanyName } from '../../../trade/use-company-name.ts';
 interface DryRunProps {
   readonly dry: UseQueryResult<Told, ApiError>;
   readonly timezone: string;
-  /** Back to the field that a refusal is about. */
+  /** Goes back to the field that a refusal names. */
   readonly onFix: (path: string) => void;
 }
 
-/** What publication would do now, as the server's chart says: who is mailed, what the clock does, what stays. */
+/** Effects of publishing now, according to the server's chart: mails, timed events, and what can no longer change. */
 export function DryRun({ dry, timezone, onFix }: DryRunProps) {
   const { t } = useTranslation(['procurement', 'running']);
   return (

@@ -22,17 +22,17 @@ import { LazyLots } from '../editor/LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
 import { Waiting } from '../../../load.ts';
 
-// The fields keep to their bytes: files and the second look come after them.
+// Lazy, to keep the fields small: files and preview follow them.
 const loadPreview = () => import('./AmendPreview.tsx');
 const AmendPreview = lazyPart(loadPreview);
 const AmendDocuments = lazyPart(async () => ({ default: (await import('./AmendDocuments.tsx')).AmendDocuments }));
 
-/** A running inquiry is changed in two looks: the fields, then what the suppliers will read as the difference. */
+/** Amends a running inquiry in two steps: the fields, then the differences as suppliers will see them. */
 export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
   const { t } = useTranslation(['running', 'procurement']);
   const { state, send, differences, changed, uploading } = useAmendment(row, owner);
   const { draft, errors, form, reason, reasonErrors } = state.context;
-  // The look comes at once, also where the connection is lost meanwhile.
+  // Preloaded, so that the preview opens immediately, even when offline.
   useEffect(() => void loadPreview().catch(() => undefined), []);
   const looking = !state.matches('fields');
   const labels = useErrorLabels(errors);

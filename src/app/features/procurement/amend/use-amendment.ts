@@ -48,7 +48,7 @@ type Field = keyof ReturnType<typeof bodyOf>;
 
 const BY_ROWS = { rows: LOTS, files: DOCUMENTS, rowFiles: LOT_FILES };
 
-/** A draft as the difference reads it: an emptied quantity is none. */
+/** A draft in the form that is compared; an empty quantity is null. */
 const askedOf = (draft: Typed['draft']): Asked => ({
   ...draft,
   lots: rowsOf(draft, LOTS).map((lot) => ({
@@ -58,7 +58,7 @@ const askedOf = (draft: Typed['draft']): Asked => ({
   documents: rowsOf(draft, DOCUMENTS) as unknown as Asked['documents'],
 });
 
-/** People are shown by name, and stay numbers for the wire. */
+/** Shows users by name; the request still contains their ids. */
 const named = (differences: readonly Difference[], row: Inquire, draft: Typed['draft']): readonly Difference[] =>
   differences.map((one) =>
     one.field === 'assigned_to'
@@ -66,7 +66,7 @@ const named = (differences: readonly Difference[], row: Inquire, draft: Typed['d
       : one,
   );
 
-/** Only what differs is sent: what somebody else changes meanwhile stays theirs. */
+/** Only differences are sent, so concurrent changes to other fields are kept. */
 function bodyOfAmendment(draft: Typed['draft'], row: Inquire, differences: readonly Difference[], reason: string) {
   const body = bodyOf(draft);
   const fields = new Set(
@@ -90,19 +90,19 @@ const changesBetween = (row: Inquire, draft: Typed['draft']): readonly Differenc
 
 const slotOf = ({ id }: Inquire, owner: string): string => `amend:${owner}:${id}`;
 
-/** What this device kept, on top of what the inquiry says by now. */
+/** Draft stored on this device, rebased onto the current inquiry. */
 function begunOf(row: Inquire, owner: string): Typed['draft'] {
   const kept = readDraft(slotOf(row, owner), keptLike(likeInquire(), ROWS), 'device');
   const draft = kept?.draft ?? draftOf(row);
   return kept?.base && kept.version !== etag(row.version) ? rebase(draft, kept.base, draftOf(row), BY_ROWS) : draft;
 }
 
-/** The version on which the typing is based, and what this device keeps of what is typed on it. */
+/** The version that the draft is based on, and the draft stored on this device. */
 function useBase(row: Inquire, owner: string) {
   const [seen, setSeen] = useState(row);
   const slot = slotOf(row, owner);
   const keep = (draft: Typed['draft'], on = seen) => {
-    // A file on its way is not kept: it would never arrive.
+    // Files still uploading are left out: after a reload they would never arrive.
     const kept: Kept = { draft: arrived(draft, onItsWay), version: etag(on.version), at: now(), base: draftOf(on) };
     keepDraft(slot, kept, 'device');
   };
@@ -115,13 +115,13 @@ function useBase(row: Inquire, owner: string) {
   return { seen, keep, forget, moveTo } as const;
 }
 
-/** The flow on the screen: its changes survive a closed tab, and nothing is saved before they are sent. */
+/** The amendment flow with its actors: the draft survives a closed tab, and nothing is saved before it is sent. */
 export function useAmendment(row: Inquire, owner: string) {
   const { t } = useTranslation(['procurement', 'approvals', 'running']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const complaints = useComplaints(inquireWords);
-  /** What is typed is based on: a version that is read meanwhile would be taken back by it. */
+  /** Base version of the draft; compared with a newer one, the draft would revert its changes. */
   const { seen, keep, forget, moveTo } = useBase(row, owner);
   const changesOf = (draft: Typed['draft']) => named(changesBetween(seen, draft), seen, draft);
 
@@ -138,11 +138,11 @@ export function useAmendment(row: Inquire, owner: string) {
         void invalidate(client, CHANGED);
         return { kind: 'refused', errors: {}, form: [t('running:amend.changed')], draft: mine };
       }
-      // Whoever is refused looks at something that has changed.
+      // A refusal means that the inquiry on the screen is out of date.
       if (['refusal', 'stale', 'arrived'].includes(result.kind)) void invalidate(client, CHANGED);
       return { kind: 'refused', errors: atFiles(fields, draft), form };
     }
-    // Also where the page was left before its answer: it would come back as if nothing had been sent.
+    // Also when the page was left before the answer: otherwise the draft would return as if it had not been sent.
     forget();
     client.setQueryData(keyOf(inquireGet, { params }), result.data);
     toast.success(t(asksFirst(result.data) ? 'approvals:asked' : 'done.AMEND'));
@@ -170,7 +170,7 @@ export function useAmendment(row: Inquire, owner: string) {
   const { draft } = state.context;
   const differences = changesOf(draft);
   useEffect(() => {
-    // Another version that says the same of what can be typed here.
+    // A new version that differs in none of these fields simply becomes the base.
     if ((row.version ?? 0) > (seen.version ?? 0) && changesBetween(seen, draftOf(row)).length === 0) moveTo(row, draft);
   });
   const uploading = lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(onItsWay);
@@ -178,7 +178,7 @@ export function useAmendment(row: Inquire, owner: string) {
   return { state, send, differences, changed: namesOf(differences), uploading } as const;
 }
 
-/** What the server says about the files to attach, at the rows they stand in. */
+/** Moves the server's errors of attached files to the rows of these files. */
 function atFiles(errors: Typed['errors'], draft: Typed['draft']): Typed['errors'] {
   const sent = rowsOf(draft, DOCUMENTS).flatMap(({ id, file }, at) =>
     id === null && typeof file === 'number' ? [at] : [],

@@ -11,13 +11,13 @@ import { DOCUMENTS } from './inquire-draft.ts';
 interface DocumentsFieldProps {
   readonly draft: Draft;
   readonly onEdit: (event: DraftEvent) => void;
-  /** Stores the draft when nothing is stored yet, and tells its id. */
+  /** Stores the draft if needed and returns its id. */
   readonly stored: () => Promise<number | null>;
-  /** The server has one file more, or one less. */
+  /** Called after a file was added or removed on the server. */
   readonly onAttached: () => Promise<void>;
 }
 
-/** A file stands in the draft with a null id until the server has it; the draft cannot be published before. */
+/** A file's id is null in the draft until it is uploaded; until then the draft cannot be published. */
 export default function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsFieldProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
@@ -52,7 +52,7 @@ export default function DocumentsField({ draft, onEdit, stored, onAttached }: Do
         });
         take(mark);
         if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
-        // An answer to something else may have brought it before.
+        // Another answer may already have contained it.
         if (!latest.current.some(({ id: known }) => known === result.data.id))
           onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
         await onAttached();

@@ -19,7 +19,7 @@ const DocumentsField = lazyPart(() => import('./DocumentsField.tsx'));
 const InquireMenu = lazyPart(() => import('./InquireMenu.tsx'));
 const InquireConflict = lazyPart(() => import('./InquireConflict.tsx'));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
-// What stands beside the fields comes where there is room.
+// Shown beside the fields where there is room.
 const InquireMissing = lazyPart(() => import('./InquireMissing.tsx'));
 const TenderPreview = lazyPart(() => import('./TenderPreview.tsx'));
 
@@ -29,13 +29,13 @@ interface EditedProps {
 
 interface EditorMenuProps extends EditedProps {
   readonly row: Inquire | null;
-  /** Begun here: a copy of what is only being written is no use, and nothing comes to move what is typed. */
+  /** Whether the draft was begun on this screen: copying it makes no sense yet, and nothing may move the fields. */
   readonly fresh: boolean;
-  /** Why nothing can be taken back now. */
+  /** Reason why the draft cannot be reset now. */
   readonly blocked: string | undefined;
 }
 
-/** What else can be done with the draft: begin again, copy, delete. */
+/** Other actions on the draft: reset, copy, delete. */
 export function EditorMenu({ row, edited, fresh, blocked }: EditorMenuProps) {
   const { t } = useTranslation('common');
   const { t: more } = useTranslation('running');
@@ -60,7 +60,7 @@ export function EditorMenu({ row, edited, fresh, blocked }: EditorMenuProps) {
   );
 }
 
-/** Everything that is typed, and beside it what it leads to. */
+/** All fields and, beside them, the preview and what is missing. */
 export function EditorFields({ edited }: EditedProps) {
   const { t } = useTranslation('procurement');
   const { send, stored, onAttached } = edited;
@@ -88,7 +88,7 @@ export function EditorFields({ edited }: EditedProps) {
   );
 }
 
-/** Somebody else has saved meanwhile: whose text stays. */
+/** Lets the user choose a version after someone else has saved in between. */
 export function EditorConflict({ edited }: EditedProps) {
   const { snapshot, send, untouched } = edited;
   const { draft, theirs } = snapshot.context;

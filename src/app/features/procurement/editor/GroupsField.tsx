@@ -14,7 +14,7 @@ interface GroupsFieldProps {
   readonly onChange: (groups: readonly number[]) => void;
 }
 
-/** Company groups beside the single companies; a chosen one that was deleted meanwhile can be taken off. */
+/** Chooses company groups in addition to single companies; a chosen group that has been deleted can be removed. */
 export default function GroupsField({ name, chosen, error = [], onChange }: GroupsFieldProps) {
   const { t } = useTranslation('groups');
   const id = useId();

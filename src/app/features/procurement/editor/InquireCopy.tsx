@@ -18,17 +18,17 @@ import { InquireTerms } from '../record/InquireTerms.tsx';
 
 interface InquireCopyProps {
   readonly row: Inquire;
-  /** Key of what keeps this person from making inquiries. */
+  /** Key of the reason why this user may not create inquiries. */
   readonly why: string | null;
 }
 
-/** A new draft like this inquiry: what is taken along is seen before anything is made. */
+/** Creates a draft from this inquiry, after showing what will be copied. */
 export default function InquireCopy({ row, why }: InquireCopyProps) {
   const { t } = useTranslation(['running', 'procurement']);
   const navigate = useNavigate();
   const nameOf = useCompanyName();
   const failure = useFailureText();
-  /** A double click is one copy and one message. */
+  /** Makes a double click create one copy and one message. */
   const running = useRef(false);
   const copy = useCommand(inquireEndpoints.inquireCopy, {
     invalidates: ['/api/inquires/'],

@@ -24,10 +24,10 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { EditorConflict, EditorFields, EditorMenu } from './EditorParts.tsx';
 import { Waiting } from '../../../load.ts';
 
-// The last look is a place of its own: most visits to the editor do not reach it.
+// Lazy: most visits to the editor do not reach the review.
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
 
-/** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
+/** Editor of a draft inquiry: typed, saved automatically, reviewed, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
   const { t } = useTranslation(['procurement', 'approvals', 'running']);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const { snapshot, send } = edited;
   const { context } = snapshot;
   const { draft, errors, form, asked, id } = context;
-  // What was published stays on the screen until the address has changed: its step is not to be taken back then.
+  // After publishing, the review stays until the URL has changed, so its history entry is not removed then.
   const editing = snapshot.matches('editing');
   const labels = useErrorLabels(errors);
 
@@ -62,7 +62,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   });
   const mayPublish = useMay('inquire.publish');
   const title = String(draft['name'] || '') || t('inquire.untitled');
-  // What is begun here is new as long as one writes: a name that takes the heading's place would move the form.
+  // Fixed on opening: a name that replaces the heading while typing would move the form.
   const [fresh] = useState(row === null);
 
   if (!editing)

@@ -20,7 +20,7 @@ export interface FieldsProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** The props that every field of the draft needs, by its wire name. */
+/** Common props of the draft's fields, by wire name. */
 export function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('procurement');
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });

@@ -4,7 +4,7 @@ import { anybody, type ForeseenProps, numberIn } from '../../../trade/beside/for
 import { stepsOf } from '../../../untold/inquire.ts';
 import { bodyOf, LOTS, PARTICIPANTS } from './inquire-draft.ts';
 
-/** Nobody was written to yet, so that no address outside the marketplace can answer. */
+/** No invitation has been mailed yet, so no address outside the marketplace can answer. */
 const UNSEEN = { addresses: 0 };
 
 export default function InquireForeseen({ draft, children }: ForeseenProps) {

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { inquireWords } from '../inquire-words.ts';
 
-/** What ends an inquiry that is being written. */
+/** Deletes a draft inquiry. */
 export default function InquireMenu({ row }: { readonly row: Inquire }) {
   const navigate = useNavigate();
   const remove = useCommand(inquireEndpoints.inquireDelete, {

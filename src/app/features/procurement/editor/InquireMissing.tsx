@@ -10,16 +10,16 @@ import { inquireWords } from '../inquire-words.ts';
 import { lotsBehind } from './inquire-draft.ts';
 import { Waiting } from '../../../load.ts';
 
-/** The chart comes only where no server has said what is missing. */
+/** The chart is loaded only when no answer of the server lists what is missing. */
 const InquireForeseen = lazyPart(() => import('./InquireForeseen.tsx'));
 
 interface InquireMissingProps {
-  /** Of the stored draft. */
+  /** Id of the stored draft. */
   readonly id: number | null;
   readonly draft: Draft;
 }
 
-/** What still keeps a draft from its publication. */
+/** What is still missing before the draft can be published. */
 export default function InquireMissing({ id, draft }: InquireMissingProps) {
   const { reason } = useLifecycleTexts(inquireWords.id, inquireWords.domain);
   const label = useFieldLabel();

@@ -28,12 +28,12 @@ interface InquireReviewProps {
   readonly draft: Draft;
   readonly form: readonly string[];
   readonly busy: boolean;
-  /** Why this person cannot publish it. */
+  /** Reason why this user may not publish it. */
   readonly blocked: string | undefined;
-  /** null while nothing is stored; nobody gets here then. */
+  /** null before the first save; the review is not reachable then. */
   readonly id: number | null;
   readonly onBack: () => void;
-  /** Back to the field that a refusal names. */
+  /** Goes back to the field that a refusal names. */
   readonly onFix: (path: string) => void;
   readonly onPublish: () => void;
 }
@@ -42,7 +42,7 @@ interface DraftProps {
   readonly draft: Draft;
 }
 
-/** The terms as suppliers will read them. */
+/** The terms as suppliers will see them. */
 function ReviewedTerms({ draft }: DraftProps) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
@@ -91,7 +91,7 @@ function ReviewedTerms({ draft }: DraftProps) {
   );
 }
 
-/** The files of the inquiry; those of a lot stand with it. */
+/** The files of the inquiry; a lot's files are listed with the lot. */
 function ReviewedFiles({ draft }: DraftProps) {
   const { t } = useTranslation('procurement');
   const lots = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
@@ -112,7 +112,7 @@ function ReviewedFiles({ draft }: DraftProps) {
   );
 }
 
-/** The last look: what suppliers will read, who gets a mail, what can no longer change. */
+/** Review before publishing: what suppliers will see, who gets a mail, what can no longer change. */
 export default function InquireReview({
   draft,
   form,

@@ -6,10 +6,10 @@ import type { LotsGridProps } from './LotsGrid.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
-// The editors keep to their bytes: the grid comes after the first fields.
+// Lazy, to keep the editors small: the grid follows the first fields.
 const Grid = lazyPart(async () => ({ default: (await import('./LotsGrid.tsx')).LotsGrid }));
 
-/** The room of the grid; what is typed in below it does not move when it comes. */
+/** Placeholder of the same size, so that fields below do not move when the grid loads. */
 function Room({ lots, fixed }: { readonly lots: number; readonly fixed: boolean }) {
   return (
     <Skeleton className="p-lots-room">

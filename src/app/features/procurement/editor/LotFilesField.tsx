@@ -16,16 +16,16 @@ import { fieldId } from '../../../ui/fields/Field.tsx';
 import { complaintAt, FilePicker } from '../../../ui/fields/FilePicker.tsx';
 import { LOT_FILES, LOTS } from './inquire-draft.ts';
 
-/** What the grid has by now: a file arrives long after the render in which it was chosen. */
+/** Current state of the grid: an upload ends long after the render in which the file was chosen. */
 export interface LotsNow {
   readonly lots: readonly DraftRow[];
   readonly onEdit: (event: DraftEvent) => void;
-  /** Stores the inquiry when nothing is stored yet, and tells its id. */
+  /** Stores the inquiry if needed and returns its id. */
   readonly stored: () => Promise<number | null>;
 }
 
 interface LotFilesFieldProps {
-  /** The lot's key, which it keeps wherever it moves. */
+  /** Key of the lot, which does not change when it is moved. */
   readonly lot: string;
   readonly at: number;
   readonly files: readonly Draft[];
@@ -33,7 +33,7 @@ interface LotFilesFieldProps {
   readonly now: Readonly<RefObject<LotsNow>>;
 }
 
-/** The files of one lot. They go to the server at once and belong to the lot when the draft or amendment is saved. */
+/** The files of one lot. They are uploaded immediately and belong to the lot once the draft or amendment is saved. */
 export const LotFilesField = memo(function LotFilesField({ lot, at, files, errors, now }: LotFilesFieldProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();

@@ -17,7 +17,7 @@ interface LotRowProps {
   readonly count: number;
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
-  /** No loaded list knows its tariff number. */
+  /** Whether its tariff number is in none of the loaded lists. */
   readonly unlisted: boolean;
   readonly copied: DraftRow | null;
   readonly fixed: boolean;

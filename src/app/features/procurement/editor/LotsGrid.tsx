@@ -25,20 +25,20 @@ export interface LotsGridProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
-  /** Stores the inquiry when nothing is stored yet, and tells its id: a file can then be sent. */
+  /** Stores the inquiry if needed and returns its id, which a file upload requires. */
   readonly stored: () => Promise<number | null>;
-  /** After publication lots change, but none is added, moved or removed. */
+  /** After publication lots may change, but none may be added, moved or removed. */
   readonly fixed?: boolean;
 }
 
 const codeOf = (lot: DraftRow): string => String(lot['tariff_number'] ?? '');
 
-/** A file that was on its way when the lot was copied belongs to the other one. */
+/** Files still uploading belong only to the original lot. */
 function copyOf({ key: _key, id: _id, ...copy }: DraftRow): Draft {
   return { ...copy, [LOT_FILES]: rowsOf(copy, LOT_FILES).filter(({ file }) => file !== null) };
 }
 
-/** The lots: as many as there are, each added, moved, replaced and removed in its place. */
+/** The lots, which can be added, moved, replaced and removed. */
 export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsGridProps) {
   const { t } = useTranslation('procurement');
   const units = useUnits();

@@ -9,10 +9,10 @@ import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
 import { type FieldsProps, useField } from './InquireFields.tsx';
 import { groupIds } from './use-groups.ts';
 
-// Who has no account yet is asked less often than a company from the list.
+// Lazy: inviting by e-mail is rarer than choosing a company.
 const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
 
-/** Who may offer, and whom they may ask. `id`: of the stored draft. */
+/** Who may offer, and the contact for questions. `id`: of the stored draft. */
 export default function PeopleFields(props: FieldsProps & { readonly id: number | null }) {
   const { flag, t } = useField(props);
   const { draft, errors, onEdit } = props;

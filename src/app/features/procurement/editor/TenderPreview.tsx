@@ -8,10 +8,10 @@ import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { DOCUMENTS, LOTS } from './inquire-draft.ts';
 
-/** Typed, and perhaps no number yet. */
+/** The text may not be a number yet. */
 const positive = (value: string): boolean => isDecimal(value) && isPositive(value);
 
-/** The tender as suppliers will read it: what is typed, without what stays inside the organisation. */
+/** Preview of the tender as suppliers will see it, without internal fields. */
 export default function TenderPreview({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation('procurement');
   const units = useUnits();

@@ -11,7 +11,7 @@ import { groupIds, useGroups } from './use-groups.ts';
 
 const NOTHING = '–';
 
-/** The fields of a conflict, with their values in words. */
+/** Fields in conflict, with readable values. */
 export function useConflictFields(): (names: readonly string[]) => readonly ConflictField[] {
   const { t } = useTranslation(['procurement', 'groups']);
   const groups = useGroups();
@@ -20,7 +20,7 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
   const label = useFieldLabel();
   const amount = (value: unknown): string =>
     /^\d+(\.\d+)?$/.test(String(value)) ? quantity(language, String(value)) : NOTHING;
-  // What is half typed is no instant yet.
+  // An incomplete text is not an instant yet.
   const when = (value: string, zone: string): string =>
     instantProblem(value) ? value.replace('T', ' ') : instant(language, value, zone);
   const show = (name: string, draft: Draft): string => {

@@ -13,17 +13,17 @@ import { chosenCompany } from '../../../trade/chosen-company.ts';
 import { readerZone } from '../../../ui/fields/zones.ts';
 
 export const LOTS = 'inquireitem_set';
-/** Files of a lot, in its row. They are told apart by their number at the server, `file`: null while one is on its way. */
+/** Files of a lot, in its row. Identified by their number on the server, `file`, which is null during the upload. */
 export const LOT_FILES = 'documents';
 export const DOCUMENTS = 'inquiredocument_set';
 export const PARTICIPANTS = 'participants';
-/** Ids of company groups; no rows of their own. */
+/** Ids of company groups, without rows. */
 export const GROUPS = 'groups';
 export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
-/** Those that are stored with the rest of a draft. */
+/** Lists that are stored with the rest of a draft. */
 export const TYPED = [LOTS, PARTICIPANTS];
 
-/** Every field of an inquiry and its lists, and of a lot: what is misspelt or missing does not compile. */
+/** All fields of an inquiry with its lists, and of a lot; a misspelt or missing name does not compile. */
 export type InquireDraft = {
   readonly [F in
     | InquireField
@@ -35,10 +35,10 @@ export type InquireDraft = {
 };
 export type LotDraft = { readonly [F in LotField | 'id' | typeof LOT_FILES]: unknown };
 
-/** What two versions of a draft are compared by. */
+/** Fields by which two versions of a draft are compared. */
 export const COMPARED = [...INQUIRE_FIELD_NAMES, LOTS, PARTICIPANTS, GROUPS] satisfies (keyof InquireDraft)[];
 
-/** What a reset puts back. */
+/** Fields that a reset restores. */
 export const RESETTABLE = [...COMPARED, DOCUMENTS];
 
 export const emptyLot: Draft & LotDraft = {
@@ -47,7 +47,7 @@ export const emptyLot: Draft & LotDraft = {
   [LOT_FILES]: [],
 };
 
-/** The defaults in the browser's zone. */
+/** The defaults, in the browser's time zone. */
 export const emptyInquire = (): Draft & InquireDraft => ({
   ...EMPTY_INQUIRE,
   timezone: readerZone(),
@@ -59,7 +59,7 @@ export const emptyInquire = (): Draft & InquireDraft => ({
 });
 
 const likeFile: Draft = { key: '', id: null, file: null, name: '', size: 0, url: '' };
-/** What this device kept must look like this. */
+/** Shape that a draft stored on this device must have. */
 export const likeInquire = (): Draft => ({ ...emptyInquire(), [GROUPS]: [0] });
 export const ROWS = {
   [LOTS]: { ...emptyLot, key: '', [LOT_FILES]: [likeFile] },
@@ -87,18 +87,18 @@ type Body = BodyIn<typeof inquireEndpoints.inquireCreate>;
 
 const isThere = ({ file }: Draft): boolean => typeof file === 'number';
 
-/** What this device kept before lots had files says nothing of them. */
+/** Drafts stored before lots had files have none. */
 const withFiles = (lot: DraftRow, change: (files: readonly Draft[]) => readonly Draft[]): DraftRow =>
   LOT_FILES in lot ? { ...lot, [LOT_FILES]: change(rowsOf(lot, LOT_FILES).filter(isThere)) } : lot;
 
-/** Without the files that were on their way when the tab was closed: they are on their way no more. */
+/** Without the files that were still uploading when the tab was closed. */
 export const arrived = (draft: Draft, isOnItsWay: (file: Draft) => boolean = ({ id }) => id === null): Draft => ({
   ...draft,
   [LOTS]: rowsOf(draft, LOTS).map((lot) => withFiles(lot, (files) => files)),
   [DOCUMENTS]: rowsOf(draft, DOCUMENTS).filter((file) => !isOnItsWay(file)),
 });
 
-/** Documents of the whole have endpoints of their own; what the screen alone needs stays here. */
+/** Files of the inquiry have their own endpoints; fields used only by the screen are not sent. */
 export function bodyOf(draft: Draft): Body {
   const { [DOCUMENTS]: _documents, assigned_to_label: _label, ...fields } = draft;
   return {
@@ -114,13 +114,13 @@ export function bodyOf(draft: Draft): Body {
   } as Body;
 }
 
-/** A file of the draft is still on its way. */
+/** Whether a file of the draft is still uploading. */
 export const lotsUploading = (draft: Draft): boolean =>
   rowsOf(draft, LOTS).some((lot) => !rowsOf(lot, LOT_FILES).every(isThere));
 export const uploading = (draft: Draft): boolean =>
   lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
 
-/** The lots that a refusing guard is about, as far as the screen can tell. */
+/** Lots that a refusing guard is about, as far as the client can find them. */
 export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {
   if (guard !== 'quantitiesPositive') return undefined;
   const empty = rowsOf(draft, LOTS).flatMap(({ quantity }, at) =>

@@ -2,11 +2,11 @@ import { LOT_FIELD_NAMES, type LotField } from '../../../../../machines/lifecycl
 import { gridKeys } from '../../../trade/grid-keys.ts';
 import { LOTS } from './inquire-draft.ts';
 
-/** Fields of a lot, in the order in which the keys find them. */
+/** Fields of a lot, in the order of keyboard navigation. */
 export const COLUMNS = LOT_FIELD_NAMES;
 export type Column = LotField;
 
-/** Columns that one sees, which a sheet of a spreadsheet is read into: the others stand under the name. */
+/** Visible columns, into which a spreadsheet is pasted; the other fields are below the name. */
 export const SHEET = ['name', 'quantity', 'unit', 'tariff_number'] as const satisfies readonly Column[];
 const stands = (column: Column): column is (typeof SHEET)[number] => SHEET.some((one) => one === column);
 export const sheetFrom = (column: Column): readonly Column[] =>

@@ -32,9 +32,9 @@ const numberOf = (tag: string | null): number => Number((tag ?? '0').replaceAll(
 
 interface Options {
   readonly row: Inquire | null;
-  /** Names organisation and person, so that nobody else's text comes back. */
+  /** Identifies organisation and user, so that no one gets another user's draft. */
   readonly owner: string;
-  /** `asked`: somebody else has to agree first. */
+  /** `asked`: another user has to approve first. */
   readonly onPublished: (id: number, asked: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ const filesIn = (draft: Draft): string =>
     .toSorted((a, b) => Number(a) - Number(b))
     .join();
 
-/** Files are stored by themselves, also by others: what the server has of them is what stands here. */
+/** Files are stored separately, also by other users, so the server's list replaces the one in the draft. */
 function showFiles(actor: DraftActor, stored: Draft, before: Draft): void {
   const { status, context } = actor.getSnapshot();
   const value = mergeRows(rowsOf(context.draft, DOCUMENTS), rowsOf(before, DOCUMENTS), rowsOf(stored, DOCUMENTS));
@@ -52,11 +52,11 @@ function showFiles(actor: DraftActor, stored: Draft, before: Draft): void {
     actor.send({ type: 'SET', path: DOCUMENTS, value });
 }
 
-/** The draft of an inquiry, which is published in the end. */
+/** Draft flow of an inquiry; it ends with publishing. */
 function useInquireDraft({ row, owner, onPublished }: Options) {
   const { t } = useTranslation('procurement');
   const client = useQueryClient();
-  /** A file that was attached or taken off gave the record another version; nothing that is typed here changed. */
+  /** Adding or removing a file gives the record a new version without changing the typed fields. */
   const newer = useRef<string | null>(null);
   const newest = (version: string | null) => (numberOf(newer.current) > numberOf(version) ? newer.current : version);
   const edited: ReturnType<typeof useDraft<Inquire>> = useDraft<Inquire>({
@@ -77,14 +77,14 @@ function useInquireDraft({ row, owner, onPublished }: Options) {
       call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch: newest(ifMatch) }),
     publish: ({ id, ifMatch }) =>
       call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: newest(ifMatch) }),
-    // What a publication would do is asked again after every change.
+    // The dry run is repeated after every change.
     onStored: (stored, sent) => {
       showFiles(edited.actor, draftOf(stored), sent);
       client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id: stored.id } }) });
     },
     unseen: (theirs, mine) => {
       if (filesIn(theirs) === filesIn(mine)) return undefined;
-      // As soon as one is back at the fields.
+      // After the return to the fields.
       setTimeout(() => showFiles(edited.actor, theirs, mine));
       return t('review.filesChanged');
     },
@@ -96,7 +96,7 @@ function useInquireDraft({ row, owner, onPublished }: Options) {
   return { ...edited, newer } as const;
 }
 
-/** Files have endpoints of their own: what becomes of the record's version, and of files that are to go. */
+/** Handles files, which have their own endpoints: the record's new version, and files to remove. */
 function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
   const onAttached = async () => {
     const { id, draft: before } = actor.getSnapshot().context;
@@ -105,10 +105,10 @@ function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
     const stored = draftOf(result.data);
     if (differences(base.current, stored, COMPARED).length > 0) return;
     newer.current = etag(result.data.version);
-    // Others attach files as well: what has this version is what is shown.
+    // Other users add files as well: shows those of this version.
     showFiles(actor, stored, before);
   };
-  /** Takes them off the stored draft and answers those that would not go. */
+  /** Removes all files of the stored draft and returns those that could not be removed. */
   const detached = async (): Promise<readonly Draft[]> => {
     const { id, draft: now } = actor.getSnapshot().context;
     const left: Draft[] = [];
@@ -123,12 +123,12 @@ function filesOf({ actor, base, newer }: ReturnType<typeof useInquireDraft>) {
   return { onAttached, detached } as const;
 }
 
-/** The same on the screen, with its files. */
+/** The draft flow with its current snapshot and its files. */
 export function useEditDraft(options: Options) {
   const edited = useInquireDraft(options);
   const { actor, untouched, stored } = edited;
   return { snapshot: useSnapshot(actor), send: actor.send, untouched, stored, ...filesOf(edited) } as const;
 }
 
-/** A draft as it is typed, and what can be done with it. */
+/** A draft being edited, with its actions. */
 export type InquireEdited = ReturnType<typeof useEditDraft>;

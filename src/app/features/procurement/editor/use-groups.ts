@@ -2,7 +2,7 @@ import type { Group } from '../../../../contract/organization/group.ts';
 import { groupEndpoints } from '../../../../contract/organization/group.ts';
 import { useApi } from '../../../api/queries.ts';
 
-/** The organisation's company groups, as many as one page holds; undefined until they are there. */
+/** The organisation's company groups, one page of them; undefined while loading. */
 export function useGroups(enabled = true): readonly Group[] | undefined {
   return useApi(groupEndpoints.groupList, { query: { page_size: '100' } }, { enabled }).data?.results;
 }

@@ -13,13 +13,13 @@ import { cellOf, type Column, COLUMNS, sheetFrom } from './lots-keys.ts';
 
 interface PastedLotsOptions {
   readonly lots: readonly DraftRow[];
-  /** Lots change, but none is added. */
+  /** Whether lots may change but none may be added. */
   readonly fixed: boolean;
   readonly onEdit: (event: DraftEvent) => void;
   readonly onSaid: (text: string) => void;
 }
 
-/** Rows of a spreadsheet over the lots, from the cell on that they are pasted into; what is left over becomes new lots. */
+/** Pastes rows of a spreadsheet over the lots from the current cell; surplus rows become new lots. */
 export function usePastedLots({ lots, fixed, onEdit, onSaid }: PastedLotsOptions) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function usePastedLots({ lots, fixed, onEdit, onSaid }: PastedLotsOptions
   return (event: ClipboardEvent) => {
     const cell = cellOf((event.target as HTMLElement).id);
     const pasted = pastedRows(event.clipboardData.getData('text/plain'));
-    // One cell with several lines is a description, not a sheet.
+    // A single cell with several lines is a description, not a table.
     if (!cell || !pasted || (cell.column === 'description' && pasted.every((row) => row.length === 1))) return;
     event.preventDefault();
     const { rows, columns } = sheetOf<Column>(pasted, COLUMNS, sheetFrom(cell.column));

@@ -29,15 +29,15 @@ const words: LifecycleWords<typeof invitationMachine> = {
 const STEPS = { SEND_AGAIN: 'invitationSendAgain', WITHDRAW: 'invitationWithdraw' } as const;
 
 interface ByEmailProps {
-  /** Null as long as the draft is not stored. */
+  /** Null until the draft is stored. */
   readonly id: number | null;
   readonly draft: boolean;
-  /** Addresses may still be added: on a draft, and while the tender runs. */
+  /** Whether addresses may still be added: in a draft, and while the tender is running. */
   readonly open: boolean;
   readonly zone: string;
 }
 
-/** Suppliers outside the marketplace, and how far each of them has come. */
+/** Suppliers outside the marketplace, and the progress of each. */
 export default function ByEmail({ id, draft, open, zone }: ByEmailProps) {
   const { t } = useTranslation('invitations');
   const nameOf = useCompanyName();

@@ -23,7 +23,7 @@ interface InviteByEmailProps {
   readonly onClose: () => void;
 }
 
-/** Addresses, typed or taken from the own cards of companies outside the marketplace. */
+/** Invites addresses, typed or taken from the organisation's cards of outside companies. */
 export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
   const { t } = useTranslation('invitations');
   const textOf = useFailureText();

@@ -17,18 +17,18 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 const NOBODY = 'nobody';
-/** What is asked of one inquiry. */
+/** Request for one inquiry. */
 const send = ({ kind, to }: RunInput, id: number) =>
   kind === 'deleted'
     ? call(inquireEndpoints.inquireDelete, { params: { id }, body: undefined })
-    : // Whatever else was changed meanwhile: who answers for it is set, and nothing besides.
+    : // Without a version: concurrent changes do not matter, since only the assignee is set.
       call(inquireEndpoints.inquireUpdate, {
         params: { id },
         body: { assigned_to: to === NOBODY ? null : Number(to) },
         ifMatch: null,
       });
 
-/** Deletes or assigns them, one by one. */
+/** Deletes or assigns the selected inquiries, one by one. */
 function useInquiryRun(selection: SelectedItems) {
   const client = useQueryClient();
   const textOf = useFailureText();
@@ -45,11 +45,11 @@ function useInquiryRun(selection: SelectedItems) {
 }
 
 interface InquiryBarProps extends BulkBarProps {
-  /** The reader's role lets inquiries be changed. */
+  /** Whether the user's role may change inquiries. */
   readonly may: boolean;
 }
 
-/** What can be done with everything that is selected; each record decides for itself whether it lets it be done. */
+/** Actions for all selected inquiries; each record accepts or refuses on its own. */
 export default function BulkBar({ may, ...bar }: InquiryBarProps) {
   const { t } = useTranslation('lists');
   const { state, send } = useInquiryRun(bar.selection);

@@ -12,7 +12,6 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 
 const MORE = ['status', 'assigned_to', 'currency', 'from', 'to'] as const;
 
-/** The filters of the list. */
 export function InquireFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['lists', 'procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');

@@ -3,14 +3,14 @@ import { DEADLINE_WINDOWS } from '../../../../contract/procurement/inquire.list.
 import { parseDay } from '../../../../contract/platform/typed.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 
-/** The instant at which a day of the reader begins, or the day so many days later. */
+/** Start of a day in the user's time zone, optionally a number of days later. */
 function startOf(day: string, later = 0): string | null {
   if (!parseDay(day)) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
+/** Filters in the URL; unknown values are ignored, so a URL edited manually shows a list instead of an error. */
 export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === list.get(name));
   const status = one('status', STATUSES);
@@ -19,7 +19,7 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const assigned_to = /^(me|[1-9]\d{0,8})$/.test(list.get('assigned_to')) ? list.get('assigned_to') : '';
   const currency = /^[A-Z]{3}$/.test(list.get('currency')) ? list.get('currency') : '';
   const expire_from = startOf(list.get('from'));
-  // The last day counts as a whole.
+  // The last day is included.
   const expire_before = startOf(list.get('to'), 1);
   return {
     ordering: list.ordering,

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/figures/Figures.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { stateOf } from '../inquire-state.ts';
 
-/** What a row of the inquiries tells. */
+/** Columns of the inquiry list. */
 export function useInquireColumns(): Column<InquireListRow>[] {
   const { t } = useTranslation('procurement');
   const until = (row: InquireListRow) =>

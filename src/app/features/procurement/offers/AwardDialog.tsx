@@ -16,7 +16,10 @@ import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-/** How much of a lot goes to an offer; a dearer offer needs a justification, less than the whole lot a word. */
+/**
+ * Awards a quantity of a lot to an offer; an offer that is not the best needs a justification, a partial quantity a
+ * choice.
+ */
 export function AwardDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'approvals']);
   const language = useLanguage();
@@ -28,7 +31,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   const line = lot?.offers.find(({ offer }) => offer === aim?.offer);
   if (!lot || !line) return null;
   const left = computed(() => big(lot.quantity).minus(lot.awarded));
-  // Nothing is proposed of what cannot be read.
+  // Without readable quantities nothing is proposed.
   const most = computed(() => left && least(left, big(line.quantity).minus(line.awarded)).toFixed()) ?? '';
   const short = (values: Values): boolean => {
     const typed = String(values['quantity'] || most);
@@ -97,7 +100,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
         },
       ]}
       outcome={(values) =>
-        // An empty field would be asked about as all that is left.
+        // The server would treat an empty quantity as all that is left.
         String(values['quantity']).trim() === ''
           ? null
           : foreseen(String(values['quantity']), short(values) && values['close_short'] === true)

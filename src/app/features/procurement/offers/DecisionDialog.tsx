@@ -10,7 +10,7 @@ import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-/** A lot goes to nobody. */
+/** Closes a lot without an award. */
 function NoAwardDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const { asked, run, params, ifMatch } = steps;
@@ -61,11 +61,11 @@ function NoAwardDialog({ row, steps, ...shared }: Props) {
   );
 }
 
-/** A rejected offer, an award taken back, a company excluded: each with its reason. */
+/** Rejects an offer, revokes an award or excludes a company, with a reason. */
 export function DecisionDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const { asked, run, params, ifMatch } = steps;
-  // Before the last lot is decided nobody outside hears of an award, nor of its end.
+  // Until the last lot is decided, suppliers are notified neither of an award nor of its revocation.
   const untold = asked?.event === 'REVOKE_AWARD' && row.proc_status !== 'Awarded';
   const reason: StepField = {
     name: 'reason',

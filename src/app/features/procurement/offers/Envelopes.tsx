@@ -6,10 +6,10 @@ import { receiptEndpoints } from '../../../../contract/procurement/receipt.ts';
 import { useApi } from '../../../api/queries.ts';
 import { Seal } from '../../../ui/figures/Seal.tsx';
 
-/** More are counted, not drawn. */
+/** Further envelopes are counted but not drawn. */
 const DRAWN = 12;
 
-/** The offers as envelopes: sealed until the opening, then open all at once, each with its receipt. */
+/** The offers as envelopes: sealed until the opening, then all opened together, each with its receipt. */
 export default function Envelopes({ row }: { readonly row: Inquire }) {
   const { t } = useTranslation('running');
   const sealed = row.evaluation === 'sealed';
@@ -17,9 +17,9 @@ export default function Envelopes({ row }: { readonly row: Inquire }) {
   const { data } = useApi(receiptEndpoints.receiptList, { params: { id: row.id } }, { enabled: came && !sealed });
   const [received] = useState(row.offers_count ?? 0);
   const receipts = data?.receipts ?? [];
-  // Of few companies the number is not told before the opening.
+  // With few companies the number of offers is hidden until the opening.
   const count = sealed ? received : Math.max(received, receipts.length);
-  // The opening is a moment: those who come later find the comparison alone.
+  // Shown only to users who are on the page when the offers are opened; later visitors see just the comparison.
   if (!came || count === 0) return null;
   return (
     <section className={`p-envelopes k-noprint ${sealed ? '' : 'p-envelopes-open'}`}>

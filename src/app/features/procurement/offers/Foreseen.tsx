@@ -7,20 +7,20 @@ import { useCompanyName } from '../../../trade/use-company-name.ts';
 import { etag } from '../../../trade/use-seen.ts';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 
-/** Stands for the reason, which may not be written yet: what comes of a decision is the same whatever it says. */
+/** Placeholder for a reason not written yet, since the effects do not depend on it. */
 export const WORDS = '…';
 
-/** Nobody is asked for every figure that is typed. */
+/** Pause before a request, so that not every keystroke sends one. */
 const PAUSE_MS = 250;
 
 interface ForeseenProps<E extends EndpointShape> {
   readonly endpoint: E & { readonly answer?: unknown };
-  /** Of the inquiry; another version of it is asked about anew. */
+  /** The inquiry; a new version repeats the request. */
   readonly row: { readonly id: number; readonly version?: number | undefined };
   readonly body: object;
 }
 
-/** So many names say who they are; more are counted. */
+/** Up to this number of names are listed, further ones counted. */
 const NAMED = 5;
 const listed = (names: readonly string[]): string =>
   names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} … (${names.length})` : names.join(', ');
@@ -31,7 +31,7 @@ interface Change {
   readonly names: readonly string[];
 }
 
-/** Records of one kind that become the same, in one line. */
+/** Combines records of one kind that get the same state. */
 function together(steps: Told['steps'], nameOf: ReturnType<typeof useCompanyName>): Change[] {
   const changes = new Map<string, Change>();
   for (const { lifecycle, to, name, company } of steps) {
@@ -43,7 +43,7 @@ function together(steps: Told['steps'], nameOf: ReturnType<typeof useCompanyName
   return [...changes.values()];
 }
 
-/** What a decision brings about, as the server tells it without taking it; where it cannot, nothing is said. */
+/** Effects of a decision, from the server's dry run; without an answer nothing is shown. */
 export function Foreseen<E extends EndpointShape>({ endpoint, row, body }: ForeseenProps<E>) {
   const { t } = useTranslation('running');
   const nameOf = useCompanyName();
@@ -60,7 +60,7 @@ export function Foreseen<E extends EndpointShape>({ endpoint, row, body }: Fores
       } as unknown as CallInput<E>);
       return answer.ok ? (answer.data as Told) : null;
     },
-    // Of another quantity nothing is said, nor of a network that is away.
+    // No cached answers: never shows the effects of another quantity, or old ones while offline.
     networkMode: 'always',
     gcTime: 0,
     staleTime: 0,

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
 
-/** The height of the bar, below which the head goes out of sight. */
+/** Height of the top bar, which covers the table head. */
 const BELOW_BAR = '-48px 0px 0px 0px';
 
 /**
- * On a phone the page scrolls, and a head inside what scrolls sideways cannot stay on the page: once it is out of sight
- * the companies stand here, over the table that follows, and move sideways with it.
+ * On a phone the page scrolls vertically, and a table head inside a horizontally scrolling box cannot be sticky. Once
+ * the head is out of view, this strip above the table shows the companies and scrolls sideways with it.
  */
 export function HeadAbove({ offers }: { readonly offers: readonly ReceivedOffer[] }) {
   const { t } = useTranslation('procurement');

@@ -16,10 +16,10 @@ import { decimalsOf, type MatrixView } from './use-matrix-view.ts';
 interface MatrixTableProps {
   readonly row: Inquire;
   readonly comparison: Comparison;
-  /** Its offers are the columns. */
+  /** Its offers are the columns of the table. */
   readonly view: MatrixView;
   readonly steps: InquireSteps;
-  /** It is being printed. */
+  /** Whether it is being printed. */
   readonly paper: boolean;
 }
 
@@ -28,7 +28,7 @@ interface OfferSumProps {
   readonly comparison: Comparison;
 }
 
-/** What one offer comes to: as it was made, converted, and for how many of the lots. */
+/** Total of one offer: original, converted, and the number of lots it covers. */
 function OfferSum({ offer, comparison: { currency, lots } }: OfferSumProps) {
   const { t } = useTranslation('comparison');
   return (
@@ -58,13 +58,13 @@ function OfferSum({ offer, comparison: { currency, lots } }: OfferSumProps) {
   );
 }
 
-/** The lots with some of their offers. */
+/** The lots with some of the offers. */
 export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTableProps) {
   const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
   const units = useUnits();
   const { currency } = comparison;
-  // The cells do not change when a dialog opens.
+  // Stable callbacks: cells do not re-render when a dialog opens.
   const latest = useLatest(steps);
   const onAccept = useCallback((lot: number, offer: number) => latest.current.ask('ACCEPT', { lot, offer }), [latest]);
   const onAside = useCallback(

@@ -7,7 +7,7 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import type { MatrixView } from './use-matrix-view.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
-/** Above the matrix: what of it is shown, and taking it away as a file. */
+/** Tools above the matrix: columns and lots to show, and export to a file. */
 export function MatrixTools({ comparison, view }: { readonly comparison: Comparison; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
   const nameOf = useCompanyName();

@@ -9,7 +9,7 @@ const useNamed = () => {
   return ({ organization }: ReceivedOffer) => `${t('field.comment')}: ${nameOf(organization)}`;
 };
 
-/** What a supplier says about its offer. Only a longer one scrolls, and only that is worth a stop of the Tab key. */
+/** The supplier's comment on its offer. Only a long one scrolls, and only then it is a tab stop. */
 export function OfferComment({ offer }: { readonly offer: ReceivedOffer }) {
   const named = useNamed();
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function OfferComment({ offer }: { readonly offer: ReceivedOffer }) {
       className="k-small p-comment"
       role="group"
       aria-label={named(offer)}
-      // The arrows move what scrolls.
+      // Lets the arrow keys scroll.
       tabIndex={scrolls ? 0 : undefined}
     >
       {offer.comment}
@@ -35,7 +35,7 @@ export function OfferComment({ offer }: { readonly offer: ReceivedOffer }) {
   );
 }
 
-/** On paper they stand below their table: within a column a long one would fill sheets on end. */
+/** Printed below the table: in a column, a long comment would fill several sheets. */
 export function PaperComments({ offers }: { readonly offers: readonly ReceivedOffer[] }) {
   const named = useNamed();
   const said = offers.filter(({ comment }) => comment !== '');

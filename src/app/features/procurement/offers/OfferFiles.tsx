@@ -4,7 +4,7 @@ import { DocumentList } from '../../../trade/DocumentList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
-/** What the suppliers sent along, offer by offer. */
+/** Files attached by the suppliers, by offer. */
 export default function OfferFiles({ comparison }: { readonly comparison: Comparison }) {
   const { t } = useTranslation('offers');
   const nameOf = useCompanyName();

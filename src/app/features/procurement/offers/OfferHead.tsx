@@ -17,7 +17,7 @@ import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
 import type { MatrixView } from './use-matrix-view.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
-/** Whose offer a column is, and what became of it; it stays in sight, so it holds no more than that. */
+/** Company and state of an offer; the head is sticky, so it contains nothing else. */
 export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
   const nameOf = useCompanyName();
@@ -28,7 +28,7 @@ export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; read
       <span className="p-offer-company">
         {offer.organization.image && <Logo small name={company} source={offer.organization.image} />}
         <strong title={company}>{company}</strong>
-        {/* What was awarded of it stands in the cells. */}
+        {/* Awarded quantities are in the cells. */}
         {!offerIs('decidable', offer.status) && (
           <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
         )}
@@ -58,11 +58,11 @@ interface OfferFactsProps {
   readonly offer: ReceivedOffer;
   readonly row: Inquire;
   readonly steps: InquireSteps;
-  /** It is being printed. */
+  /** Whether it is being printed. */
   readonly paper: boolean;
 }
 
-/** What concerns the whole of an offer: which revision it is, its receipt, its rejection. */
+/** Facts about the whole offer: revision, receipt, rejection. */
 export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
   const { t } = useTranslation('procurement');
   const nameOf = useCompanyName();

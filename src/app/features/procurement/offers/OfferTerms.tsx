@@ -9,7 +9,7 @@ import type { MatrixView } from './use-matrix-view.ts';
 
 const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;
 
-/** How a term differs; a place goes with its delivery term. */
+/** How a term differs; the place belongs to the delivery term. */
 function saidOf(
   term: (typeof TERMS)[number],
   { deviations, reworded }: ComparedOffer,
@@ -19,7 +19,7 @@ function saidOf(
   return reworded.includes(term) ? 'otherWords' : undefined;
 }
 
-/** What was asked for against what each offer says; where its lots differ, lot by lot. */
+/** Requested terms compared with those of each offer; by lot where the lots of an offer differ. */
 export function OfferTerms({ comparison, view }: { readonly comparison: Comparison; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
   const { t: common } = useTranslation('procurement');

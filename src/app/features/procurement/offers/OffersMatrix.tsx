@@ -21,7 +21,7 @@ interface OffersMatrixProps {
   readonly steps: InquireSteps;
 }
 
-/** Offers side by side: lots down, suppliers across, then their terms and their sums. */
+/** Offers side by side: lots as rows, suppliers as columns, then their terms and totals. */
 export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
   const { t } = useTranslation(['procurement', 'comparison']);
   const view = useMatrixView(comparison);
@@ -31,7 +31,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
     <>
       <MatrixTools comparison={comparison} view={view} />
       <MissingRates row={row} comparison={comparison} steps={steps} />
-      {/* Without any offer the lots are decided all the same. */}
+      {/* Lots must be decided even without offers. */}
       {view.offers.length === 0 && comparison.offers.length > 0 ? (
         <p>
           {t('comparison:columns.none')} <Button onClick={view.showAll}>{t('comparison:columns.all')}</Button>
@@ -41,7 +41,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
           {!paper && <HeadAbove offers={view.offers} />}
           <Scroller className="p-matrix-box" label={t('offers.title')}>
             {sheets.map((offers, at) => (
-              // By its place: a column that was moved takes neither the table nor the focus along.
+              // Keyed by position, so that moving a column keeps the table and the focus.
               <div key={`sheet-${at}`} className="p-sheet">
                 <MatrixTable row={row} comparison={comparison} view={{ ...view, offers }} steps={steps} paper={paper} />
                 {paper && <PaperComments offers={offers} />}

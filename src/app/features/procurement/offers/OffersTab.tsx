@@ -12,15 +12,15 @@ import { Together } from '../../../ui/page/Together.tsx';
 const OfferFiles = lazyPart(() => import('./OfferFiles.tsx'));
 const PublishedReceipts = lazyPart(() => import('../../../trade/PublishedReceipts.tsx'));
 
-/** The opened offers; before that nobody gets them, this screen included. */
+/** The opened offers; before the opening the server returns none. */
 export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
-  // The comparison's words beside its figures, not after them.
+  // Texts of the comparison load in parallel with its figures.
   const { t } = useTranslation(['procurement', 'comparison']);
   const offers = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
   if (offers.isError && !offers.data)
     return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
   if (!offers.data) return <PartSkeleton />;
-  // Everybody may have declined: the lots are decided all the same.
+  // Lots must be decided even if all suppliers have declined.
   const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
   if (offers.data.offers.length === 0 && !undecided) return <EmptyState drawing="envelope" title={t('offers.none')} />;
   const filed = offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0);

@@ -7,7 +7,7 @@ import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-/** A rate that was missing at the opening. */
+/** Enters an exchange rate that was missing at the opening. */
 export default function RateDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation('comparison');
   const currency = steps.asked?.aim.currency ?? '';

@@ -16,7 +16,7 @@ interface MissingRatesProps {
   readonly steps: InquireSteps;
 }
 
-/** The rates that the comparison stands on: each with its day and source. */
+/** Exchange rates of the comparison, each with its day and source. */
 export function Rates({ comparison: { rates, currency: own } }: Pick<MissingRatesProps, 'comparison'>) {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function Rates({ comparison: { rates, currency: own } }: Pick<MissingRate
   );
 }
 
-/** What cannot be compared for want of a rate: it is said first, and may be entered once. */
+/** Currencies that cannot be compared without a rate; each can be entered only once. */
 export function MissingRates({ row, comparison: { rates }, steps }: MissingRatesProps) {
   const { t } = useTranslation('comparison');
   const texts = useLifecycleTexts('inquire', 'procurement');

@@ -11,14 +11,14 @@ type Props = StepDialogShared & { readonly row: Inquire; readonly steps: Inquire
 
 type Entered = Readonly<Record<string, unknown>>;
 
-/** What is counted for offers under another delivery term; a lot without freight is not compared under it. */
+/** Values added to offers with another delivery term; a lot without freight is not compared under that term. */
 export default function TermDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation('procurement');
   const incoterms = useIncoterms();
-  // A term's values are replaced as a whole, so those that stand are there to be kept.
+  // Saving replaces all values of a term, so the existing ones are prefilled.
   const entered = [...new Set(row.term_values.map(({ term }) => term))];
   const prefixOf = (term: unknown): string => (entered.includes(String(term)) ? `${String(term)}_` : '');
-  /** The lots that carry a freight, in the order in which they are sent. */
+  /** Lots with a freight, in the order in which they are sent. */
   const told = (values: Entered) =>
     row.inquireitem_set.filter(
       ({ id }) => id !== null && String(values[`${prefixOf(values['term'])}freight_${id}`] ?? '') !== '',

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 import type { ReceivedOffer } from '../../../trade/comparison/compared.ts';
 
-/** Columns of an upright sheet beside the lots, and how many where a figure is longer than `LONG`. */
+/** Columns beside the lots on a portrait sheet, and fewer if a figure is longer than `LONG`. */
 const COLUMNS = 4;
 const FEWER = 3;
 const LONG = 12;
@@ -16,7 +16,7 @@ function longest({ lots, offers }: Comparison): number {
   return Math.max(...figures.map((figure) => figure?.length ?? 0));
 }
 
-/** On paper nothing scrolls: as many offers side by side as a sheet holds, the others in a table below. */
+/** Paper cannot scroll: each table has as many offers as fit on a sheet, the others follow in tables below. */
 export function sheetsOf(
   comparison: Comparison,
   offers: readonly ReceivedOffer[],

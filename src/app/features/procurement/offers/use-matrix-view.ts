@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
 import { type ComparedLot, NOT_PINNED, type Pin, type ReceivedOffer } from '../../../trade/comparison/compared.ts';
 
-/** Offers are there to be compared, and one of them cannot be. */
+/** Whether a lot has offers to compare but no ranking, because at least one cannot be compared. */
 export const unranked = ({ offers }: ComparedLot): boolean =>
   offers.some(({ status, aside }) => offerIs('ranked', status) && aside === '') &&
   offers.every(({ rank }) => rank === null);
 
-/** How many decimals a lot's prices in one currency have, so that all of them are shown with as many. */
+/** Number of decimals of a lot's prices in one currency, used for all of them. */
 export const decimalsOf = ({ offers }: ComparedLot): number =>
   Math.max(
     0,
@@ -26,7 +26,7 @@ const pinAt = (at: number): Pin => ({
 const toggled = (set: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   set.has(id) ? new Set([...set].filter((one) => one !== id)) : new Set([...set, id]);
 
-/** What of the comparison is looked at: which offers, which of them stay in sight, which lots. */
+/** View of the comparison: visible offers, pinned offers, visible lots. */
 export function useMatrixView({ lots, offers }: Comparison) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set());

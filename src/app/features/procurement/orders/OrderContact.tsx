@@ -5,7 +5,7 @@ import { MailLink } from '../../../ui/figures/Address.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
-/** Who ordered from a cart, and what was written with it. */
+/** Contact details of an order placed from a cart, with its message. */
 export default function OrderContact({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
   const { contact } = row;

@@ -30,12 +30,12 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { Waiting } from '../../../load.ts';
 
-/** An order of an award names nobody. */
+/** Lazy: orders from awards have no contact. */
 const OrderContact = lazyPart(() => import('./OrderContact.tsx'));
 const OrderStepDialog = lazyPart(async () => ({
   default: (await import('../../../trade/orders/OrderStepDialog.tsx')).OrderStepDialog,
 }));
-/** Of the invoices' rooms: they come after the order itself. */
+/** Lazy: invoices follow the order itself. */
 const OrderInvoices = lazyPart(() => import('../../../trade/invoices/OrderInvoices.tsx'));
 
 export default function OrderScreen() {
@@ -54,7 +54,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const language = useLanguage();
   const numbers = useNumberRows();
   const selling = row.side === 'seller';
-  // As the reader reads it, and as the company writes itself.
+  // Company name in the user's script and as the company spells it.
   const party = (company: Order['seller']) => (
     <WithLogo company={company}>
       {companyName(language, company)}

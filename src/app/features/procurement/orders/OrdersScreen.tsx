@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
-/** Orders placed and received; which of the two is in the address. */
+/** Orders placed or received; the URL contains which. */
 export default function OrdersScreen() {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('order', 'procurement');

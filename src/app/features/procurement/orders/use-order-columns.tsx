@@ -11,12 +11,12 @@ import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Left } from '../../../ui/figures/Left.tsx';
 
-/** What a row of the orders tells to one of the two sides. */
+/** Columns of the order list for one side. */
 export function useOrderColumns(side: 'buyer' | 'seller'): Column<OrderListRow>[] {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const other = (row: OrderListRow) => shownName(language, side === 'buyer' ? row.seller : row.buyer);
-  /** The side whose answer the reader waits for. */
+  /** The side whose answer the user is waiting for. */
   const awaited = ({ status }: OrderListRow) => {
     const turn = TURNS[status];
     return orderIs('waiting', status) && turn !== side ? turn : undefined;

@@ -8,7 +8,7 @@ interface InquireActionsProps {
   readonly about: string;
 }
 
-/** What may be done with an inquiry as it stands, by its chart. */
+/** Possible steps of an inquiry in its current state, from its chart. */
 export default function InquireActions({ row, state, about }: InquireActionsProps) {
   return <NextSteps lifecycle={inquire} state={state} allowed={row.allowed} about={about} />;
 }

@@ -17,7 +17,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 
-/** The end of an inquiry: what came of it, and the way back to the marketplace. */
+/** Result of a completed inquiry, and the way back to the marketplace. */
 export default function InquireCompleted() {
   const { id = '' } = useParams();
   const number = recordId(id);

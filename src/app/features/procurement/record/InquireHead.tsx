@@ -9,10 +9,10 @@ import type { Next } from '../../../ui/workflow/NextLine.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireMoments } from './inquire-moments.ts';
 
-// With the chart, which nobody else on the screen needs.
+// Lazy: it brings the chart, which nothing else on the screen needs.
 const InquireActions = lazyPart(() => import('./InquireActions.tsx'));
 
-/** What comes next, in one sentence, and how it stands in full. */
+/** What comes next in one sentence, and a full description of the state. */
 function useInquireNext(row: Inquire, state: string): Next & { readonly about: string } {
   const { t } = useTranslation(['record', 'procurement', 'lifecycles-procurement']);
   const said = useSaid();
@@ -35,7 +35,7 @@ function useInquireNext(row: Inquire, state: string): Next & { readonly about: s
   };
 }
 
-/** The time of an inquiry, what comes next, and behind a click what may be done. */
+/** Timeline of an inquiry, what comes next and, on demand, the possible steps. */
 export function InquireHead({ row, state }: { readonly row: Inquire; readonly state: string }) {
   const { t } = useTranslation('record');
   const texts = useLifecycleTexts('inquire', 'procurement');

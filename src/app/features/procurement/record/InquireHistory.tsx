@@ -5,7 +5,7 @@ import { Amendments, amendmentsOf } from '../../../trade/Amendments.tsx';
 import History from '../../../trade/History.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
-/** Who did what, when, and from which revision; and what each amendment changed. */
+/** Who did what, when and in which revision; and what each amendment changed. */
 export default function InquireHistory({ row }: { readonly row: Inquire }) {
   const { t } = useTranslation('procurement');
   const changes = amendmentsOf(row.revisions);

@@ -24,19 +24,19 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Complaint } from '../../../trade/Complaint.tsx';
 import { isCompared, OFFERS, useInquireTabs } from './use-inquire-tabs.tsx';
 
-// They come when they are asked for.
+// Loaded on demand.
 const InquireStepDialog = lazyPart(() => import('./InquireStepDialog.tsx'));
 const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
-/** The order in which the head offers the steps; awards are made in the comparison itself. */
+/** Order of the steps in the head; awards are made in the comparison. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
-/** Whoever publishes what others have written does not edit it. */
+/** Steps of a draft for users who may publish but not edit it. */
 const DRAFT_STEPS = ['ACTIVATE'];
 const Envelopes = lazyPart(() => import('../offers/Envelopes.tsx'));
-/** What waits for a second person. */
+/** Steps while waiting for the approval of a second user. */
 const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
 
-/** What the head tells beside the status, as far as it is known and matters now. */
+/** Facts beside the status that are known and relevant in this state. */
 function useFacts(row: Inquire, state: string): Fact[] {
   const { t } = useTranslation('procurement');
   const budget = !(Number(row.budget) <= 0) && row.currency;
@@ -56,7 +56,7 @@ interface InquireRecordProps {
   readonly mayCopy?: boolean;
 }
 
-/** An inquiry after its publication, or a draft for whoever does not edit it. */
+/** A published inquiry, or a draft for users who do not edit it. */
 export default function InquireRecord({ row, mayCopy = false }: InquireRecordProps) {
   const { t } = useTranslation(['procurement', 'running']);
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   const facts = useFacts(row, state);
   const [search] = useSearchParams();
   const main = mainAction('inquire', state, row.allowed, {
-    // The comparison is the first tab: from another one the way leads back to it.
+    // The comparison is the first tab; other tabs link back to it.
     compare: (search.get('tab') ?? OFFERS) !== OFFERS,
     copy: mayCopy,
   });

@@ -68,7 +68,7 @@ export default function InquireScreen() {
   if (row && step === 'copy') return <InquireCopy key={row.id} row={row} why={why} />;
   const owner = `${profile.data.id}:${organization}`;
   if (row === null || opened) return <InquireEditor key={visit} row={row} owner={owner} />;
-  // What was published is amended, not edited: its page says so.
+  // A published inquiry can only be amended; its page explains that.
   if (step === 'edit') return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.status !== 'DRAFT' }} />;
   if (step === 'amend' && standing(row, 'AMEND')?.enabled === true)
     return <InquireAmend key={row.id} row={row} owner={owner} />;

@@ -21,7 +21,7 @@ interface FormProps extends StepDialogShared {
   readonly steps: InquireSteps;
 }
 
-/** Why the inquiry is cancelled, and what its suppliers are told. */
+/** Cancels the inquiry, with the reason and the message to suppliers. */
 function CancelDialog({ row, steps, ...shared }: FormProps) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   return (
@@ -65,7 +65,7 @@ function CancelDialog({ row, steps, ...shared }: FormProps) {
   );
 }
 
-/** Until when offers may come now, and why. */
+/** Extends the deadline for offers, with a reason. */
 function DeadlineDialog({ row, steps, ...shared }: FormProps) {
   const { t } = useTranslation('procurement');
   return (
@@ -93,7 +93,7 @@ function DeadlineDialog({ row, steps, ...shared }: FormProps) {
   );
 }
 
-/** The form of the step that was chosen. */
+/** Form of the chosen step. */
 export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');

@@ -7,7 +7,7 @@ import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Instant, Money } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
-/** What other delivery terms are counted with, lot by lot. */
+/** Values added for other delivery terms, by lot. */
 function TermValues({ row }: { readonly row: Inquire }) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();

@@ -37,7 +37,7 @@ export function InviteDialog({ slot, row, steps, title, confirm, consequence, bu
     complaints.edit('participants');
     typed.take((now) => ({ ...now, chosen: companies }));
   };
-  /** Whoever was excluded is told why it is asked again. */
+  /** Inviting an excluded company again requires a reason, which it gets. */
   const explains = chosen.some(({ id }) => excluded.some((one) => one.id === id));
   return (
     <ConfirmDialog

@@ -21,16 +21,16 @@ import { useCompanyName } from '../../../trade/use-company-name.ts';
 interface LotHeadProps {
   readonly row: Inquire;
   readonly lot: Comparison['lots'][number];
-  /** Place in the inquiry, whatever rows are shown. */
+  /** Position in the inquiry, independent of the rows shown. */
   readonly number: number;
   readonly comparison: Comparison;
   readonly awards: readonly Award[];
-  /** Offers that have a cell in its row. */
+  /** Offers with a cell in this row. */
   readonly shown: readonly Pick<Comparison['offers'][number], 'id'>[];
   readonly steps: InquireSteps;
 }
 
-/** What a lot asks for, how it stands, and the decisions that are about the lot alone. */
+/** A lot's request, its state and the decisions that concern only this lot. */
 export function LotHead({ row, lot, number, comparison, awards, shown, steps }: LotHeadProps) {
   const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const nameOf = useCompanyName();
@@ -42,7 +42,7 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
   const revoke = standing(row, 'REVOKE_AWARD');
   const why = (entry: typeof none) =>
     entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined;
-  // Before the last lot is decided an award that has its order is given up through the order.
+  // Until the last lot is decided, an award with an order is cancelled through the order.
   const kept = ({ order, order_status }: Award) =>
     isConfirmed(order_status)
       ? texts.reason('awardRevocable')
@@ -81,7 +81,7 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
         )}
       </div>
       <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
-      {/* The cell of the winner says it, where it stands in the same row. */}
+      {/* If the winner's cell is in this row, it already shows the state. */}
       {(lot.state !== 'awarded' || !awards.every(seen)) && (
         <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />
       )}
@@ -134,12 +134,12 @@ export function LotHead({ row, lot, number, comparison, awards, shown, steps }: 
 interface WhoseProps {
   readonly award: Award;
   readonly named: boolean;
-  /** Its cell stands in the row. */
+  /** Whether the award's cell is visible in the row. */
   readonly seen: boolean;
   readonly unit: string;
 }
 
-/** Of one award the cell says whose and how much. */
+/** With a single visible award, its cell already shows company and quantity. */
 function Whose({ award, named, seen, unit }: WhoseProps) {
   const nameOf = useCompanyName();
   if (seen && !named) return null;

@@ -6,7 +6,9 @@ import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../../../i18n.ts';
 import type { ComparedLot } from '../../../trade/comparison/compared.ts';
 
-/** What the awarder should know of a lot: who stepped back and who is next, and where the ranking would turn. */
+/**
+ * News for the awarding user: suppliers that withdrew, the next one, and exchange rates at which the ranking changes.
+ */
 export function LotNews({ lot, comparison }: { readonly lot: ComparedLot; readonly comparison: Comparison }) {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

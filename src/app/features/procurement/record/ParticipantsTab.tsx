@@ -31,7 +31,7 @@ interface ParticipantsProps {
   readonly steps: InquireSteps;
 }
 
-/** A company that was asked, what it did, and whether it can be excluded or invited again. */
+/** An invited company, what it did, and whether it can be excluded or invited again. */
 function useParticipantColumns(row: Inquire, steps: InquireSteps): Column<Participant>[] {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const nameOf = useCompanyName();
@@ -124,7 +124,7 @@ function useParticipantColumns(row: Inquire, steps: InquireSteps): Column<Partic
   ];
 }
 
-/** How many envelopes have come, and a reminder for those that have sent none. */
+/** Number of offers received, and a reminder to companies that have not sent one. */
 function ParticipantsHead({ row, steps }: ParticipantsProps) {
   const { t } = useTranslation('procurement');
   const remind = standing(row, 'REMIND');
@@ -157,7 +157,7 @@ function ParticipantsHead({ row, steps }: ParticipantsProps) {
   );
 }
 
-/** Who was asked and what they did, as far as the seal lets it be told. */
+/** Invited companies and what they did, as far as the sealed offers allow. */
 export function ParticipantsTab({ row, steps }: ParticipantsProps) {
   const { t } = useTranslation('procurement');
   const columns = useParticipantColumns(row, steps);

@@ -4,9 +4,9 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import type { Moment } from '../../../ui/figures/moments.ts';
 
 interface Words {
-  /** Of the timeline. */
+  /** Texts of the timeline. */
   readonly word: (key: string) => string;
-  /** Of the chart's states. */
+  /** Names of the chart's states. */
   readonly state: (state: string) => string;
 }
 
@@ -25,11 +25,11 @@ type Row = Pick<
 
 const last = (instants: readonly string[]): string | null => instants.toSorted().at(-1) ?? null;
 
-/** When the offers stopped coming in: at the deadline, or before it with everybody's consent. */
+/** When offers were closed: at the deadline, or earlier if all participants agreed. */
 const closedAt = ({ closed_at, expire_at }: Row): string | null =>
   closed_at && expire_at && closed_at < expire_at ? closed_at : expire_at;
 
-/** The life of an inquiry: published, questions, deadline, opening, award; or where it ended. */
+/** Timeline of an inquiry: published, questions, deadline, opening, award; or where it ended. */
 export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
   const { proc_status: status, published_at: published, expire_at: deadline, timezone: zone } = row;
   const named = (key: string, at: string | null, more: Partial<Moment> = {}): Moment => ({
@@ -49,7 +49,7 @@ export function inquireMoments(row: Row, { word, state }: Words): Moment[] {
   const before = [named('published', published), named('deadline', closedAt(row), { zone })];
   if (status === 'Cancelled') {
     if (row.opened_at) return [...before, opening, stopped(null)];
-    // What everybody may answer is never closed early: its end before the deadline was the cancellation.
+    // An open inquiry is never closed early, so an end before the deadline was the cancellation.
     const early = row.open && row.closed_at !== null && deadline !== null && row.closed_at < deadline;
     return [named('published', published), stopped(early ? row.closed_at : null)];
   }

@@ -14,7 +14,7 @@ import { Waiting } from '../../../load.ts';
 
 const QuestionsPanel = lazyPart(() => import('../../../trade/questions/QuestionsPanel.tsx'));
 
-/** The tab counts what waits for an answer. */
+/** The tab shows the number of unanswered questions. */
 export function useQuestionsTab(row: Inquire): Tab {
   const { t } = useTranslation('questions');
   const { data } = useQuestions(row.id);
@@ -36,7 +36,7 @@ export function useQuestionsTab(row: Inquire): Tab {
   };
 }
 
-/** The deadline does not wait for answers, so the owner is told in time. */
+/** Warns the owner of unanswered questions, since they do not extend the deadline. */
 export function QuestionsWarning({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation('questions');
   const texts = useLifecycleTexts('inquire', 'procurement');

@@ -11,14 +11,14 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { asksFirst } from '../asks-first.ts';
 import { inquireWords } from '../inquire-words.ts';
 
-/** A step about one part of the inquiry: an offer for a lot, an award, a company. */
+/** Part of the inquiry that a step is about: an offer for a lot, an award, a company. */
 export interface Aim {
   readonly lot?: number;
   readonly offer?: number;
   readonly award?: number;
   readonly organization?: number;
   readonly currency?: string;
-  /** Nothing more of the lot is taken. */
+  /** Whether to close the lot without awarding the rest. */
   readonly closeShort?: boolean;
 }
 
@@ -32,14 +32,14 @@ const PLAIN = {
   REMIND: 'inquireRemind',
 } as const;
 
-/** What is said of an answer to a request. */
+/** Messages after answering a request for approval. */
 const ANSWERED: Readonly<Record<string, string>> = {
   APPROVE: 'approvals:approved',
   REFUSE: 'approvals:refused',
   RETRACT: 'approvals:retracted',
 };
 
-/** The steps of an inquiry that is not being edited: some go at once, the others ask for something first. */
+/** Steps of an inquiry outside the editor: some are sent immediately, others need input first. */
 export function useInquireSteps(row: Inquire) {
   const { t } = useTranslation(['procurement', 'approvals']);
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function useInquireSteps(row: Inquire) {
     asked,
     params,
     ifMatch: etag(seen),
-    /** The head's menu: what needs nothing goes at once. */
+    /** For the head's menu: steps without input are sent immediately. */
     choose: (event: string) => {
       const plain = PLAIN[event as keyof typeof PLAIN];
       const input = { params, body: undefined, ifMatch: etag(row.version) };
@@ -88,5 +88,5 @@ export function useInquireSteps(row: Inquire) {
 }
 export type InquireSteps = ReturnType<typeof useInquireSteps>;
 
-/** Whether a step is open, and the guards that close it. */
+/** Entry of a step, with the guards that refuse it. */
 export const standing = (row: Inquire, event: string) => row.allowed.find((entry) => entry.event === event);

@@ -16,16 +16,16 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Waiting } from '../../../load.ts';
 
 const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
-/** The comparison brings its own code: most visits to a running inquiry never see it. */
+/** Lazy: most visits to a running inquiry never show the comparison. */
 const OffersTab = lazyPart(async () => ({ default: (await import('../offers/OffersTab.tsx')).OffersTab }));
 
-/** The key of the comparison, the first tab where there is one. */
+/** Key of the comparison, which is the first tab if there is one. */
 export const OFFERS = 'offers';
 
-/** Offers are opened or decided: the comparison is what the record is about. */
+/** Whether offers are opened or decided, so that the comparison is the main part of the record. */
 export const isCompared = (row: Inquire): boolean => inquireIs('compared', stateOf(row)) || row.awards.length > 0;
 
-/** What is asked for: terms and lots, and what became of each. */
+/** Terms and lots, with the result of each. */
 function Overview({ row }: { readonly row: Inquire }) {
   const { t } = useTranslation('procurement');
   return (
@@ -51,7 +51,7 @@ function Overview({ row }: { readonly row: Inquire }) {
   );
 }
 
-/** The files of the inquiry, then those of each lot. */
+/** Files of the inquiry, then of each lot. */
 function Documents({ row }: { readonly row: Inquire }) {
   const withFiles = row.inquireitem_set
     .map((lot, at) => ({ lot, number: at + 1 }))
