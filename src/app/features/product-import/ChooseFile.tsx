@@ -13,7 +13,7 @@ import type { Import } from './use-import.ts';
 const MOST_BYTES = MAX_IMPORT_MB * MEGABYTE;
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv';
 
-/** The file goes to the server as it is; how far it has got is shown. */
+/** Uploads the file unchanged and shows the progress. */
 export function ChooseFile({ flow: { state, send } }: { readonly flow: Import }) {
   const { t } = useTranslation(['product-import', 'common']);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { OtherFile } from './OtherFile.tsx';
 import { Bar, Share } from './Progress.tsx';
 import type { Import } from './use-import.ts';
 
-/** Left the columns of the file with their first values, right what they mean. */
+/** Columns of the file with sample values on the left, their meaning on the right. */
 export function Columns({ flow, row }: { readonly flow: Import; readonly row: ProductImport }) {
   const { state, send } = flow;
   const { t } = useTranslation(['product-import', 'reference', 'products', 'common']);
@@ -51,7 +51,7 @@ export function Columns({ flow, row }: { readonly flow: Import; readonly row: Pr
           {row.columns.map((column, at) => {
             const title = titleOf(t, row, at);
             return (
-              // The columns of a file stay where they are.
+              // The columns of a file keep their order, so the index is a stable key.
               <tr key={`${at}-${title}`}>
                 <th scope="row">{title}</th>
                 <td className="pi-samples">

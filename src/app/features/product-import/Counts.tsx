@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n.ts';
 
 const KINDS = ['added', 'changed', 'unchanged', 'failed'] as const;
 
-/** Rows by what becomes of them. */
+/** Number of rows by result. */
 export function Counts({ counts }: { readonly counts: ImportCountsRow }) {
   const { t } = useTranslation('product-import');
   const language = useLanguage();

@@ -18,11 +18,11 @@ import { Running } from './Running.tsx';
 import { Steps } from './Steps.tsx';
 import { useImport } from './use-import.ts';
 
-/** Whoever left a running import, or one that waits, finds it here again; so do they why it broke off. */
+/** Resumes a running or waiting import after the user left the page, or shows why the last one stopped. */
 export default function ImportScreen() {
   const { t } = useTranslation('product-import');
   const list = useApi(importEndpoints.importList, { query: { page_size: '1' } });
-  // What was there when the screen came up; from then on the flow knows more.
+  // The latest import when the screen opened; after that the flow has newer data.
   const [found, setFound] = useState<ProductImport | null>();
   const latest = list.data?.results[0];
   if (found === undefined && list.data) setFound(latest && (!isEnded(latest.status) || latest.failure) ? latest : null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/menu/Button.tsx';
 import type { Import } from './use-import.ts';
 
-/** What was chosen is left for another file. */
+/** Replaces the chosen file. */
 export function OtherFile({ flow: { state, send } }: { readonly flow: Import }) {
   const { t } = useTranslation('product-import');
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { OtherFile } from './OtherFile.tsx';
 import { Problems } from './Problems.tsx';
 import type { Import } from './use-import.ts';
 
-/** What would become of each row, before anything is written. */
+/** What the import would do with each row, before anything is written. */
 export function Outcome({ flow, row }: { readonly flow: Import; readonly row: ProductImport }) {
   const { t } = useTranslation('product-import');
   const { state, send } = flow;

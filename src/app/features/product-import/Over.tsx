@@ -7,7 +7,7 @@ import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
 import type { Import } from './use-import.ts';
 
-/** What became of it. */
+/** Result of the import. */
 export function Over({ flow: { send }, row }: { readonly flow: Import; readonly row: ProductImport }) {
   const { t } = useTranslation('product-import');
   const whole = row.done >= row.rows && row.failure === '';

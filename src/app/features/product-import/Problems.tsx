@@ -11,7 +11,7 @@ import { InlineMessage } from '../../ui/page/States.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { titleOf } from './title.ts';
 
-/** Where the file is wrong, and how to mend it; all of it as a file. */
+/** Errors of the file and how to fix them; all of them can be downloaded. */
 export function Problems({ row }: { readonly row: ProductImport }) {
   const { t } = useTranslation(['product-import', 'common']);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { percent } from '../../../contract/platform/format.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 import { useLanguage } from '../../i18n.ts';
 
-/** How many of a hundred rows are through. */
+/** Percentage of rows processed. */
 export function Share({ row: { done, rows } }: { readonly row: ProductImport }) {
   const language = useLanguage();
   return (

@@ -9,10 +9,10 @@ import { Problems } from './Problems.tsx';
 import { Bar, Share } from './Progress.tsx';
 import type { Import } from './use-import.ts';
 
-/** Below it a speed is a guess. */
+/** Before this time the speed is only a guess. */
 const SOON_MS = 2000;
 
-/** How fast it goes, and how long it will take at that. */
+/** Speed of the import and the estimated time left. */
 function paceOf({ started_at, done, rows }: ProductImport): { perSecond: number; minutes: number } | null {
   const passed = started_at === null ? 0 : serverNow() - Date.parse(started_at);
   if (passed < SOON_MS || done === 0) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const STEPS = ['file', 'columns', 'check', 'import'] as const;
 
-/** Where one is of four. */
+/** The current one of four steps. */
 export function Steps({ at }: { readonly at: number }) {
   const { t } = useTranslation('product-import');
   return (

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '../../route.ts';
 
-/** ASSUMED: the specification names the import and no address of it. */
+/** ASSUMED: the specification mentions the import but no path for it. */
 export const routes: readonly FeatureRoute[] = [
   {
     path: '/products/import',

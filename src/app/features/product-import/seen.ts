@@ -8,7 +8,7 @@ const placeOf = ({ status }: ProductImport): Seen['place'] => {
   return isChecked(status) ? 'result' : 'columns';
 };
 
-/** A row as the flow goes by it. */
+/** The parts of a row that the flow needs. */
 export const seenOf = (row: ProductImport): Seen => ({
   id: row.id,
   version: row.version === undefined ? null : `"${row.version}"`,

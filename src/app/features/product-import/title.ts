@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 
-/** What a column of the file is called; one without a heading by its place. */
+/** Title of a column of the file; without a heading, its number. */
 export const titleOf = (
   t: TFunction<readonly ['product-import', ...string[]]>,
   row: ProductImport,

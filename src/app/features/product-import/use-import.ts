@@ -20,7 +20,7 @@ import { seenOf } from './seen.ts';
 const LOOK_MS = 700;
 const { importCreate, importGet, importMap, importCheck, importStart, importCancel } = importEndpoints;
 
-/** The import of the screen, connected: what runs on the server is looked at until it is over. */
+/** The import flow with its actors: polls the server until the import has ended. */
 export function useImport(found: ProductImport | null) {
   const client = useQueryClient();
   const complaints = useComplaints(lifecycle);
@@ -32,7 +32,7 @@ export function useImport(found: ProductImport | null) {
       return { kind: 'refused', form: [...form, ...Object.values(fields).flat()] };
     }
     const queryKey = keyOf(importGet, { params: { id: result.data.id } });
-    // A look that is still on its way would show what was before.
+    // A request still running would overwrite this with older data.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, result.data);
     return { kind: 'seen', seen: seenOf(result.data) };
@@ -55,7 +55,7 @@ export function useImport(found: ProductImport | null) {
         }),
         check: fromPromise(async ({ input }) => check(input)),
         start: fromPromise(async ({ input: { seen } }) => end(await call(importStart, ofSeen(seen)))),
-        // Its version is another one with every batch.
+        // Without a version: it changes with every batch.
         cancel: fromPromise(async ({ input: { seen } }) =>
           end(await call(importCancel, { params: { id: seen?.id ?? 0 } })),
         ),

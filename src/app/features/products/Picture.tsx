@@ -8,15 +8,15 @@ interface PictureProps {
   readonly name: string;
   readonly source: string | null;
   readonly goods: Goods;
-  /** Beside its name in a row: it tells nothing more. */
+  /** Beside the product's name in a row, where it needs no alternative text. */
   readonly small?: boolean | undefined;
 }
 
 const SIDES = { small: { width: 40, height: 40 }, large: { width: 480, height: 360 } } as const;
 
 /**
- * A picture of this server, of a file that was chosen, or from an address that somebody typed: that one is told nothing
- * of who looks. Its room is there before it comes; where there is none, the drawing of its kind stands in it.
+ * A picture of this server, of a chosen file, or from a URL that a user typed, which gets no referrer. Its space is
+ * reserved; without a picture, a drawing of the kind of goods fills it.
  */
 export function Picture({ name, source, goods, small = false }: PictureProps) {
   const { t } = useTranslation('products');

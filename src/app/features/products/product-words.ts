@@ -3,12 +3,12 @@ import { productCatalogue } from '../../../../machines/lifecycles/product/produc
 import type { productMachine } from '../../../../machines/lifecycles/product/product.machine.ts';
 import type { Product } from '../../../contract/catalogue/product.ts';
 
-/** The steps and their words, without the chart that the server decides by. */
+/** Steps and texts, without the chart, which only the server needs. */
 export const productWords: LifecycleWords<typeof productMachine> = {
   id: 'product',
   domain: 'trade',
   catalogue: productCatalogue,
 };
 
-/** Whether a step is open, and the guards that close it. */
+/** Entry of a step, with the guards that refuse it. */
 export const standing = (row: Product, event: string) => row.allowed.find((entry) => entry.event === event);

@@ -7,7 +7,7 @@ export const routes: readonly FeatureRoute[] = [
     texts: ['products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'stock'],
     load: () => import('./list/ProductsScreen.tsx'),
   },
-  // `/products/new` is this screen too: what is written keeps its screen when its first save gives it a number.
+  // Also `/products/new`: a new product keeps its screen when its first save assigns an id.
   {
     path: '/products/:id/:step?',
     layout: 'member',

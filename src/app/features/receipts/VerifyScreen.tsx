@@ -18,11 +18,11 @@ import { canHash, useFingerprint } from './use-fingerprint.ts';
 const COMMAND = 'npm run verify-receipt -- FILE HASH';
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Anybody may verify a receipt: the hash is computed here, and only the hash is asked about. */
+/** Anyone may verify a receipt: the hash is computed here, and only the hash is sent. */
 export default function VerifyScreen() {
   const { t } = useTranslation('offers');
   const [text, setText] = useState('');
-  // The letter with the receipt leads here with its hash.
+  // The mail with the receipt links here with its hash.
   const [given, setGiven] = useState(useSearchParams()[0].get('hash') ?? '');
   const file = useRef<HTMLInputElement>(null);
   const { hash, invalid } = useFingerprint(text);
@@ -86,7 +86,7 @@ export default function VerifyScreen() {
   );
 }
 
-/** What the server knows of a hash, and may tell this reader. */
+/** What the server returns for a hash to this user. */
 function Known({ hash }: { readonly hash: string }) {
   const { t } = useTranslation('offers');
   const language = useLanguage();

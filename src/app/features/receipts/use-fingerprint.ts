@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { recanonical } from '../../../contract/procurement/receipt.ts';
 
-/** The browser computes hashes on encrypted connections and on this machine only. */
+/** Browsers compute hashes only on encrypted connections and on localhost. */
 export const canHash = (): boolean => typeof globalThis.crypto?.subtle?.digest === 'function';
 
 export async function sha256(text: string): Promise<string> {
@@ -9,7 +9,7 @@ export async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** SHA-256 of the canonical text, computed here; null while there is none, `invalid` for what is no offer. */
+/** SHA-256 of the canonical text, computed here; null until there is one, `invalid` if the text is not an offer. */
 export function useFingerprint(text: string): { readonly hash: string | null; readonly invalid: boolean } {
   const canonical = text.trim() === '' ? '' : recanonical(text);
   const [found, setFound] = useState<{ readonly of: string; readonly hash: string } | null>(null);

@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A company's quotation; one that was sent before is where it begins. */
+/** A company's quotation, prefilled with the one sent before. */
 export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('requests');
   const texts = useLifecycleTexts('buyerRequest', 'requests');
@@ -25,7 +25,7 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
   const lines = row.requestitem_set;
   const quoted = (id: number) => earlier?.answeritem_set.find(({ requestitem }) => requestitem === id);
 
-  /** The lines that carry a price, in the order in which they are sent. */
+  /** Lines with a price, in the order in which they are sent. */
   const priced = (values: Values) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
   const place = (sent: Values, line: (typeof lines)[number], field: string): string =>
     `answeritem_set.${priced(sent).indexOf(line)}.${field}`;

@@ -9,7 +9,7 @@ import { useUnits } from '../../trade/units.ts';
 import { Day, Money, Quantity } from '../../ui/figures/Figures.tsx';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 
-/** Quotations side by side: lines down, companies across, then their terms and sums. */
+/** Quotations side by side: lines as rows, companies as columns, then their terms and totals. */
 export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
   const { t } = useTranslation('requests');
   const nameOf = useCompanyName();

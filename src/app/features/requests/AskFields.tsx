@@ -14,7 +14,7 @@ interface AskFieldsProps {
   readonly values: AskRequestContext['values'];
   readonly errors: AskRequestContext['errors'];
   readonly onEdit: (event: Exclude<AskRequestEvent, { type: 'SEND' }>) => void;
-  /** A visitor says who asks. */
+  /** Whether a visitor is asking, who must enter contact details. */
   readonly visitor: boolean;
 }
 

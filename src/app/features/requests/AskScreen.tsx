@@ -14,7 +14,7 @@ import { AskFields } from './AskFields.tsx';
 import { LINES, readLines, startValues } from './request-form.ts';
 import { useAsk } from './use-ask.ts';
 
-/** Asks for quotations: a visitor says who asks, a member asks in the organisation's name. */
+/** Asks for quotations: as a visitor with contact details, or as a member for the organisation. */
 export default function AskScreen() {
   const signedIn = useSignedIn();
   return signedIn ? <Member /> : <Form key="visitor" member={null} country="" />;
@@ -31,7 +31,7 @@ function Member() {
   const failed = profile.isError ? profile : organization;
   if (failed.error) return <ErrorState error={failed.error.failure} onRetry={() => void failed.refetch()} />;
   if (!profile.data || (id !== null && !organization.data)) return <PageSkeleton of="fields" />;
-  // Whoever works for nobody asks like a visitor.
+  // A user without an organisation asks like a visitor.
   if (id === null || !organization.data) return <Form key="nobody" member={null} country="" />;
   return (
     <Form

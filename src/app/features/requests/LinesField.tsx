@@ -20,12 +20,12 @@ interface LinesFieldProps {
   readonly onChange: (lines: readonly FormLine[], touched: string) => void;
 }
 
-/** What is asked for: as many lines as there are. */
+/** Requested lines, any number of them. */
 export function LinesField({ lines, errors, onChange }: LinesFieldProps) {
   const { t } = useTranslation('requests');
   const units = useUnits();
   const unlisted = useUnlisted(lines.map(({ tariff_number }) => tariff_number));
-  /** Where the focus goes once the rows stand. */
+  /** Field to focus after rows have changed. */
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (next.current) document.getElementById(fieldId(next.current))?.focus();

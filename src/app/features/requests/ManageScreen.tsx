@@ -24,7 +24,7 @@ import { RequestHead } from './RequestHead.tsx';
 import { useRequestFacts } from './request-facts.tsx';
 import { Complaint } from '../../trade/Complaint.tsx';
 
-/** A visitor's request behind its mailed link. */
+/** A visitor's request, opened by the mailed link. */
 export default function ManageScreen() {
   const { secret = '' } = useParams();
   const answer = useApi(buyerRequestEndpoints.unauthBuyerRequestGet, { params: { secret } });

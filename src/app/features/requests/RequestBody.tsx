@@ -14,7 +14,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState } from '../../ui/page/States.tsx';
 import { AnswersTable } from './AnswersTable.tsx';
 
-/** What is asked, by whom, and what was answered; `inquiry`: the reader may open the inquiry made of it. */
+/** Request, requester and quotations; `inquiry`: whether the user may open the inquiry made from it. */
 export function RequestBody({ row, inquiry = true }: { readonly row: BuyerRequest; readonly inquiry?: boolean }) {
   const { t } = useTranslation('requests');
   const language = useLanguage();

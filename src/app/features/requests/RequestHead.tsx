@@ -10,13 +10,13 @@ import { isOpen, requestMoments, standingOf } from './request-moments.ts';
 
 const NextSteps = lazyPart(() => import('../../ui/workflow/NextSteps.tsx'));
 
-/** The time of a request, what comes next, and behind a click what may be done. */
+/** Timeline of a request, what comes next and, on demand, the possible steps. */
 export function RequestHead({ row }: { readonly row: BuyerRequest }) {
   const { t } = useTranslation(['record', 'requests']);
   const { state } = useLifecycleTexts('buyerRequest', 'requests');
   const said = useSaid();
   const standing = standingOf(row);
-  // The chart speaks of the request; a company that was asked hears how it stands for itself.
+  // The chart has the state of the request; a company that was asked sees its own state.
   const key = `${row.side}_${standing}`;
   const nobody = key === 'buyer_routed' && row.companies_count === 0;
   const about = t(`requests:next.${nobody ? 'buyer_nobody' : key}`);

@@ -27,7 +27,7 @@ import { Complaint } from '../../trade/Complaint.tsx';
 
 const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx'));
 
-/** A request that the organisation sent or received. */
+/** A request sent or received by the organisation. */
 export default function RequestScreen() {
   const id = recordId(useParams()['id']);
   const answer = useApi(buyerRequestEndpoints.buyerRequestGet, { params: { id: id ?? 0 } }, { enabled: id !== null });

@@ -14,10 +14,10 @@ import { Page } from '../../ui/page/Page.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { useRequestColumns } from './use-request-columns.tsx';
 
-/** What is never seen in a list: a request starts there when it is routed. */
+/** Lists contain a request only after it is routed. */
 const SHOWN = REQUEST_STATUSES.filter((status) => !requestIs('unsent', status));
 
-/** Requests sent and received; which of the two is in the address. */
+/** Requests sent or received; the URL contains which. */
 export default function RequestsScreen() {
   const { t } = useTranslation('requests');
   const texts = useLifecycleTexts('buyerRequest', 'requests');

@@ -4,7 +4,7 @@ import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Card } from '../../trade/ProveAddress.tsx';
 
-/** After a visitor's form: nothing is sent to anybody before the mailed link is used. */
+/** Shown after a visitor's form: nothing is sent to companies before the mailed link is used. */
 export default function SentScreen() {
   const { t } = useTranslation('requests');
   return (

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ProveAddress } from '../../trade/ProveAddress.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 
-/** A visitor's request goes out. */
+/** Confirms and sends a visitor's request. */
 export default function VerifyScreen() {
   const { t } = useTranslation('requests');
   const { token = '' } = useParams();

@@ -4,7 +4,7 @@ import { Left } from '../../ui/figures/Left.tsx';
 import type { Fact } from '../../ui/page/Page.tsx';
 import { isOpen } from './request-moments.ts';
 
-/** What stands beside the title of a request: when it ends, and how many were asked and have answered. */
+/** Facts beside the title of a request: its end, and how many companies were asked and have answered. */
 export function useRequestFacts(row: BuyerRequest): readonly Fact[] {
   const { t } = useTranslation('requests');
   return [

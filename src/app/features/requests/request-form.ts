@@ -13,7 +13,7 @@ export const emptyLine: FormLine = { name: '', quantity: '', unit: 'PCS', tariff
 
 type Values = Readonly<Record<string, string>>;
 
-/** The lines travel through the form as one value. */
+/** The form holds the lines as one JSON text. */
 export const writeLines = (lines: readonly FormLine[]): string => JSON.stringify(lines);
 export function readLines(values: Values): readonly FormLine[] {
   try {
@@ -26,7 +26,7 @@ export function readLines(values: Values): readonly FormLine[] {
 
 const UNIT = /^[A-Z0-9]{1,8}$/;
 
-/** The line that an address asks for, such as that of a product's page; null when it asks for none. */
+/** Line requested by the URL, for example from a product's page; null if there is none. */
 export function askedLine(address: URLSearchParams): FormLine | null {
   const name = (address.get('name') ?? '').trim().slice(0, 200);
   if (name === '') return null;
@@ -39,7 +39,7 @@ export function askedLine(address: URLSearchParams): FormLine | null {
   };
 }
 
-/** Behind those that stand there already, once. */
+/** Appends a line after the existing ones, unless it is already there. */
 export function withLine(lines: readonly FormLine[], line: FormLine): readonly FormLine[] {
   if (lines.some(({ name }) => name === line.name)) return lines;
   const written = lines.filter((one) => one.name !== '' || one.quantity !== '' || one.tariff_number !== '');
@@ -82,6 +82,6 @@ export const visitorBody = (values: Values): VisitorBody => ({
   company: text(values, 'company'),
   email: text(values, 'email'),
   phone: text(values, 'phone'),
-  // What is not ticked is refused by the server, in words that stand next to the box.
+  // If unticked, the server rejects it with a message that is shown next to the box.
   consent: (values['consent'] === '1') as true,
 });

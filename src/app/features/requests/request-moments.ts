@@ -3,9 +3,9 @@ import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
 
 interface Words {
-  /** Of the timeline. */
+  /** Texts of the timeline. */
   readonly word: (key: string) => string;
-  /** Of the chart's states. */
+  /** Names of the chart's states. */
   readonly state: (state: string) => string;
 }
 
@@ -13,17 +13,17 @@ type Row = Pick<BuyerRequest, 'status' | 'side' | 'routed_at' | 'expires_at' | '
 
 export const isOpen = ({ status }: Pick<BuyerRequest, 'status'>): boolean => requestIs('open', status);
 
-/** How it stands for the reader: a company that was asked has answered or not, whatever others did. */
+/** State for the user: a company that was asked has answered or not, regardless of others. */
 export const standingOf = (row: Row): string =>
   row.side === 'supplier' && isOpen(row) ? (row.answer_set.length > 0 ? 'answered' : 'routed') : row.status;
 
-/** The life of a request: sent, the first quotation, how long it is open; or where it ended. */
+/** Timeline of a request: sent, first quotation, how long it is open; or where it ended. */
 export function requestMoments(row: Row, { word, state }: Words): Moment[] {
   const first = row.answer_set.flatMap(({ answered_at: at }) => at ?? []).toSorted()[0] ?? null;
   const asked: Moment = { key: 'asked', label: word('asked'), at: row.routed_at, done: true };
   const quotation: Moment = { key: 'quotation', label: word('quotation'), at: first, done: first !== null };
   if (isOpen(row)) {
-    // Once answered it is open for as long as a quotation binds; of those of others a company knows nothing.
+    // An answered request is open while a quotation is binding; a company does not see the quotations of others.
     const binding = row.side === 'buyer' ? row.answer_set.map(({ valid_until: day }) => day) : [];
     const until = row.expires_at ?? binding.toSorted().at(-1) ?? null;
     const end: Moment[] = until ? [{ key: 'openUntil', label: word('openUntil'), at: until, done: false }] : [];

@@ -27,7 +27,7 @@ import {
 
 const { buyerRequestCreate, unauthBuyerRequestCreate } = buyerRequestEndpoints;
 
-/** What this device keeps of a request until it is sent. */
+/** Draft of a request, stored on this device until it is sent. */
 function useKept(member: Profile | null, country: string, asked: FormLine | null) {
   const [slot] = useState(() => `${member ? `${member.id}:${member.organization}` : 'visitor'}:request`);
   const [{ base, values }] = useState(() => {
@@ -40,7 +40,7 @@ function useKept(member: Profile | null, country: string, asked: FormLine | null
     newest.current = typed;
     keepDraft(slot, { values: typed, base });
   };
-  /** It is sent, whoever still looks: it is not to stand here again, save for what was typed since. */
+  /** Called even if the user has left: drops the draft, except for changes made after sending. */
   const settle = (sent: Values): boolean => {
     const rest = different(newest.current, sent).length > 0;
     if (rest) keepDraft(slot, { values: newest.current, base: sent });
@@ -50,7 +50,7 @@ function useKept(member: Profile | null, country: string, asked: FormLine | null
   return { base, values, keep, settle } as const;
 }
 
-/** The flow on the screen: what is typed survives a failed call, a 401 and a reload. */
+/** The request flow with its actors: the draft survives a failed call, a 401 and a reload. */
 export function useAsk(member: Profile | null, country: string) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function useAsk(member: Profile | null, country: string) {
   useUnsaved(different(typed, base).length > 0);
   const take = useLatest(() => {
     if (!asked) return;
-    // Beside what was typed here before; the address has done its work, and a reload does not ask twice.
+    // Adds the line to the draft and clears the URL, so that a reload does not add it again.
     const value = writeLines(withLine(readLines(typed), asked));
     send({ type: 'LINES', list: LINES, value, touched: LINES });
     setAddress({}, { replace: true });

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/DataTable.tsx';
 import { InstantDay, Money } from '../../ui/figures/Figures.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 
-/** What a row of the requests tells to one of the two sides. */
+/** Columns of the request list for one side. */
 export function useRequestColumns(side: 'sent' | 'received'): Column<BuyerRequestListRow>[] {
   const { t } = useTranslation('requests');
   const language = useLanguage();

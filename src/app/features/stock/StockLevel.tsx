@@ -2,12 +2,12 @@ import type { StockListRow } from '../../../contract/catalogue/stock.ts';
 
 type Level = Pick<StockListRow, 'on_hand' | 'available' | 'minimum' | 'low_since'>;
 
-/** What is no number draws nothing. */
+/** A text that is not a number counts as zero. */
 const amount = (value: string | null): number => Math.max(0, Number(value ?? 0) || 0);
 
-/** Available, then reserved, against the warning level. The figures beside it say the same to everybody. */
+/** Bar of available and reserved stock, with the warning level. The figures beside it are the accessible version. */
 export function StockLevel({ row }: { readonly row: Level }) {
-  // Held against itself any stock would be a full bar.
+  // Without a warning level, every stock would be a full bar.
   if (row.minimum === null) return null;
   const whole = Math.max(amount(row.on_hand), amount(row.minimum));
   const share = (value: number): string => `${whole === 0 ? 0 : Math.min(100, (value / whole) * 100)}%`;

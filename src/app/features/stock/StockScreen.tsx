@@ -6,7 +6,7 @@ import { Waiting } from '../../load.ts';
 const StockList = lazyPart(() => import('./list/StockList.tsx'));
 const StockRecord = lazyPart(() => import('./record/StockRecord.tsx'));
 
-/** /stock: everything, or what there is of one product. */
+/** /stock: all stock, or the stock of one product. */
 export default function StockScreen() {
   const { id } = useParams();
   return <Waiting value={<PageSkeleton />}>{id === undefined ? <StockList /> : <StockRecord />}</Waiting>;

@@ -10,7 +10,7 @@ interface CalendarButtonProps {
   readonly file: Pick<ReturnType<typeof useDownload>, 'busy' | 'fetchFile'>;
 }
 
-/** The deadline for the reader's own calendar. */
+/** Downloads the deadline for the user's calendar. */
 export function CalendarButton({ tender, file }: CalendarButtonProps) {
   const { t } = useTranslation('offers');
   return (

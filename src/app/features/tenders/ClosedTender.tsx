@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState } from '../../ui/page/States.tsx';
 
-/** No offer was made, and none can be made any more, or not by this person. */
+/** Shown without an offer when none can be made any more, or not by this user. */
 export function ClosedTender({ tender }: { readonly tender: Quotation }) {
   const { t } = useTranslation('procurement');
   return (

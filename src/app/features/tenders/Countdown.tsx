@@ -6,7 +6,7 @@ import { serverNow } from '../../session/server-clock.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Time left on the server's clock; when it is over, what depends on it is asked for again. */
+/** Time left by the server's clock; at zero, dependent queries are invalidated. */
 export function Countdown({ at }: { readonly at: string }) {
   const { t } = useTranslation('procurement');
   const client = useQueryClient();
@@ -19,11 +19,11 @@ export function Countdown({ at }: { readonly at: string }) {
   const over = left <= 0;
   useEffect(() => {
     if (!over) return;
-    // The server's clock closes the tender within seconds.
+    // The server closes the tender within seconds.
     const again = setTimeout(() => void invalidate(client, ['/api/quotations/', '/api/offers/']), 2000);
     return () => clearTimeout(again);
   }, [over, client]);
-  // The deadline stands beside it as it came.
+  // Not a date: the deadline is shown beside it as received.
   if (Number.isNaN(left)) return null;
   if (over) return <span role="timer">{t('countdown.over')}</span>;
   const days = Math.floor(left / 86_400);

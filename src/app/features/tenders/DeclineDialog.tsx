@@ -10,7 +10,7 @@ interface DeclineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why the company does not take part. */
+/** Declines the tender with a reason. */
 export function DeclineDialog({ row, steps, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('tender', 'procurement');

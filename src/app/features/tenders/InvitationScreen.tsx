@@ -21,7 +21,10 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 
-/** Where the letter to a supplier outside the marketplace leads. Asked by script: programs that look at links run none. */
+/**
+ * Target of the link mailed to a supplier outside the marketplace. The request is sent by script, because link scanners
+ * run none.
+ */
 export default function InvitationScreen() {
   const { token = '' } = useParams();
   const signedIn = useSignedIn();

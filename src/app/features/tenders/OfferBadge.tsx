@@ -5,11 +5,11 @@ import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
 type Row = Pick<QuotationListRow, 'status' | 'offer_status'>;
 
-/** An offer that its maker may take for submitted, and that nobody will get as it stands. */
+/** State of an offer that its author may think is submitted, but that the buyer will not get. */
 export const unfinished = ({ status, offer_status }: Row): 'draft' | 'stale' | null =>
   status === 'active' && offer_status !== null && offerIs('unsent', offer_status) ? offer_status : null;
 
-/** What participation does not say: an offer that is not submitted yet, loudly. */
+/** Warns of an offer that is not submitted yet, which the participation does not show. */
 export function OfferBadge({ row }: { readonly row: Row }) {
   const { t } = useTranslation('offers');
   const open = unfinished(row);

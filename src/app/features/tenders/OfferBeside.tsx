@@ -14,7 +14,7 @@ import { OfferTerms } from './OfferTerms.tsx';
 import { offerWords } from './tender-words.ts';
 import { Waiting } from '../../load.ts';
 
-/** The chart comes only where no server has said what is missing. */
+/** The chart is loaded only when no answer of the server lists what is missing. */
 const OfferForeseen = lazyPart(() => import('./OfferForeseen.tsx'));
 
 interface OfferBesideProps {
@@ -24,7 +24,7 @@ interface OfferBesideProps {
   readonly sending: Sending;
 }
 
-/** What is still missing, and the offer as the buyer will read it once it is opened. */
+/** What is still missing, and the offer as the buyer will see it after the opening. */
 export default function OfferBeside({ tender, offer, draft, sending }: OfferBesideProps) {
   const { t } = useTranslation('procurement');
   const { reason } = useLifecycleTexts('offer', 'procurement');
@@ -35,7 +35,7 @@ export default function OfferBeside({ tender, offer, draft, sending }: OfferBesi
   );
   return (
     <>
-      {/* A change of a sent offer is not stored before it is sent: the server cannot say what it lacks. */}
+      {/* A change of a submitted offer is stored only on sending, so the server cannot list what is missing. */}
       {sending === 'SUBMIT' &&
         (offer ? (
           missing(offer.allowed.find(({ event }) => event === sending))

@@ -10,7 +10,7 @@ interface OfferConflictProps extends Versions {
   readonly tender: Quotation;
 }
 
-/** Both versions of an offer side by side, with their values in words. */
+/** Both versions of an offer side by side, with readable values. */
 export default function OfferConflict({ tender, ...versions }: OfferConflictProps) {
   const { t } = useTranslation('procurement');
   const label = useFieldLabel();

@@ -13,11 +13,11 @@ interface OfferDocumentsProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
-  /** Stores the draft when nothing is stored yet, and tells its id. */
+  /** Stores the draft if needed and returns its id. */
   readonly stored: () => Promise<number | null>;
 }
 
-/** A file stands in the draft with a null id until the server has it; the offer cannot be submitted before. */
+/** A file's id is null in the draft until it is uploaded; until then the offer cannot be submitted. */
 export default function OfferDocuments({ draft, errors, onEdit, stored }: OfferDocumentsProps) {
   const { t } = useTranslation(['offers', 'procurement']);
   const text = useFailureText();

@@ -41,11 +41,11 @@ interface OfferEditorProps {
   readonly offer: Offer | null;
   readonly owner: string;
   readonly sending: Sending;
-  /** The reader's role carries what binds the company; to prepare the offer needs less. */
+  /** Whether the user's role may submit offers; preparing one needs less. */
   readonly maySend: boolean;
 }
 
-/** An offer that is typed: prices, terms and documents; the last look before it is sent. */
+/** Editor of an offer: prices, terms and documents, then a review before it is sent. */
 export default function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEditorProps) {
   const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('offer', 'procurement');
@@ -68,7 +68,7 @@ export default function OfferEditor({ tender, offer, owner, sending, maySend }: 
   const facts = useTenderFacts(tender);
   const organizer = useOrganizerFact(tender);
 
-  // What was sent stays on the screen until the address has changed: its step is not to be taken back then.
+  // After sending, the review stays until the URL has changed, so its history entry is not removed then.
   const reviewing = !snapshot.matches('editing');
   const back = useReviewStep({
     reviewing,

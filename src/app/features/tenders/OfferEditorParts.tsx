@@ -31,9 +31,9 @@ interface OfOffer extends EditedOffer {
   readonly offer: Offer | null;
 }
 
-/** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
+/** Guards about fields are shown next to the fields on sending; the others block the step. */
 function closed(offer: Offer | null, sending: Sending): string[] {
-  // A first offer is prepared and looked through by more people than may send it.
+  // A first offer may be prepared and reviewed by users who may not send it.
   const others = sending === 'SUBMIT' ? ['permission'] : [];
   const entry = offer?.allowed.find(({ event }) => event === sending);
   return entry && !entry.enabled
@@ -46,7 +46,10 @@ function closed(offer: Offer | null, sending: Sending): string[] {
 const conflictOf = ({ snapshot }: OfferEdited) =>
   snapshot.matches({ editing: 'conflict' }) ? snapshot.context.theirs : null;
 
-/** The tender was changed under the offer and somebody saw that already: what it says now, and that it was looked at here too. */
+/**
+ * The tender has changed, and another user has already confirmed the change in this offer: whether that is so, and the
+ * confirmation for this draft.
+ */
 export function amendmentOf(tender: Quotation, edited: OfferEdited) {
   const { send } = edited;
   const { draft } = edited.snapshot.context;
@@ -64,12 +67,12 @@ interface OfferEditorMenuProps extends OfOffer {
   readonly steps: OfferSteps;
 }
 
-/** What else can be done with the offer: begin again, and its steps. */
+/** Other actions on the offer: reset, and its steps. */
 export function OfferEditorMenu({ tender, offer, edited, steps }: OfferEditorMenuProps) {
   const { t } = useTranslation('offers');
   const { send } = edited;
   const { draft } = edited.snapshot.context;
-  // What the tender asks for is the default; which version of it was seen is no field.
+  // Defaults come from the tender; the version it is based on is not a field.
   const empty = { ...draftOf(tender, null), based_on: draft['based_on'] };
   return (
     <>
@@ -93,7 +96,7 @@ interface OfferStandingProps {
   readonly sending: Sending;
 }
 
-/** What counts until this is sent: nothing yet, or the offer that was. */
+/** What is valid until this is sent: nothing yet, or the submitted offer. */
 export function OfferStanding({ offer, sending }: OfferStandingProps) {
   const { t } = useTranslation(['procurement', 'offers']);
   return (
@@ -119,7 +122,7 @@ interface OfferEditorFootProps extends OfOffer {
   readonly sending: Sending;
 }
 
-/** What is saved, and the way to the last look or why there is none yet. */
+/** State of saving, and the way to the review or the reason why it is blocked. */
 export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorFootProps) {
   const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('offer', 'procurement');
@@ -160,7 +163,7 @@ export function OfferEditorFoot({ tender, offer, edited, sending }: OfferEditorF
   );
 }
 
-/** Somebody else has saved meanwhile: whose text stays. */
+/** Lets the user choose a version after someone else has saved in between. */
 export function OfferEditorConflict({ tender, edited }: EditedOffer) {
   const { send, untouched } = edited;
   const { draft } = edited.snapshot.context;

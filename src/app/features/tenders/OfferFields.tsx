@@ -21,7 +21,7 @@ interface OfferFieldsProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** The props that every field of the draft needs, by its wire name. */
+/** Common props of the draft's fields, by wire name. */
 function useField({ draft, errors, onEdit }: OfferFieldsProps) {
   const { t } = useTranslation('procurement');
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });

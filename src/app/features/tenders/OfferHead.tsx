@@ -9,10 +9,10 @@ import { RecordHead } from '../../ui/workflow/RecordHead.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { offerMoments } from './offer-moments.ts';
 
-// With the chart, which nobody else on the screen needs.
+// Lazy: it brings the chart, which nothing else on the screen needs.
 const OfferActions = lazyPart(() => import('./OfferActions.tsx'));
 
-/** By the states of an offer: whose turn it is, in which words. */
+/** By state of the offer: text key, and whether it is the company's turn. */
 const OFFER_NEXT: Readonly<Record<string, readonly [key: string, mine: boolean]>> = {
   draft: ['offer.draft', true],
   submitted: ['tender.quoted', false],
@@ -25,18 +25,18 @@ const OFFER_NEXT: Readonly<Record<string, readonly [key: string, mine: boolean]>
 
 interface OfferHeadProps {
   readonly tender: Quotation;
-  /** Null before its first save. */
+  /** Null before the first save. */
   readonly offer: Offer | null;
 }
 
-/** The time of an offer, what comes next, and behind a click what may be done. */
+/** Timeline of an offer, what comes next and, on demand, the possible steps. */
 export function OfferHead({ tender, offer }: OfferHeadProps) {
   const { t } = useTranslation(['record', 'procurement', 'running']);
   const said = useSaid();
   const { state } = useLifecycleTexts('offer', 'procurement');
   const status = offer?.status ?? 'draft';
   const about = [
-    // A draft explains itself, and what is to be checked again does in detail.
+    // A draft needs no explanation, and a stale offer is explained in detail elsewhere.
     !offerIs('unsent', status) && t(`procurement:offerNext.${status}`),
     offer?.reason && t('running:diff.reason', { reason: offer.reason }),
   ]

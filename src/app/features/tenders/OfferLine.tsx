@@ -27,7 +27,7 @@ interface OfferLineProps {
   readonly onSet: (field: string, value: unknown) => void;
 }
 
-/** What stands in the row itself. */
+/** Fields in the row itself. */
 const FIRST: readonly string[] = ['price', 'quantity'];
 const MORE = OFFER_LINE_FIELD_NAMES.filter((field) => !FIRST.includes(field));
 
@@ -123,7 +123,7 @@ interface LineTermsProps {
   readonly onSet: (field: string, value: unknown) => void;
 }
 
-/** What a lot may have of its own; empty: as in the rest of the offer. */
+/** Terms that a lot may override; an empty one uses the offer's. */
 function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsProps) {
   const { t } = useTranslation('procurement');
   const currencies = useCurrencies();

@@ -16,7 +16,7 @@ interface OfferLinesProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** Enter and the arrows walk down a column of figures. */
+/** Enter and the arrow keys move within a column. */
 function walk(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const [list, at, column] = target.id.replace(/^field-/, '').split('.');
@@ -32,7 +32,7 @@ function walk(event: KeyboardEvent): void {
   document.getElementById(fieldId(`${LINES}.${Number(at) + by}.${column}`))?.focus();
 }
 
-/** A row per lot; an empty price is a lot not offered. */
+/** One row per lot; a lot without a price is not offered. */
 export function OfferLines({ tender, draft, errors, money, onEdit }: OfferLinesProps) {
   const { t } = useTranslation('procurement');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import type { OfferSteps } from './use-offer-steps.ts';
 import { offerWords } from './tender-words.ts';
 
-/** What ends an offer that is being written or changed. */
+/** Steps that end an offer while it is being written or changed. */
 export default function OfferMenu({ offer, steps }: { readonly offer: Offer; readonly steps: OfferSteps }) {
   return (
     <LifecycleActions

@@ -27,14 +27,14 @@ import { offerWords } from './tender-words.ts';
 
 const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
 
-/** Where a lot is delivered otherwise than the rest of the offer. */
+/** Delivery of a lot that differs from the rest of the offer. */
 function OwnDelivery({ own, whole }: { readonly own: Delivery; readonly whole: Delivery }) {
   const term = useDeliveryTerm();
   if (own.term === whole.term && own.place === whole.place) return null;
   return <div className="k-muted k-small">{term(own.term, own.place)}</div>;
 }
 
-/** Of nothing priced yet, nothing in the offer's own currency. */
+/** Without prices, zero in the offer's currency. */
 const sumsOf = ({ totals, currency }: Offer): Offer['totals'] =>
   totals.length > 0 || !currency ? totals : [{ currency, amount: '0.00' }];
 
@@ -43,11 +43,11 @@ interface OfferedProps {
   readonly offer: Offer;
 }
 
-/** How what names no delivery of its own is delivered. */
+/** Delivery of lots without their own. */
 const wholeDelivery = (tender: Quotation, offer: Offer): Delivery =>
   deliveryOfLine(tender, offer, { delivery_term: null, delivery_place: '' });
 
-/** What was offered for each lot, and the sums. */
+/** Offered price of each lot, and the totals. */
 function OfferedPrices({ tender, offer }: OfferedProps) {
   const { t } = useTranslation('procurement');
   const units = useUnits();
@@ -129,7 +129,7 @@ function OfferedPrices({ tender, offer }: OfferedProps) {
   );
 }
 
-/** The terms that were offered. */
+/** The offered terms. */
 function OfferedTerms({ tender, offer }: OfferedProps) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
@@ -149,7 +149,7 @@ function OfferedTerms({ tender, offer }: OfferedProps) {
   );
 }
 
-/** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
+/** A submitted offer: its content, its receipt and the possible steps. */
 export default function OfferRecord({ tender, offer }: OfferedProps) {
   const { t } = useTranslation(['procurement', 'offers', 'running']);
   const steps = useOfferSteps(offer);

@@ -24,9 +24,9 @@ interface OfferReviewProps {
   readonly form: readonly string[];
   readonly sending: Sending;
   readonly busy: boolean;
-  /** Why this person cannot send it. */
+  /** Reason why this user cannot send it. */
   readonly blocked: string | undefined;
-  /** Where the way back leads, when not to the editor. */
+  /** Label of the back button, if it does not lead to the editor. */
   readonly back?: string | undefined;
   readonly onBack: () => void;
   readonly onSend: () => void;
@@ -37,7 +37,7 @@ interface ReviewedPricesProps {
   readonly draft: Draft;
 }
 
-/** What will be offered for each lot, and the sums. */
+/** Price of each lot to be offered, and the totals. */
 function ReviewedPrices({ tender, draft }: ReviewedPricesProps) {
   const { t } = useTranslation('procurement');
   const units = useUnits();
@@ -114,7 +114,7 @@ function ReviewedPrices({ tender, draft }: ReviewedPricesProps) {
   );
 }
 
-/** The last look: what binds the company from now on. */
+/** Review before sending: the content that will bind the company. */
 export default function OfferReview({
   tender,
   draft,

@@ -12,7 +12,7 @@ import { draftOf } from './offer-draft.ts';
 import OfferReview from './OfferReview.tsx';
 import { offerWords } from './tender-words.ts';
 
-/** A first offer that others prepared, for whoever may send it and not change it: sent as it stands, or left. */
+/** A first offer prepared by others, for a user who may send but not edit it. */
 export default function OfferSign({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');

@@ -6,7 +6,7 @@ import type { OfferSteps } from './use-offer-steps.ts';
 
 const StepDialog = lazyPart(async () => ({ default: (await import('../../trade/StepDialog.tsx')).StepDialog }));
 
-/** What a step of the offer asks, and what went wrong with it. */
+/** Input for a step of the offer, and its errors. */
 export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');

@@ -7,11 +7,11 @@ import { Day } from '../../ui/figures/Figures.tsx';
 import { documentNames } from './offer-documents.ts';
 import { askedOf, deliveryIn } from './offer-draft.ts';
 
-/** What holds for all lots without terms of their own. */
+/** Delivery of all lots without their own terms. */
 export const deliveryOfWhole = (tender: Quotation, draft: Draft) =>
   deliveryOf({ term: null, place: '' }, deliveryIn(draft), askedOf(tender));
 
-/** The terms of an offer that is being made. */
+/** The terms of an offer being written. */
 export function OfferTerms({ tender, draft }: { readonly tender: Quotation; readonly draft: Draft }) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();

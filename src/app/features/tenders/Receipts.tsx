@@ -18,10 +18,10 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const Differences = lazyPart(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 
-/** What it draws at once, or says in its place that it did not come. */
+/** Waits for the lazy part to load or fail, so that the first render is complete. */
 export const complete = (): Promise<unknown> => Promise.allSettled([Differences.load()]);
 
-/** Every submission, the newest first: what the server took and when, what changed with it, and the text itself. */
+/** All submissions, newest first: what the server accepted and when, the changes, and the full text. */
 export function Receipts({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
   const { t } = useTranslation(['offers', 'procurement']);
   const language = useLanguage();

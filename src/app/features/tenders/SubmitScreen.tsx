@@ -23,7 +23,7 @@ const NoSuchRecord = lazyPart(
 );
 const OfferEditor = lazyPart(() => import('./OfferEditor.tsx'), <RecordSkeleton />);
 const OfferSign = lazyPart(() => import('./OfferSign.tsx'), <RecordSkeleton />);
-// What is told of its submissions stands above its prices: it comes with them.
+// The receipts are above the prices, so both load together.
 const OfferRecord = lazyPart(
   async () => {
     const [record, { complete }] = await Promise.all([import('./OfferRecord.tsx'), import('./Receipts.tsx')]);
@@ -33,7 +33,7 @@ const OfferRecord = lazyPart(
   <RecordSkeleton />,
 );
 
-/** The own offer for a tender: written, submitted, changed, withdrawn. */
+/** The company's offer for a tender: written, submitted, changed, withdrawn. */
 export default function SubmitScreen() {
   const id = recordId(useParams()['id']);
   useTranslation('procurement');
@@ -64,7 +64,7 @@ export default function SubmitScreen() {
   const owner = `${profile.data.id}:${profile.data.organization}`;
   const changing = search.get('edit') === '1' && offerIs('revisable', own?.status ?? '');
   const shared = { tender: tender.data, owner, maySend: may('offer.submit') } as const;
-  // Every submission is another visit; the first save of a new draft is not.
+  // Every submission starts a new editor; the first save of a new draft does not.
   if (own === null || own.status === 'draft') {
     if (own === null && !opened) return <ClosedTender tender={tender.data} />;
     if (own !== null && !opened) return <OfferSign tender={tender.data} offer={own} />;

@@ -13,7 +13,7 @@ import { unfinished } from './OfferBadge.tsx';
 import { useOrganizer } from './tender-facts.tsx';
 import { Unfinished } from './Unfinished.tsx';
 
-/** Everything the buyer says: terms, lots, documents, and what has changed since. */
+/** All data from the buyer: terms, lots, documents, and later changes. */
 export function TenderBody({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();

@@ -10,13 +10,13 @@ const Differences = lazyPart(async () => ({ default: (await import('../../trade/
 
 interface TenderChangedProps {
   readonly tender: Quotation;
-  /** The revision that the offer was written for. */
+  /** Tender revision that the offer was written for. */
   readonly since: number;
-  /** Asked for when nothing can be saved before the change was seen. */
+  /** Confirms the change, if nothing can be saved before that. */
   readonly onLooked?: (() => void) | undefined;
 }
 
-/** The buyer changed the tender after this offer was begun: what was, what is now, and what is to be looked at again. */
+/** The buyer changed the tender after this offer was begun: before, after, and what to check again. */
 export function TenderChanged({ tender, since, onLooked }: TenderChangedProps) {
   const { t } = useTranslation('procurement');
   const changes = tender.revisions.filter(({ revision }) => revision > since);

@@ -8,7 +8,6 @@ import { chartState } from './tender-state.ts';
 import type { ListQuery } from '../../trade/use-list-query.ts';
 import { countryOf } from './tender-filters.ts';
 
-/** The filters of the tenders. */
 export function TenderFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['procurement', 'offers', 'lists']);
   const texts = useLifecycleTexts('tender', 'procurement');

@@ -8,10 +8,10 @@ import { RecordHead } from '../../ui/workflow/RecordHead.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { tenderMoments } from './tender-moments.ts';
 
-// With the chart, which nobody else on the screen needs.
+// Lazy: it brings the chart, which nothing else on the screen needs.
 const TenderActions = lazyPart(() => import('./TenderActions.tsx'));
 
-/** Why it was called off, or the company excluded. */
+/** Reason why the tender was cancelled or the company excluded. */
 function useReason(row: Quotation): string {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement', 'running']);
   if (row.cancel_reason)
@@ -23,7 +23,7 @@ function useReason(row: Quotation): string {
     : '';
 }
 
-/** What a company does next about a tender, or waits for. */
+/** Key of what the company does next about a tender, or waits for. */
 function tenderKey({ status, participation, opened_at, offer_status }: Quotation): string | null {
   if (participation === 'awaiting') return opened_at ? 'awaiting' : 'sealed';
   if (status === 'closed') return null;
@@ -35,7 +35,7 @@ function tenderKey({ status, participation, opened_at, offer_status }: Quotation
 
 const THEIRS = ['quoted', 'declined', 'sealed', 'awaiting'];
 
-/** The time of a tender as one company sees it, what comes next, and behind a click what may be done. */
+/** Timeline of a tender for one company, what comes next and, on demand, the possible steps. */
 export function TenderHead({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation(['record', 'procurement']);
   const said = useSaid();

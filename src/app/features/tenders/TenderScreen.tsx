@@ -43,7 +43,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation('procurement');
   const { steps, declining, setDeclining, choose } = useTenderSteps(row);
 
-  // Reading an invitation is what "seen" means; nobody presses a button for it.
+  // Opening an invitation marks it as seen; there is no button for it.
   const unseen = row.allowed.some(({ event, enabled }) => event === 'VIEW' && enabled);
   useEffect(() => {
     if (unseen) choose('VIEW');
@@ -58,7 +58,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const writes = row.status === 'active' && row.participation !== 'declined';
   const made = row.offer_status ?? '';
   const sent = offerIs('sent', made);
-  // What stands needs nothing; what is missing, a draft or does not count any more does.
+  // A valid offer needs nothing; a missing, draft or invalid one does.
   const main = mainAction('tender', state, row.allowed, {
     offer: writes && may && (!sent || offerIs('unsent', made)),
   });

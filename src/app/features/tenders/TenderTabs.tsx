@@ -11,7 +11,7 @@ import { Waiting } from '../../load.ts';
 const History = lazyPart(() => import('../../trade/History.tsx'));
 const QuestionsPanel = lazyPart(() => import('../../trade/questions/QuestionsPanel.tsx'));
 
-/** What the buyer says, what companies ask about it, and what happened. */
+/** The buyer's data, questions of companies, and the history. */
 export function TenderTabs({ row, children }: { readonly row: Quotation; readonly children: ReactNode }) {
   const { t } = useTranslation(['questions', 'procurement']);
   const { data } = useQuestions(row.id);

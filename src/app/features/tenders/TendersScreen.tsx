@@ -11,10 +11,10 @@ import { useTenderColumns } from './use-tender-columns.tsx';
 import { filtersOf } from './tender-filters.ts';
 import { TenderFilters } from './TenderFilters.tsx';
 
-/** Tenders the company may answer or has answered. */
+/** Tenders that the company may answer or has answered. */
 export default function TendersScreen() {
   const { t } = useTranslation('procurement');
-  // What can still be answered, the next deadline on top.
+  // Open tenders, the next deadline first.
   const list = useListQuery({ ordering: 'expire_at' });
   const profile = useApi(profileEndpoints.profileMine);
   const rows = useApi(

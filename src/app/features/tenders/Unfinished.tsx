@@ -3,7 +3,9 @@ import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { unfinished } from './OfferBadge.tsx';
 
-/** Says that a draft is no offer, and that a changed tender has suspended one; the main action leads on. */
+/**
+ * Warns that a draft is not an offer, or that a changed tender has suspended the offer; the main action continues it.
+ */
 export function Unfinished({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation('offers');
   const open = unfinished(row);

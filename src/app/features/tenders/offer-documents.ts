@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/procurement/offer.ts';
 
 export const DOCUMENTS = 'offerdocument_set';
 
-/** The files of an offer as rows of its draft; an id of null is one that the server does not have yet. */
+/** Files of an offer as rows of its draft; an id of null means that the upload is not finished. */
 export const documentRows = (offer: Offer | null) =>
   (offer?.offerdocument_set ?? []).map(({ id, name, size, document }) => ({
     key: String(id),
@@ -15,7 +15,7 @@ export const documentRows = (offer: Offer | null) =>
 
 export const uploading = (draft: Draft): boolean => rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
 
-/** A file that was under way when the page was left will not arrive any more. */
+/** Without files whose upload was interrupted when the page was left. */
 export const arrived = (draft: Draft): Draft => ({
   ...draft,
   [DOCUMENTS]: rowsOf(draft, DOCUMENTS).filter(({ id }) => id !== null),
@@ -29,7 +29,7 @@ export const documentNames = (draft: Draft): string =>
     .map(({ name }) => String(name))
     .join(', ');
 
-/** What the server says about the files it was sent, at the rows they stand in. */
+/** Moves the server's errors of sent files to the rows of these files. */
 export function atFiles(errors: DraftErrors, draft: Draft): DraftErrors {
   const sent = rowsOf(draft, DOCUMENTS).flatMap(({ id }, at) => (typeof id === 'number' ? [at] : []));
   return Object.fromEntries(

@@ -23,10 +23,10 @@ import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';
 
-/** The wire event that ends the writing: a first offer or a changed one. */
+/** Event that ends the editing: a first offer or a changed one. */
 export type Sending = 'SUBMIT' | 'UPDATE';
 
-/** What a lot without words of its own takes from the offer; a place goes with its term. */
+/** Terms that a lot inherits from the offer; the place belongs to the delivery term. */
 const INHERITED = OFFER_TERMS.filter((term) => term !== 'delivery_place');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -39,11 +39,11 @@ export const askedOf = ({ delivery_term, delivery_place }: Quotation): Delivery 
   place: delivery_place,
 });
 
-/** Where the goods of a line change hands. */
+/** Delivery term and place of a line. */
 export const deliveryOfLine = (tender: Quotation, draft: Draft, line: Draft): Delivery =>
   deliveryOf(deliveryIn(line), deliveryIn(draft), askedOf(tender));
 
-/** The place that goes with another term: what was written for the one side is none of the other. */
+/** Place for another term: a place on the buyer's side does not fit a term on the seller's side, and vice versa. */
 export function placeFor(term: string | null, from: Delivery, tender: Quotation): string {
   if (placeSide(term) === placeSide(from.term)) return from.place;
   return placeSide(term) === 'buyer' ? buyersPlace(askedOf(tender)) : '';
@@ -51,10 +51,10 @@ export function placeFor(term: string | null, from: Delivery, tender: Quotation)
 
 type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
 
-/** Every field of the body by its name there, and the files as rows: what is misspelt does not compile. */
+/** All fields of the body, and the files as rows; a misspelt name does not compile. */
 export type OfferDraft = { readonly [F in Exclude<keyof Content, 'documents' | 'lots'> | typeof DOCUMENTS]: unknown };
 
-/** A first offer begins with what was asked for. */
+/** A first offer starts with the requested terms. */
 const begun = (tender: Quotation): Readonly<Record<OfferField, unknown>> => ({
   ...EMPTY_OFFER,
   delivery_term: tender.delivery_term,
@@ -63,7 +63,7 @@ const begun = (tender: Quotation): Readonly<Record<OfferField, unknown>> => ({
   payment_condition: tender.payment_condition,
 });
 
-/** A row per lot of the tender, with what the offer says about it. */
+/** One row per lot of the tender, with the offer's values. */
 export function draftOf(tender: Quotation, offer: Offer | null): Draft {
   const lines = tender.inquireitem_set.map((lot) => {
     const line = offer?.offeritem_set.find((each) => each.lot === lot.id);
@@ -88,11 +88,11 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
   } satisfies OfferDraft;
 }
 
-/** How a draft looks that this device kept. */
+/** Shape that a draft stored on this device must have. */
 export const keptOf = (tender: Quotation, offer: Offer | null) =>
   keptLike(draftOf(tender, offer), { [DOCUMENTS]: { key: '', id: 0, name: '', size: 0, document: 0 } });
 
-/** The rows after the tender was changed: what was typed stays with its lot, new lots have a row of their own. */
+/** Rows after a change of the tender: typed values stay with their lot, new lots get a row. */
 export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
   const typed = new Map(rowsOf(draft, LINES).map((row) => [row['lot'], row]));
   return rowsOf(draftOf(tender, null), LINES).map((fresh) => {
@@ -101,7 +101,7 @@ export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
   });
 }
 
-/** What two versions of an offer are compared by. */
+/** Fields by which two versions of an offer are compared. */
 export const COMPARED = [...OFFER_FIELD_NAMES, LINES, DOCUMENTS] as const satisfies readonly (keyof OfferDraft)[];
 
 export function bodyOf(draft: Draft): Content {
@@ -126,14 +126,14 @@ export const pricesOf = (draft: Draft, of: (line: DraftRow) => boolean = () => t
   );
 export const isPriced = (line: DraftRow): boolean => String(line['price']) !== '';
 
-/** Price times quantity; null while one of them is no number. */
+/** Price times quantity; null while one of them is not a number. */
 export function amountOf(line: DraftRow): string | null {
   const price = String(line['price']);
   const quantity = String(line['quantity']);
   return isDecimal(price) && isDecimal(quantity) ? cents(big(price).times(quantity)) : null;
 }
 
-/** What is offered in sum, per currency; of nothing yet, nothing in the offer's own. */
+/** Offered totals per currency; zero in the offer's currency if nothing is offered yet. */
 export function totalsOf(draft: Draft): readonly { readonly currency: string; readonly amount: string }[] {
   const totals = new Map<string, string>();
   for (const line of rowsOf(draft, LINES)) {

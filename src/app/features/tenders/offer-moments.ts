@@ -2,7 +2,7 @@ import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
 import { begun, moment, opening, type Tender, type Words } from './tender-time.ts';
 
-/** The life of an offer: submitted, deadline, opening, and how long it binds. */
+/** Timeline of an offer: submitted, deadline, opening, and how long it is binding. */
 export function offerMoments(tender: Tender, offer: Offer | null, { word, state }: Words): Moment[] {
   const before = begun(tender, word);
   const status = offer?.status ?? 'draft';

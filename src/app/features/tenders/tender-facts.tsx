@@ -9,7 +9,7 @@ import type { Fact } from '../../ui/page/Page.tsx';
 import { Countdown } from './Countdown.tsx';
 import { useCompanyName } from '../../trade/use-company-name.ts';
 
-/** Who buys, from where. */
+/** Name and country of the buyer. */
 export function useOrganizer(row: Quotation): string {
   const nameOf = useCompanyName();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useOrganizer(row: Quotation): string {
     .join(', ');
 }
 
-/** Who buys, beside the way that leads to a record. */
+/** The buyer, shown above the title of a record. */
 export function useOrganizerFact(row: Quotation): Fact {
   const { t } = useTranslation('procurement');
   const nameOf = useCompanyName();
@@ -28,7 +28,7 @@ export function useOrganizerFact(row: Quotation): Fact {
   };
 }
 
-/** What matters of a tender: until when, for how much; alone also the deadline itself, and for whom. */
+/** Key facts of a tender: time left and value; `alone`: also the deadline and the buyer. */
 export function useTenderFacts(row: Quotation, alone = false): readonly Fact[] {
   const { t } = useTranslation('procurement');
   const organizer = useOrganizer(row);

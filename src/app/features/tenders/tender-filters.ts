@@ -5,10 +5,10 @@ import type { ListQuery } from '../../trade/use-list-query.ts';
 const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
 
-/** The countries that the address names, as the field and the server take them. */
+/** Countries in the URL, in the format of the field and the server. */
 export const countryOf = (list: Pick<ListQuery, 'get'>): string => countriesOf(list.get('country')).join(',');
 
-/** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
+/** Filters in the URL; unknown values are ignored, so a URL edited manually shows a list instead of an error. */
 export function filtersOf(list: Pick<ListQuery, 'get'>) {
   const status = oneOf(['active', 'closed'], list.get('status'));
   const participation = oneOf(PARTICIPATIONS, list.get('participation'));

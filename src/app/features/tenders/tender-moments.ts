@@ -3,7 +3,7 @@ import { askUntil } from '../../../../machines/lifecycles/question/question.rule
 import type { Moment } from '../../ui/figures/moments.ts';
 import { begun, moment, opening, type Tender, type Words } from './tender-time.ts';
 
-/** The life of a tender as one company sees it. */
+/** Timeline of a tender for one company. */
 export function tenderMoments(tender: Tender, { word, state }: Words): Moment[] {
   const { participation, opened_at: opened, expire_at: deadline, timezone: zone, status } = tender;
   const end = () => moment(participation, state(`closed.${participation}`), null, { done: true });

@@ -1,12 +1,12 @@
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
 
-/* What a tender and an offer for it have of the same time. */
+/* Parts shared by the timelines of a tender and of an offer for it. */
 
 export interface Words {
-  /** Of the timeline. */
+  /** Texts of the timeline. */
   readonly word: (key: string) => string;
-  /** Of the chart's states. */
+  /** Names of the chart's states. */
   readonly state: (state: string) => string;
 }
 
@@ -22,7 +22,10 @@ export const moment = (key: string, label: string, at: string | null, more: Part
   ...more,
 });
 
-/** What every company sees of a tender's time. Opened before its deadline, with everybody's consent, it had none. */
+/**
+ * Start of a tender's timeline, the same for all companies. A tender opened early, with everyone's consent, has no
+ * deadline.
+ */
 export function begun(tender: Tender, word: Words['word']): Moment[] {
   const { published_at: published, expire_at: deadline, opened_at: opened, timezone: zone } = tender;
   const early = deadline !== null && opened !== null && opened < deadline;

@@ -4,7 +4,7 @@ import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.m
 import { tenderCatalogue } from '../../../../machines/lifecycles/tender/tender.catalogue.ts';
 import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
 
-/* The steps of both and their words, without the charts that the server decides by. */
+/* Steps and texts of both, without the charts, which only the server needs. */
 
 export const offerWords: LifecycleWords<typeof offerMachine> & { readonly catalogue: typeof offerCatalogue } = {
   id: 'offer',

@@ -16,7 +16,7 @@ const PLAIN = {
   DISCARD: 'offerDiscard',
 } as const;
 
-/** The steps of an own offer that need no typing; stepping back from an award asks for its reason. */
+/** Steps of the company's offer that need no form; declining an award needs a reason. */
 export function useOfferSteps(offer: Offer | null) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();

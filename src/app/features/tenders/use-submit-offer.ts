@@ -17,7 +17,7 @@ interface Options {
   readonly onSent: () => void;
 }
 
-/** Writing an offer: a draft saves itself, a change of a submitted offer waits on this device. */
+/** Editing an offer: a draft is saved automatically, a change of a submitted offer is kept on this device. */
 export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Options) {
   const client = useQueryClient();
   const { actor, untouched, stored } = useDraft<Offer>({
@@ -44,7 +44,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
         body: bodyOf(draft),
         ifMatch,
       }),
-    // The tender was changed under the offer: what it says now must be seen before anything is sent.
+    // The tender has changed: its current version must be seen before anything is sent.
     onStale: (row) => {
       if (row.inquire_revision > tender.revision) void invalidate(client, ['/api/quotations/']);
     },
@@ -55,5 +55,5 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   });
   return { snapshot: useSnapshot(actor), send: actor.send, untouched, stored } as const;
 }
-/** An offer as it is typed, and what can be done with it. */
+/** An offer being edited, with its actions. */
 export type OfferEdited = ReturnType<typeof useSubmitOffer>;

@@ -9,7 +9,7 @@ import { OfferBadge } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
 import { CompanyName } from '../../trade/CompanyName.tsx';
 
-/** What a row of the tenders tells. */
+/** Columns of the tender list. */
 export function useTenderColumns(): Column<QuotationListRow>[] {
   const { t } = useTranslation('procurement');
   return [

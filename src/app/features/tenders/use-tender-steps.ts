@@ -14,7 +14,7 @@ const PLAIN = {
   DISAGREE_EARLY: 'quotationDisagreeEarly',
 } as const;
 
-/** The steps of an invited or interested company; a refusal asks for its reason first. */
+/** Steps of an invited or interested company; declining needs a reason first. */
 export function useTenderSteps(row: Quotation) {
   const { t } = useTranslation('procurement');
   const [declining, setDeclining] = useState(false);

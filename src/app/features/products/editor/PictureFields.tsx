@@ -15,13 +15,13 @@ import type { FieldsProps } from './ProductFields.tsx';
 const OWN = /^\/api\/images\//;
 
 interface PictureFieldsProps extends FieldsProps {
-  /** Keeps a file and answers the address of its preview. */
+  /** Keeps a file and returns the URL of its preview. */
   readonly choose: (file: File) => string;
 }
 
 const PAUSE_MS = 600;
 
-/** An address that is being typed is asked for once it is whole and the typing pauses, not with every key. */
+/** A typed URL is loaded only when it is complete and typing pauses, not with every keystroke. */
 function useWholeAddress(image: string): string {
   const [calm, setCalm] = useState(image);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useWholeAddress(image: string): string {
   return image === '' || OWN.test(image) ? image : calm !== '' && isPublicUrl(calm) ? calm : '';
 }
 
-/** A picture by file, seen before it is sent, or by its address; no server fetches an address that somebody typed. */
+/** A picture from a file, previewed before the upload, or from a URL; no server fetches a URL that a user typed. */
 export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsProps) {
   const { t } = useTranslation('products');
   const limit = fileSize(useLanguage(), MAX_IMAGE_MB * MEGABYTE);
@@ -80,7 +80,7 @@ export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsPr
             placeholder="https://"
             maxLength={500}
             error={errors['image']}
-            // A picture that is stored here has an address of ours: nobody types that.
+            // A stored picture has a URL of this server, which the user did not type.
             value={OWN.test(image) ? '' : image}
             onChange={(value) => set({ image: value, imageSource: '' })}
           />

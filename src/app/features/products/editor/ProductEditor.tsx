@@ -24,21 +24,21 @@ import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
 import { useConflictFields } from './use-conflict-fields.ts';
 import { useProductDraft } from './use-product-draft.ts';
 
-/** Few ever meet a conflict. */
+/** Lazy: conflicts are rare. */
 const DraftConflict = lazyPart(async () => ({
   default: (await import('../../../trade/draft/DraftConflict.tsx')).DraftConflict,
 }));
 
 interface ProductEditorProps {
-  /** null: nothing is stored yet. */
+  /** null for a product that is not stored yet. */
   readonly row: Product | null;
-  /** What a copy is made of. */
+  /** Product to copy. */
   readonly from: Product | null;
-  /** Names organisation and person. */
+  /** Identifies organisation and user. */
   readonly owner: string;
 }
 
-/** A product or service while it is written: new, changed, or like another one. */
+/** Editor of a product or service: new, existing, or a copy. */
 export default function ProductEditor({ row, from, owner }: ProductEditorProps) {
   const { t } = useTranslation('products');
   const { t: draftText } = useTranslation('procurement');
@@ -49,12 +49,12 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
   const { draft, errors, form, asked, id, theirs, wanted } = snapshot.context;
   const conflictFields = useConflictFields();
   const done = snapshot.matches('reviewing');
-  // What is begun here is new as long as one writes: a name that takes the heading's place would move the form.
+  // Fixed on opening: a name that replaces the heading while typing would move the form.
   const [title] = useState(
     row ? row.name : from ? t('edit.copyOf', { name: from.name }) : t(service ? 'edit.newService' : 'edit.new'),
   );
 
-  // It has a number from its first save on: the address names it, and the cursor stays where it is.
+  // The first save assigns an id: the URL changes, and the cursor stays.
   useEffect(() => {
     if (id !== null && !done && pathname !== paths.productEdit(id)) void navigate(paths.productEdit(id), STAYING);
   }, [id, done, pathname, navigate]);

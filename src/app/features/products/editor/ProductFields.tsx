@@ -24,10 +24,10 @@ export interface FieldsProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** ASSUMED: MS are metric measures; the specification shows the default alone. */
+/** ASSUMED: MS means metric measures; the specification shows only the default. */
 const MEASUREMENTS = ['MS', 'IS'] as const;
 
-/** The props that every field needs, by its wire name. */
+/** Common props of the fields, by wire name. */
 function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('products');
   const base = (name: string) => ({ name, label: t(`field.${name}`), error: errors[name] });
@@ -47,7 +47,7 @@ function useField({ draft, errors, onEdit }: FieldsProps) {
 }
 
 interface WhatFieldsProps extends FieldsProps {
-  /** What it was when the editor opened, to say what its tariff number and its category are called. */
+  /** The product when the editor opened, which has the names of its tariff number and category. */
   readonly named: Product | null;
 }
 

@@ -9,23 +9,23 @@ import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import type { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 
-/** What is typed; a category and a picture are chosen. */
+/** Fields that are typed; category and picture are chosen. */
 const CHOSEN: readonly ProductField[] = ['category', 'image'];
 const FIELDS = PRODUCT_FIELD_NAMES.filter((field) => !CHOSEN.includes(field));
 
-/** Every field of the draft: what is misspelt does not compile. */
+/** All fields of the draft; a misspelt name does not compile. */
 export type ProductDraft = { readonly [F in ProductField | 'imageSource']: unknown };
 
-/** What two versions are compared by. */
+/** Fields by which two versions are compared. */
 export const COMPARED: readonly (keyof ProductDraft)[] = [...FIELDS, 'category', 'image', 'imageSource'];
 
 /**
- * The defaults of the specification; what is null there is an empty field here. `image` is an address, `imageSource`
- * the preview of a file that was chosen and is not sent yet.
+ * The defaults of the specification, with null as an empty field. `image` is a URL, `imageSource` the preview of a
+ * chosen file that is not uploaded yet.
  */
 export const emptyProduct = (service = false): Draft => ({ ...typed(EMPTY_PRODUCT), is_service: service });
 
-/** What is null there is an empty field; of a category there is no field. */
+/** null becomes an empty text, except for the category, which is no text field. */
 const typed = (said: Readonly<Record<ProductField, unknown>>) =>
   ({
     ...eachProductField<Readonly<Record<ProductField, unknown>>>((name) => said[name] ?? ''),
@@ -35,16 +35,16 @@ const typed = (said: Readonly<Record<ProductField, unknown>>) =>
 
 export const draftOf = (row: Product): Draft => typed(row);
 
-/** Like another product, save what names that one alone. A copy is nowhere found before somebody puts it on sale. */
+/** Copy of a product without its own codes. A copy is not listed in the marketplace until someone puts it on sale. */
 export const copyOf = (row: Product): Draft => ({ ...draftOf(row), product_code: '', barcode: '', for_sale: false });
 
-/** An empty field is none at all where the product has none then. */
+/** An empty field is null if that is the field's default. */
 const orNone = (field: ProductField, value: unknown): unknown =>
   value === '' && EMPTY_PRODUCT[field] === null ? null : value;
 
 type Body = BodyIn<typeof productEndpoints.productCreate>;
 
-/** `picture`: a file, or an address; undefined leaves it as it is. `only`: the fields that go along, else all. */
+/** `picture`: a file or a URL; undefined leaves it unchanged. `only`: fields to send, otherwise all. */
 export function bodyOf(draft: Draft, picture: File | string | undefined, only?: readonly string[]): Body {
   const fields = PRODUCT_FIELD_NAMES.filter((name) => name !== 'image' && (only?.includes(name) ?? true));
   return {
@@ -56,8 +56,8 @@ export function bodyOf(draft: Draft, picture: File | string | undefined, only?: 
 type Written = { readonly id: number | null; readonly draft: Draft };
 
 /**
- * ASSUMED: what nobody finds yet saves itself while it is typed; what is on sale, or is to be, changes when somebody
- * says so. `stored`: as the server last told it.
+ * ASSUMED: a product that buyers cannot find yet is saved automatically while typing; one that is or will be on sale
+ * changes only on request. `stored`: last version from the server.
  */
 export const savesItself = ({ id, draft }: Written, stored: Draft): boolean =>
   draft['for_sale'] !== true && stored['for_sale'] !== true && (id !== null || String(draft['name']).trim() !== '');

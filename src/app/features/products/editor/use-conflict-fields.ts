@@ -11,7 +11,7 @@ import { useUnits } from '../../../trade/units.ts';
 const NOTHING = '–';
 const AMOUNTS: readonly string[] = PRODUCT_FIELD_NAMES.filter(isFigure);
 
-/** The fields of a conflict, with their values in words. */
+/** Fields in conflict, with readable values. */
 export function useConflictFields(): (names: readonly string[]) => readonly ConflictField[] {
   const { t } = useTranslation('products');
   const language = useLanguage();

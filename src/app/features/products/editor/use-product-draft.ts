@@ -20,14 +20,14 @@ const json = <const E extends typeof productEndpoints.productCreate | typeof pro
 
 interface Options {
   readonly row: Product | null;
-  /** What a new one is like. */
+  /** Product that a new one is copied from. */
   readonly from: Product | null;
   readonly service: boolean;
-  /** Names organisation and person, so that nobody else's text comes back. */
+  /** Identifies organisation and user, so that no one gets another user's draft. */
   readonly owner: string;
 }
 
-/** A product that is written, with its picture. */
+/** Draft flow of a product, with its picture. */
 export function useProductDraft({ row, from, service, owner }: Options) {
   const { t } = useTranslation('products');
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
     begin: () => (row ? draftOf(row) : from ? copyOf(from) : emptyProduct(service)),
     slot: (id) => `product:${owner}:${id ?? begun}`,
     kept: () => KEPT,
-    // A file that was chosen went with its page; its name is all that is left of it.
+    // A chosen file is lost with its page; only its name remains.
     arrived: (draft) => ({ ...draft, imageSource: '' }),
     lists: [],
     compared: COMPARED,
@@ -58,7 +58,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
       const fields = differences(told, settled(draft), COMPARED);
       const image = fields.includes('image') || fields.includes('imageSource') ? picture.of(draft) : undefined;
       const endpoint = sendable(json(productEndpoints.productPatch), { isFile: image instanceof File });
-      // What was not touched stays as it is: what is in stock moves by itself meanwhile.
+      // Only changed fields are sent: the stock, for example, may have changed in the meantime.
       return call(endpoint, { params: { id }, body: bodyOf(draft, image, fields), ifMatch });
     },
     onStored: ({ image }, sent) => {

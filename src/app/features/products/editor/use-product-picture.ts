@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 
 /**
- * Files that were chosen, by the addresses of their previews: a draft holds texts alone. What was sent once has an
- * address of the server from then on.
+ * Chosen files by the URLs of their previews, because a draft can only contain texts. Once uploaded, a file has a URL
+ * of the server.
  */
 export function useProductPicture() {
   const files = useRef(new Map<string, File>());
@@ -15,20 +15,20 @@ export function useProductPicture() {
     };
   }, []);
   const sourceOf = (draft: Draft): string => String(draft['imageSource'] ?? '');
-  /** As if what was sent had always stood at the server. */
+  /** The draft with uploaded files replaced by their URLs. */
   const settled = (draft: Draft): Draft => {
     const address = sent.current.get(sourceOf(draft));
     return address === undefined ? draft : { ...draft, image: address, imageSource: '' };
   };
   return {
     settled,
-    /** The preview of a file, by which it is found again. */
+    /** Creates the preview of a file, which also identifies it. */
     choose: (file: File): string => {
       const preview = URL.createObjectURL(file);
       files.current.set(preview, file);
       return preview;
     },
-    /** The file that is still to be sent, or the address; '' for none. */
+    /** The file still to be uploaded, or the URL; '' for none. */
     of: (draft: Draft): File | string => {
       const now = settled(draft);
       return files.current.get(sourceOf(now)) ?? String(now['image'] ?? '');

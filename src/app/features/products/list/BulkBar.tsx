@@ -16,15 +16,15 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { isGone } from './gone.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 
-/** How many products one step takes, as the contract says. */
+/** Maximum number of products per request, from the contract. */
 const MOST = 500;
 
 interface ProductBarProps extends BulkBarProps {
-  /** Whether the reader's role lets them be changed. */
+  /** Whether the user's role may change products. */
   readonly may: boolean;
 }
 
-/** What can be done with everything that is selected; each product decides for itself whether it lets it be done. */
+/** Actions for all selected products; each product accepts or refuses on its own. */
 export default function BulkBar({ may, ...bar }: ProductBarProps) {
   const { t } = useTranslation(['products', 'lists']);
   const texts = useLifecycleTexts('product', 'trade');
@@ -34,7 +34,7 @@ export default function BulkBar({ may, ...bar }: ProductBarProps) {
     settle,
   } = useProductRun(selection);
   const { kind, picked, told, stopped, waits } = state.context;
-  // All are asked in one call: only the wait before it can be stopped.
+  // All products go into one request, so only the wait before it can be stopped.
   const waiting = waits > 0 && !stopped;
   const tooMany = selection.items.size > MOST ? t('bulk.tooMany', { most: MOST }) : undefined;
   const blocked = may ? tooMany : t('common:reason.permission');
@@ -93,7 +93,7 @@ export default function BulkBar({ may, ...bar }: ProductBarProps) {
   );
 }
 
-/** Puts them on sale or takes them off it, in one call. */
+/** Puts products on sale or takes them off sale in one request. */
 function useProductRun(selection: SelectedItems) {
   const client = useQueryClient();
   const textOf = useFailureText();

@@ -20,16 +20,16 @@ import { isGone } from './gone.ts';
 
 interface PricesProps {
   readonly ids: readonly number[];
-  /** They are changed, whoever still looks. */
+  /** Called when prices have changed, even if the dialog was closed. */
   readonly onChanged: () => void;
-  /** Those of which the price is another one. */
+  /** Called with the products whose price has changed. */
   readonly onDone: (changed: readonly number[]) => void;
 }
 interface PriceDialogProps extends PricesProps {
   readonly onClose: () => void;
 }
 
-/** The flow on the screen. */
+/** The price flow with its actors. */
 function usePrices({ ids, onChanged, onDone }: PricesProps) {
   const { t } = useTranslation('products');
   const textOf = useFailureText();
@@ -63,7 +63,7 @@ function usePrices({ ids, onChanged, onDone }: PricesProps) {
   return { state, send } as const;
 }
 
-/** Prices by percent: first a look at old and new side by side, computed by the server; only then are they changed. */
+/** Changes prices by a percentage: first shows old and new prices, calculated by the server, then changes them. */
 export function PriceDialog({ ids, onClose, onChanged, onDone }: PriceDialogProps) {
   const { t } = useTranslation('products');
   const { state, send } = usePrices({ ids, onChanged, onDone });

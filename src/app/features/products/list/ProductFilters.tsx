@@ -31,7 +31,7 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('list.anyStatus'),
           options: LISTED.map((value) => ({ value, label: texts.state(value) })),
         },
-        // Reached from the dashboard; there it is chosen among those that the products have.
+        // Only with a link from the dashboard; the options are the tariff numbers of the products.
         ...(tariff
           ? [
               {

@@ -1,4 +1,4 @@
 import type { Failure } from '../../../api/parse.ts';
 
-/** Somebody deleted one of the selected products meanwhile: the server knows its number no more. */
+/** Whether a selected product has been deleted in the meantime, so that the server does not find its id. */
 export const isGone = (failure: Failure): boolean => failure.kind === 'fields' && failure.fields['ids'] !== undefined;

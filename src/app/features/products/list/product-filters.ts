@@ -1,19 +1,19 @@
 import { PRODUCT_STATUSES } from '../../../../contract/catalogue/product.state.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 
-/** In a list stands neither what is only being written nor what was deleted. */
+/** The list contains neither drafts nor deleted products. */
 export const LISTED = PRODUCT_STATUSES.filter((status) => status !== 'draft' && status !== 'deleted');
 export const TRUTHS = ['true', 'false'] as const;
 
-/** The category that the address names; null for none, and for what is no number. */
+/** Category in the URL; null if there is none or it is not a number. */
 export const categoryOf = (list: Pick<ListQuery, 'get'>): number | null =>
   /^[1-9]\d{0,8}$/.test(list.get('category')) ? Number(list.get('category')) : null;
 
-/** The tariff number that the address names; '' for none, and for what is none. */
+/** Tariff number in the URL; '' if there is none or it is invalid. */
 export const tariffOf = (list: Pick<ListQuery, 'get'>): string =>
   /^(\d{4}|\d{6}|\d{8}|\d{10})$/.test(list.get('tariff')) ? list.get('tariff') : '';
 
-/** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
+/** Filters in the URL; unknown values are ignored, so a URL edited manually shows a list instead of an error. */
 export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === list.get(name));
   const status = one('status', LISTED);
@@ -34,6 +34,6 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   };
 }
 
-/** Services are a list of their own: to be there is no filter. */
+/** Services are a separate list, so `is_service` does not count as a filter. */
 export const narrowed = (list: Pick<ListQuery, 'get'>): boolean =>
   ['search', 'status', 'for_sale', 'low', 'category', 'tariff'].some((name) => list.get(name) !== '');

@@ -12,7 +12,7 @@ import { Picture } from '../Picture.tsx';
 import { productWords } from '../product-words.ts';
 
 const STEPS = ['EDIT', 'OFFER', 'SHELVE', 'RESTORE', 'WITHDRAW', 'DELETE'];
-/** What another stage or another role allows is no news in a row; what this one forbids says why. */
+/** Steps of other states or roles are left out of a row; a step refused in this state shows the reason. */
 const ofThisStage = ({ allowed }: Product) =>
   allowed.filter(({ reasons }) => !reasons.includes('state') && !reasons.includes('permission'));
 
@@ -21,7 +21,7 @@ interface Options {
   readonly steps: ReturnType<typeof useProductSteps>;
 }
 
-/** What a row of the products or of the services tells, and its steps. */
+/** Columns of the list of products or services, with their steps. */
 export function useProductColumns({ services, steps }: Options): Column<Product>[] {
   const { t } = useTranslation('products');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { Terms } from '../../../trade/Terms.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
-/** What it is, how large it is, and what is written of it. */
+/** Identification, sizes and description of a product. */
 export function ProductDescription({ row }: { readonly row: Product }) {
   const { t } = useTranslation('products');
   const code = (value: string) => value && <code>{value}</code>;
@@ -27,7 +27,7 @@ export function ProductDescription({ row }: { readonly row: Product }) {
               value: row.tariff_number && (
                 <>
                   <TariffCode code={row.tariff_number} /> {row.tariff_number_label}
-                  {/* Whose product it is can mend it. */}
+                  {/* Shown to its owner, who can correct it. */}
                   {row.tariff_unlisted && <div className="k-muted k-small">{t('common:tariff.unlisted')}</div>}
                 </>
               ),

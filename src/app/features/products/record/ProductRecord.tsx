@@ -26,14 +26,14 @@ interface ProductRecordProps {
   readonly mayCopy: boolean;
 }
 
-/** A product or service as its company has it. */
+/** A product or service as its own company sees it. */
 export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const facts = useProductFacts(row);
-  // The address of the specification, with its slash.
+  // Path from the specification, with the trailing slash.
   const steps = useProductSteps({ onDeleted: () => void navigate(`${paths.products}/`, { replace: true }) });
-  // What is on sale is mostly opened to be changed; what is not, to be sold.
+  // A product on sale is mostly opened to be edited, others to be put on sale.
   const change = <EditButton row={row} />;
   return (
     <Page
@@ -79,7 +79,7 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
   );
 }
 
-/** Leads to the editor, or tells why it is closed; whoever may not write at all sees nothing of it. */
+/** Link to the editor, or the reason why it is blocked; hidden from users who may not edit products at all. */
 function EditButton({ row }: { readonly row: Product }) {
   const { t } = useTranslation('products');
   const texts = useLifecycleTexts('product', 'trade');

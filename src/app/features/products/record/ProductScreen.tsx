@@ -30,7 +30,7 @@ export default function ProductScreen() {
   const copied = step === 'copy';
   const why = whyNot(profile.data, 'product.manage');
   const row = product.data ?? null;
-  // Where the server does not say, it is tried.
+  // If the server does not list the step, the editor opens.
   const may = fresh || copied ? why === null : row !== null && standing(row, 'EDIT')?.enabled !== false;
   const opened = useOpened(visit, fresh || copied || step === 'edit', may);
 
@@ -65,7 +65,7 @@ export default function ProductScreen() {
   }
   if (fresh || copied) return <ProductEditor key={visit} row={null} from={row} owner={owner} />;
   if (row && step === 'edit') {
-    // Whoever may not change it reads it instead, where it also says why.
+    // Users who may not edit it are redirected to its page, which also shows why.
     if (!opened) return <Navigate to={paths.product(row.id)} replace />;
     return <ProductEditor key={visit} row={row} from={null} owner={owner} />;
   }

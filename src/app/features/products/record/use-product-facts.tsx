@@ -4,7 +4,7 @@ import { useUnits } from '../../../trade/units.ts';
 import { Instant, Money, Quantity } from '../../../ui/figures/Figures.tsx';
 import type { Fact } from '../../../ui/page/Page.tsx';
 
-/** What matters of a product: its price, how much of it is ordered at least, how much there is. */
+/** Key facts of a product: price, minimum order quantity, stock. */
 export function useProductFacts(row: Product): readonly Fact[] {
   const { t } = useTranslation('products');
   const unit = useUnits().symbol(row.unit);

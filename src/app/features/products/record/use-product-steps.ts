@@ -17,9 +17,9 @@ const PLAIN = {
   RESTORE: 'productRestore',
 } as const;
 
-/** What the protocol itself says where a server has no word of its own: it tells a reader nothing. */
+/** Standard status texts of HTTP, which mean nothing to a user. */
 const BARE = /^(no content|ok)$/i;
-/** ASSUMED: a status text is shown where the server wrote one; the protocol's own phrase counts as none. */
+/** ASSUMED: a status text of the server is shown, unless it is HTTP's standard phrase. */
 export const toldBy = (statusText: string | undefined): string => {
   const text = (statusText ?? '').trim();
   return BARE.test(text) ? '' : text;
@@ -29,12 +29,12 @@ interface Options {
   readonly onDeleted?: ((id: number) => void) | undefined;
 }
 
-/** The steps of a product, on its own page and in the list: what was refused is said in place and stays there. */
+/** The steps of a product, on its page and in the list; a refusal is shown in place and stays there. */
 export function useProductSteps({ onDeleted }: Options = {}) {
   const { t } = useTranslation('products');
   const client = useQueryClient();
   const complaints = useComplaints(productWords);
-  /** The product that the last step was about. */
+  /** Product of the last step. */
   const [about, setAbout] = useState<Product | null>(null);
   const deleting = useRef<number | null>(null);
   const step = useStep(productWords, {
@@ -47,10 +47,10 @@ export function useProductSteps({ onDeleted }: Options = {}) {
       const id = deleting.current;
       if (id !== null) onDeleted?.(id);
       await client.invalidateQueries({ queryKey: [productEndpoints.productList.path] });
-      // Nobody comes back to it.
+      // The product is gone, so its cached row is removed.
       if (id !== null) client.removeQueries({ queryKey: keyOf(productEndpoints.productGet, { params: { id } }) });
     },
-    // Whoever is refused looks at something that has changed.
+    // A refusal means that the product on the screen is out of date.
     onFailed: ({ kind }) => {
       if (['refusal', 'stale', 'notFound'].includes(kind)) void invalidate(client, ['/api/products/']);
     },
@@ -59,7 +59,7 @@ export function useProductSteps({ onDeleted }: Options = {}) {
   return {
     busy: step.busy !== null || remove.isPending,
     about,
-    /** What went wrong last, in words. */
+    /** Text of the last failure. */
     problem: failed ? [...failed.form, ...Object.values(failed.fields).flat()].join(' ') : null,
     send: (row: Product, event: string) => {
       setAbout(row);

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StockLevel } from '../StockLevel.tsx';
 
-/** What a row of the stock tells. Where nobody set a minimum there is nothing to hold a level against. */
+/** Columns of the stock list. The level is left out if no product has a minimum. */
 export function useStockColumns(rows: readonly StockListRow[] | undefined): Column<StockListRow>[] {
   const { t } = useTranslation('stock');
   const units = useUnits();

@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { useMoveColumns } from './use-move-columns.tsx';
 
-/** The ledger of a stock, the newest line first. */
+/** Stock ledger, newest entry first. */
 export function MovesTable({ id, unit }: { readonly id: number; readonly unit: string }) {
   const { t } = useTranslation('stock');
   const list = useListQuery();

@@ -119,7 +119,7 @@ function Record({ row }: { readonly row: Stock }) {
   );
 }
 
-/** The level with what its parts mean. */
+/** The level with a legend. */
 function Level({ row }: { readonly row: Stock }) {
   const { t } = useTranslation('stock');
   return (

@@ -19,7 +19,7 @@ const CHOICES: Readonly<Record<Kind, readonly StockReason[]>> = {
 const isKind = (event: string): event is Kind => event in CHOICES;
 const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
-/** The form of the step that was chosen for a stock. */
+/** Form of the chosen stock step. */
 export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly steps: StockSteps }) {
   const { t } = useTranslation('stock');
   const texts = useLifecycleTexts('stock', 'trade');
@@ -70,7 +70,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
           label: t('move.quantity'),
           hint: asked === 'ISSUE' ? said('free', row.available) : said('now', row.on_hand),
         };
-  /** What comes of it, before it is sent; nothing while what is typed is no number. */
+  /** Preview of the result; empty until the input is a number. */
   const outcome = (values: Values): string => {
     const entered = typed(values, amount.name);
     if (!/^\d+(\.\d+)?$/.test(entered)) return '';
@@ -87,7 +87,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
   const send = (values: Values) => {
     const told = { note: typed(values, 'note'), document: typed(values, 'document') };
     const moved = typed(values, amount.name);
-    // The reason is one of those that the form offers; the server says so where it is none.
+    // The form offers only valid reasons; the server rejects an empty one.
     const reason = typed(values, 'reason') as never;
     if (asked === 'COUNT')
       return run(asked, stockEndpoints.stockCount, { params, ifMatch, body: { counted: moved, reason, ...told } });
@@ -106,7 +106,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
           kind: 'choice',
           label: t('move.reason'),
           required: true,
-          // Goods mostly come from a supplier and counts from a stocktaking; what goes out has no usual reason.
+          // Goods mostly come from a supplier, and counts from a stocktaking; issues have no usual reason.
           initial: asked === 'ISSUE' ? '' : (CHOICES[asked][0] ?? ''),
           options: CHOICES[asked].map((value) => ({ value, label: t(`reason.${asked}.${value}`) })),
         },

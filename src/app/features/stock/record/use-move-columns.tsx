@@ -10,7 +10,7 @@ import { computed } from '../../../trade/amounts.ts';
 import { Instant, Quantity } from '../../../ui/figures/Figures.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 
-/** How far a figure moved, with its sign; nothing where it stayed. */
+/** Signed change of a figure; a dash if it did not change. */
 function Change({ from, to }: { readonly from: string; readonly to: string }) {
   const language = useLanguage();
   const change = computed(() => big(to).minus(from));
@@ -19,7 +19,7 @@ function Change({ from, to }: { readonly from: string; readonly to: string }) {
   return <span className="k-figure">{change.gt(0) ? `+${figure}` : figure}</span>;
 }
 
-/** What a line of the ledger tells, in columns. */
+/** Columns of the stock ledger. */
 export function useMoveColumns(unit: string): Column<StockMove>[] {
   const { t } = useTranslation('stock');
   const reason = (row: StockMove) => row.reason && t(`reason.${row.kind}.${row.reason}`);
@@ -94,7 +94,7 @@ export function useMoveColumns(unit: string): Column<StockMove>[] {
   ];
 }
 
-/** The paper or the order behind a line, and what was noted. */
+/** Document or order of an entry, and its note. */
 function Paper({ row, none = null }: { readonly row: StockMove; readonly none?: ReactNode }) {
   const { t } = useTranslation('stock');
   if (row.order === null && !row.document && !row.note) return none;

@@ -5,7 +5,7 @@ import { useAskedStep } from '../../../trade/use-asked-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { stockWords } from '../stock-words.ts';
 
-/** The steps of one stock; each of them asks for a quantity first. */
+/** The steps of one stock; each needs a quantity first. */
 export function useStockSteps(row: Stock) {
   const { t } = useTranslation('stock');
   const steps = useAskedStep(stockWords, row.version, {
