@@ -6,24 +6,26 @@ import { drawn, lengthOf, percent } from './geometry.ts';
 
 interface BarsProps {
   readonly figures: Figures;
-  /** A second series that is a part of the first, drawn within it. */
+  /** Key of a second series that is part of the first and drawn within it. */
   readonly part?: string | undefined;
-  /** Each bar is measured against this figure of its own item, not against the longest. */
+  /**
+   * Key of the series that each bar is relative to, within its own item; otherwise bars are relative to the longest.
+   */
   readonly against?: string | undefined;
 }
 
-/** Horizontal bars of the first series, from zero, each with its label and its figure. */
+/** Horizontal bars of the first series, starting at zero, each with its label and figure. */
 export function Bars({ figures: { series, items }, part, against }: BarsProps) {
   const [first, ...others] = series;
   if (!first) return null;
-  // Of a part that is the whole nothing more is said.
+  // If the part equals the whole, it is left out.
   const shown = (item: Item) =>
     others.filter(
       ({ key }) =>
         key === against ||
         (key === part && item.values[key] !== undefined && drawn(item.values[key]) !== drawn(item.values[first.key])),
     );
-  // Beside nothing else a bar has no length: a lone figure is a line of text.
+  // A single bar has no meaningful length, so it becomes a line of text.
   const lone = items.length === 1 && part === undefined && against === undefined;
   const most = Math.max(0, ...items.map(({ values }) => drawn(values[first.key])));
   const measure = (item: Item) => (against === undefined ? most : drawn(item.values[against]));

@@ -6,18 +6,21 @@ import { Figure } from './Figure.tsx';
 import { type Figures, type Item, said } from './figures.ts';
 import { columnPlace, drawn, percent, scaleOf } from './geometry.ts';
 
-/** More labels than this would touch each other. */
+/** More labels than this would overlap. */
 const MOST_LABELS = 12;
 
 interface ColumnsProps {
   readonly figures: Figures;
-  /** What the picture is of, for whoever does not see it. */
+  /** Text alternative of the chart. */
   readonly summary: string;
-  /** A shorter label of an item, to stand under its column. */
+  /** Shorter label of an item, shown below its column. */
   readonly short: (item: Item) => string;
 }
 
-/** Columns by month, from zero, side by side; the keys above carry the totals, or the figures of the month pointed at. */
+/**
+ * Columns by month, starting at zero, side by side; the legend above shows the totals, or the figures of the hovered
+ * month.
+ */
 export function Columns({ figures: { series, items, total }, summary, short }: ColumnsProps) {
   const language = useLanguage();
   const [pointed, setPointed] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { Deadline } from '../figures/Deadline.tsx';
 import { Money, Quantity } from '../figures/Figures.tsx';
 import type { Item, Series } from './figures.ts';
 
-/** One figure of an item, leading to the list behind it where there is one. */
+/** One figure of an item, linked to the underlying list if there is one. */
 export function Figure({
   series,
   item,

@@ -28,7 +28,7 @@ function columnsOf({ head, series }: Figures): Column<Item>[] {
   ];
 }
 
-/** The figures of a picture as rows. */
+/** The figures of a chart as rows. */
 export function FiguresTable({ figures, title }: { readonly figures: Figures; readonly title: string }) {
   const { total, series } = figures;
   return (
@@ -54,7 +54,7 @@ export function FiguresTable({ figures, title }: { readonly figures: Figures; re
   );
 }
 
-/** Chooses between a picture and its table. */
+/** Switches between chart and table. */
 export function Ways({
   title,
   asTable,
@@ -86,12 +86,12 @@ export function Ways({
 interface PicturedProps {
   readonly title: string;
   readonly figures: Figures;
-  /** Left out where a table says it best. */
+  /** Left out when the table is clearer. */
   readonly picture?: ReactNode;
   readonly asTable: boolean;
 }
 
-/** A picture, or the same figures as a table; on paper always the table. */
+/** A chart, or the same figures as a table; in print always the table. */
 export function Pictured({ title, figures, picture, asTable }: PicturedProps) {
   const printing = useIsPrinting();
   return asTable || printing || picture === undefined ? (

@@ -4,7 +4,7 @@ import { Figure } from './Figure.tsx';
 import type { Figures } from './figures.ts';
 import { drawn, parts, percent } from './geometry.ts';
 
-/** One bar per item, filled by its series side by side; under it each part with its figure. */
+/** One bar per item, divided among its series; below it each part with its figure. */
 export function Stacked({ figures: { series, items } }: { readonly figures: Figures }) {
   const drawnSeries = series.filter(({ tableOnly }) => !tableOnly);
   return (

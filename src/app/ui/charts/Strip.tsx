@@ -4,7 +4,7 @@ import { Figure } from './Figure.tsx';
 import type { Figures, Item, Series } from './figures.ts';
 import { drawn } from './geometry.ts';
 
-/** The days side by side, each with what falls on it. */
+/** Consecutive days, each with its items. */
 export function Strip({
   figures: { series, items },
   nothing,
@@ -37,7 +37,10 @@ export function Strip({
   );
 }
 
-/** A number and its noun lead to the list of that day together; where none knows days, the noun to the whole list. */
+/**
+ * The count and its noun link to the list of that day; if the list has no filter by day, only the noun links to the
+ * whole list.
+ */
 function Entry({ day, item }: { readonly day: Series; readonly item: Item }) {
   const number = (
     <strong>

@@ -7,12 +7,12 @@ import { drawn, shadeEnds, shadeOf, toneOf } from './geometry.ts';
 import { frameOf, loadWorld, type World } from './world.ts';
 
 interface WorldMapProps {
-  /** Items by ISO 3166-1 alpha-2. */
+  /** Items keyed by ISO 3166-1 alpha-2. */
   readonly figures: Figures;
   readonly summary: string;
 }
 
-/** Countries shaded by the first series. Small ones, which it does not draw, stand beside it in the list. */
+/** Countries shaded by the first series. Countries too small for the map are in the list beside it. */
 export default function WorldMap({ figures: { series, items }, summary }: WorldMapProps) {
   const { t } = useTranslation('dashboard');
   const [first] = series;

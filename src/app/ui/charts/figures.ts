@@ -1,37 +1,37 @@
 import { count, measured, money, percent, quantity } from '../../../contract/platform/format.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 
-/* What a picture and its table have in common: both are drawn from the same figures, so neither can say more or less. */
+/* Figures shared by a chart and its table, so that both show the same. */
 
 export type Value = string | number;
 
 export interface Series {
   readonly key: string;
   readonly title: string;
-  /** Of money; an item may have a currency of its own. */
+  /** For money, an item may have its own currency. */
   readonly kind?: 'money' | 'quantity' | 'percent' | 'deadline' | 'text' | undefined;
-  /** Without the currency, which stands in the label. */
+  /** Omits the currency because the label contains it. */
   readonly bare?: boolean | undefined;
-  /** Stands in the table alone. */
+  /** Shown only in the table. */
   readonly tableOnly?: boolean | undefined;
 }
 
 export interface Item {
   readonly key: string;
   readonly label: string;
-  /** What is counted, in the form that agrees with its number. */
+  /** Noun of the counted items, in the form that agrees with the number. */
   readonly counted?: ((value: number) => string) | undefined;
-  /** Said in a lighter tone beside the label. */
+  /** Shown muted beside the label. */
   readonly note?: string | undefined;
-  /** The list behind the item. */
+  /** Link to the underlying list. */
   readonly to?: string | undefined;
   readonly currency?: string | undefined;
   readonly unit?: string | undefined;
-  /** In which its deadlines were set. */
+  /** Time zone in which its deadlines were set. */
   readonly zone?: string | undefined;
-  /** By key of the series. What is missing stands for nothing. */
+  /** By key of the series. A missing value counts as zero. */
   readonly values: Readonly<Record<string, Value | undefined>>;
-  /** The lists behind single figures. */
+  /** Links to the lists of single figures. */
   readonly links?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Figures {
   readonly total?: Omit<Item, 'key'> | undefined;
 }
 
-/** One figure in the words of the reader. */
+/** Localised text of a figure. */
 export function said(language: Language, { kind }: Series, item: Omit<Item, 'key' | 'label'>, value: Value): string {
   if (kind === 'money') return money(language, value, item.currency ?? '');
   if (kind === 'percent') return percent(language, value);

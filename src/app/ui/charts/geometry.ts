@@ -1,6 +1,6 @@
-/* Where a figure stands in a picture. All of it in shares of the whole, so that a picture fits whatever room it is given. */
+/* Positions of figures in a chart, as fractions of the whole, so that a chart fits any size. */
 
-/** What is no number draws nothing. */
+/** A value that is not a number counts as zero. */
 export const drawn = (value: string | number | null | undefined): number => {
   const number = Number(value ?? 0);
   return Number.isFinite(number) ? number : 0;
@@ -8,7 +8,7 @@ export const drawn = (value: string | number | null | undefined): number => {
 
 export const percent = (share: number): string => `${Number((share * 100).toFixed(3))}%`;
 
-/** Part of the longest one, 0 to 1. */
+/** Fraction of the longest one, 0 to 1. */
 export const lengthOf = (value: string | number, most: number): number =>
   most <= 0 ? 0 : Math.min(1, Math.max(0, drawn(value) / most));
 
@@ -23,17 +23,17 @@ export function roundUp(value: number): number {
 export interface Scale {
   readonly top: number;
   readonly bottom: number;
-  /** Distance from the upper edge, 0 to 1. */
+  /** Distance from the top edge, 0 to 1. */
   readonly at: (value: number) => number;
-  /** Where lines are drawn; zero is always one of them. */
+  /** Values of the grid lines; zero is always one of them. */
   readonly lines: readonly number[];
 }
 
-/** From zero up, and down as far as something is negative. */
+/** Scale from zero upwards, and downwards if there are negative values. */
 export function scaleOf(values: readonly number[]): Scale {
   const top = roundUp(Math.max(0, ...values));
   const bottom = 0 - roundUp(-Math.min(0, ...values));
-  // Of nothing at all the zero stands at the foot.
+  // Without any values, zero is at the bottom.
   const whole = top - bottom || 1;
   return {
     top,
@@ -43,7 +43,7 @@ export function scaleOf(values: readonly number[]): Scale {
   };
 }
 
-/** Room that a group of columns leaves to the next one. */
+/** Fraction of a group that separates it from the next one. */
 const GAP = 0.3;
 
 export interface Place {
@@ -51,14 +51,14 @@ export interface Place {
   readonly width: number;
 }
 
-/** Place of one column of one group, both counted from 0. */
+/** Position of one column of one group, both zero-based. */
 export function columnPlace(group: number, groups: number, column: number, columns: number): Place {
   const room = 1 / groups;
   const width = (room * (1 - GAP)) / columns;
   return { x: group * room + (room * GAP) / 2 + column * width, width };
 }
 
-/** Parts of one bar side by side; negative ones have no length. */
+/** Parts of one bar side by side; negative ones have zero length. */
 export function parts(values: readonly (string | number)[]): Place[] {
   const lengths = values.map((value) => Math.max(0, drawn(value)));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
@@ -72,16 +72,16 @@ export function parts(values: readonly (string | number)[]): Place[] {
 
 export const SHADES = 5;
 
-/** Upper ends of the shades of a map: each about as many times the one before, the last the greatest value. */
+/** Upper ends of the shades of a map: each a roughly constant multiple of the one before, the last the maximum. */
 export function shadeEnds(most: number): number[] {
   const ends = Array.from({ length: SHADES }, (_, at) => Math.round(most ** ((at + 1) / SHADES)));
   return most <= SHADES ? Array.from({ length: most }, (_, at) => at + 1) : [...new Set(ends)];
 }
 
-/** Which shade, from 1; 0 for nothing. */
+/** Shade of a value, from 1; 0 for zero. */
 export const shadeOf = (value: number, ends: readonly number[]): number =>
   value <= 0 ? 0 : Math.max(1, ends.findIndex((end) => value <= end) + 1 || ends.length);
 
-/** Few shades still reach from light to full. */
+/** Spreads few shades over the range from light to dark. */
 export const toneOf = (shade: number, ends: readonly number[]): number =>
   shade === 0 ? 0 : Math.ceil((shade * SHADES) / ends.length);

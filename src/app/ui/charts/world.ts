@@ -22,7 +22,7 @@ const ALPHA_2: ReadonlyMap<string, string> = new Map(
   codes.map(([alpha2 = '', , numeric = '']) => [numeric, alpha2] as const),
 );
 
-/** What the atlas draws as countries of their own and has no number: part of whose land it is. */
+/** Territories that the atlas draws as countries but without a number, and the code they get. */
 const WITHOUT_NUMBER: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 const ANTARCTICA = 'AQ';
 const SIMFEROPOL = [34.1, 44.95] as const;
@@ -30,7 +30,7 @@ const SIMFEROPOL = [34.1, 44.95] as const;
 const codeOf = ({ id, properties }: Land): string | undefined =>
   id === undefined ? WITHOUT_NUMBER[properties?.name ?? ''] : ALPHA_2.get(id);
 
-/** Each piece of land by itself, so that one may change hands. */
+/** Splits a country into its pieces of land, so that one can be assigned to another country. */
 const piecesOf = (land: Shape): Piece[] =>
   (land.type === 'Polygon' ? [land.arcs] : land.arcs).map((arcs) => ({ type: 'Polygon', arcs }));
 
@@ -41,8 +41,8 @@ export interface Country {
 }
 
 /**
- * The countries of the atlas within the borders that the United Nations recognise. The atlas draws who holds the land:
- * Crimea as a piece of Russia, which is therefore given back to Ukraine.
+ * The countries of the atlas within the borders recognised by the United Nations. The atlas draws the powers in
+ * control: Crimea as a part of Russia, which is therefore assigned to Ukraine.
  */
 export function countriesOf(atlas: Atlas): Country[] {
   const pieces = new Map<string, Piece[]>();
@@ -63,12 +63,12 @@ export type Box = readonly [number, number, number, number];
 
 export interface Drawn {
   readonly path: string;
-  /** Around its largest piece: islands far away are not where one looks for the country. */
+  /** Box of the largest piece: distant islands are not where users look for the country. */
   readonly box: Box;
 }
 export type World = ReadonlyMap<string, Drawn>;
 
-/** Each country in a drawing of WORLD_WIDTH × WORLD_HEIGHT. */
+/** Path of each country in a drawing of WORLD_WIDTH × WORLD_HEIGHT. */
 export function drawWorld(atlas: Atlas): World {
   const countries = countriesOf(atlas).map(({ code, land }) => ({ code, land, shape: feature(atlas, land) }));
   const projection = geoEqualEarth().fitSize([WORLD_WIDTH, WORLD_HEIGHT], {
@@ -88,11 +88,11 @@ export function drawWorld(atlas: Atlas): World {
   );
 }
 
-/** No nearer than this part of the world's width. */
+/** Minimum section, as a fraction of the world's width. */
 const NEAREST = 0.22;
 const MARGIN = 0.08;
 
-/** The part of the drawing in which the countries lie, in its own proportions: a `viewBox`. */
+/** Section of the drawing that contains the countries, in the aspect ratio of the drawing: a `viewBox`. */
 export function frameOf(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return [0, 0, WORLD_WIDTH, WORLD_HEIGHT];
   const left = Math.min(...boxes.map((box) => box[0]));
@@ -113,7 +113,7 @@ export function frameOf(boxes: readonly Box[]): Box {
 
 let drawing: Promise<World> | undefined;
 
-/** Drawn once a visit; what did not come is asked for again. */
+/** Drawn once per visit; a failed load is retried. */
 export function loadWorld(): Promise<World> {
   drawing ??= import('world-atlas/countries-110m.json').then(
     ({ default: atlas }) => drawWorld(atlas as unknown as Atlas),

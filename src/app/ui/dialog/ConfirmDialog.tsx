@@ -5,14 +5,14 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirm: string;
-  /** What the way out is called; when left out "Cancel", or "Close" beside a step that cancels something. */
+  /** Label of the cancel button; by default "Cancel", or "Close" if the step itself cancels something. */
   readonly cancel?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** What was sent is not answered yet: there is no way out of it, be it by a key or by a button. */
+  /** Whether the request is still running: the dialog cannot be closed until then. */
   readonly busy?: boolean | undefined;
-  /** Calls off what takes several calls, while it is busy. */
+  /** Stops a run of several requests while busy. */
   readonly onStop?: (() => void) | undefined;
-  /** Keeps the step closed while its form is not complete, and says why. */
+  /** Reason why the step is blocked, such as an incomplete form. */
   readonly blocked?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
 
 const Lazy = lazyPart(() => import('./ConfirmDialogBody.tsx'));
 
-/** Render it while it is open. Comes with its own code: most visits never ask. */
+/** Render it only while it is open. Lazy: most visits never need it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return <Lazy {...props} />;
 }

@@ -9,14 +9,14 @@ import { IntentNotice } from '../workflow/IntentNotice.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { useInertBackground } from './use-inert-background.ts';
 
-/** Into the first field, or onto the way out where there is none. */
+/** Focuses the first field, or the cancel button if there is none. */
 function focusFirst(node: HTMLElement): void {
   const field = node.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
   (field ?? node.querySelector<HTMLElement>('.k-dialog-foot button'))?.focus();
 }
 
 const STEM = 5;
-/** "Cancel" beside "Cancel the order", or "Отмена" beside "Отменить", would leave it open which of the two cancels. */
+/** "Cancel" beside "Cancel the order", or "Отмена" beside "Отменить", would be ambiguous. */
 const sameWord = (one: string, other: string): boolean => one.slice(0, STEM) === other.slice(0, STEM);
 
 export default function ConfirmDialogBody({
@@ -36,7 +36,7 @@ export default function ConfirmDialogBody({
   const wayOut = sameWord(confirm, t('ui.cancel')) ? t('ui.close') : t('ui.cancel');
   const slow = useSlow().length > 0;
   useInertBackground();
-  // What was sent is answered before anybody leaves; whoever has waited enough calls it off, and is told so here.
+  // The dialog closes only after the answer; a user who has waited long enough can cancel the request here.
   const leave = busy ? (slow ? cancelSlow : onStop) : onClose;
   return (
     <Dialog
@@ -52,7 +52,7 @@ export default function ConfirmDialogBody({
         className="k-dialog-form"
         onSubmit={(event) => {
           event.preventDefault();
-          // A form around the dialog is not meant: React tells it of what happens in a portal too.
+          // React events bubble through portals, so a form around the dialog would be submitted too.
           event.stopPropagation();
           if (!busy && blocked === undefined) onConfirm();
         }}

@@ -3,7 +3,7 @@ import { lazyPart } from '../page/lazy-part.tsx';
 
 export interface SideDrawerProps {
   readonly title: string;
-  /** Under the title. */
+  /** Shown below the title. */
   readonly about?: ReactNode;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -11,7 +11,7 @@ export interface SideDrawerProps {
 
 const Lazy = lazyPart(() => import('./SideDrawerBody.tsx'));
 
-/** A record beside its list. Render it while it is open. */
+/** A record beside its list. Render it only while it is open. */
 export function SideDrawer(props: SideDrawerProps) {
   return <Lazy {...props} />;
 }

@@ -7,12 +7,12 @@ let region: HTMLElement | undefined;
 async function show(text: string, timeout = 5000): Promise<void> {
   announce(text);
   toaster ??= import('./toaster.ts').then((module) => module.createToaster());
-  // Hidden from assistive technology, which has heard it already. The close button speaks English only.
+  // Hidden from assistive technology, which has already announced it. The close button has only English texts.
   const message = createElement('span', { 'aria-hidden': true }, text);
   (await toaster).show({ message, timeout, isCloseButtonShown: false });
 }
 
-/** Blueprint's toast interrupts as an alert; good news waits for its turn in a polite region instead. */
+/** Blueprint's toast interrupts as an alert; success messages use a polite live region instead. */
 function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -27,9 +27,9 @@ function announce(text: string): void {
   }, 50);
 }
 
-/** Good news of something just done. What went wrong stays on the page, in an InlineMessage. */
+/** Reports success. Failures stay on the page, in an InlineMessage. */
 export const toast = {
   success: (text: string): void => void show(text).catch(() => undefined),
-  /** What went wrong where the page that would say it was left before. */
+  /** Reports a failure after the user has left the page that would show it. */
   late: (text: string): void => void show(text, 15_000).catch(() => undefined),
 };

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { focusNearest, ancestorsOf } from '../fields/focus-nearest.ts';
 
-/** The page, and what stands open over it already: a dialog over a drawer closes both. */
+/** The page and open overlays: a dialog above a drawer makes both inert. */
 const reachable = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('#root, .bp6-portal')].filter(
     (part) => !part.hasAttribute('inert') && (part.id === 'root' || part.querySelector('[role=dialog]') !== null),
   );
 
-/** Escape takes back what is being composed of several keys: it closes nothing. */
+/** Escape during IME composition cancels the composition and must not close the dialog. */
 function keepComposing(event: KeyboardEvent): void {
   if (event.key === 'Escape' && event.isComposing) event.stopPropagation();
 }
 
-/** Blueprint leaves what is behind a dialog reachable to assistive technology; `inert` closes it. */
+/** Blueprint leaves the background reachable for assistive technology, so this makes it `inert`. */
 export function useInertBackground(): void {
   useEffect(() => {
-    // Its own part is empty as yet.
+    // The dialog's own portal is still empty and therefore not included.
     const behind = reachable();
     const opener = ancestorsOf(document.activeElement);
     for (const part of behind) part.setAttribute('inert', '');
@@ -23,7 +23,7 @@ export function useInertBackground(): void {
     return () => {
       for (const part of behind) part.removeAttribute('inert');
       document.removeEventListener('keydown', keepComposing, { capture: true });
-      // What was done here may have taken the button away that led here.
+      // The step may have removed the button that opened the dialog.
       focusNearest(opener);
     };
   }, []);

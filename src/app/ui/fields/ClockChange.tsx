@@ -9,7 +9,7 @@ interface ClockChangeProps {
   readonly day: string;
   readonly zone: string;
   readonly value: string | null;
-  /** What is asked, in words. */
+  /** Text of the question. */
   readonly question: string;
   readonly onChoose: (instant: string) => void;
   readonly onMove: (day: string, time: string) => void;
@@ -17,13 +17,16 @@ interface ClockChangeProps {
 }
 
 const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
-/** Which of the two stands; a backend may write it in another zone or with seconds. */
+/** The instant that equals the value; a backend may write it in another zone or with seconds. */
 export const chosenOf = ({ at }: Shown, value: string | null): string | undefined =>
   value === null || instantProblem(value) ? undefined : at.find((one) => minuteOf(one) === minuteOf(value));
 
 const ORDER = ['first', 'second'] as const;
 
-/** In the night in which clocks are changed: which of the two, or the time that is there instead. */
+/**
+ * When clocks change, a local time may occur twice or not at all: asks which instant is meant, or offers the next
+ * existing time.
+ */
 export function ClockChange({ shown, day, zone, value, question, onChoose, onMove, disabled }: ClockChangeProps) {
   const { t } = useTranslation('common');
   const name = useId();

@@ -8,7 +8,7 @@ import { useLatest } from '../page/use-latest.ts';
 
 interface ComboFieldProps extends FieldBase {
   readonly value: string | null;
-  /** What to show for `value` before any search has answered. */
+  /** Label of `value` before any search has returned. */
   readonly valueLabel?: string | null | undefined;
   readonly onChange: (value: string | null, option: Option | null) => void;
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -19,7 +19,7 @@ type Found = { query: string; options: readonly Option[] | 'failed' };
 
 const plain = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
 
-/** The one choice that was written out in full: by its text, or by the code that its text begins with. */
+/** The single option whose text, or code at the beginning of its text, was typed in full. */
 function meant(typed: string, options: readonly Option[]): Option | undefined {
   const text = plain(typed);
   const equal = options.filter(
@@ -28,13 +28,13 @@ function meant(typed: string, options: readonly Option[]): Option | undefined {
   return text !== '' && equal.length === 1 ? equal[0] : undefined;
 }
 
-/** What is typed, and what was found for it: only the newest question's answer. */
+/** Typed text and the options found for it; only the latest request counts. */
 function useFound(search: ComboFieldProps['search']) {
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [active, setActive] = useState(0);
   const ask = useLatest(search);
-  /** The text whose choice is looked up although the field was left. */
+  /** Text whose option is still being looked up after the field lost focus. */
   const left = useRef<string | null>(null);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ function useFound(search: ComboFieldProps['search']) {
     setTyped(null);
     setFound(null);
   };
-  /** Whoever types a whole code and goes on does not wait for the list. */
+  /** Lets a user type a full code and move on without waiting for the list. */
   const lookUp = async (text: string, take: (option: Option | undefined) => void) => {
     left.current = text;
     const options = await ask.current(text.trim(), new AbortController().signal).catch(() => []);
@@ -68,7 +68,7 @@ function useFound(search: ComboFieldProps['search']) {
   return { typed, setTyped, found, options, active, setActive, close, lookUp } as const;
 }
 
-/** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
+/** Typing searches, arrow keys move, Enter selects; only the latest results are shown. */
 export function ComboField({
   name,
   value,
@@ -84,10 +84,10 @@ export function ComboField({
   const [chosen, setChosen] = useState<Option | null>(null);
   const change = useLatest(onChange);
   const id = fieldId(name);
-  // An answer is shown until the next one, but never to a field that was left.
+  // Results stay until the next ones arrive, but are never shown after the field lost focus.
   const open = typed !== null && found !== null;
 
-  // Walking on by arrows, the choice is kept in sight.
+  // Keeps the active option in view.
   useEffect(() => {
     if (open) document.getElementById(`${id}-option-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [open, active, id]);
@@ -100,7 +100,7 @@ export function ComboField({
   };
   const leave = () => {
     if (typed === null) return;
-    // Emptied on purpose is a choice too; anything half-typed falls back to what was chosen.
+    // An emptied field clears the value; an incomplete text restores the previous option.
     if (typed.trim() === '') {
       if (typed === '' && value !== null) onChange(null, null);
     } else if (found?.query === typed && found.options !== 'failed') take(meant(typed, found.options));

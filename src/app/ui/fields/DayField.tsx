@@ -23,7 +23,7 @@ interface DayInputProps {
 
 const Calendar = lazyPart(() => import('./datetime/Calendar.tsx'));
 
-/** Typed in the reader's own way, or chosen in a calendar. */
+/** A date typed in the user's format or chosen in a calendar. */
 export function DayInput({ control, name, label, value, onChange, onLeave, disabled = false }: DayInputProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function DayInput({ control, name, label, value, onChange, onLeave, disab
       className="k-picker"
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape') return;
-        // A dialog around the field stays open.
+        // Keeps a dialog around the field open.
         event.stopPropagation();
         close();
       }}
@@ -104,7 +104,7 @@ export function DayInput({ control, name, label, value, onChange, onLeave, disab
 }
 
 export interface DayFieldProps extends FieldBase {
-  /** `2026-11-21`; what is no day is passed on as typed, for the error to name it. */
+  /** `2026-11-21`; an invalid date is passed on as typed, so that the error can name it. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }

@@ -12,10 +12,10 @@ import { useWhenProblems } from './use-when.ts';
 import { readerZone, useZoneName } from './zones.ts';
 
 interface DeadlineFieldProps extends FieldBase {
-  /** An instant; what is none (yet) is passed on as typed, for the server to refuse it; null when empty. */
+  /** An instant; an incomplete or invalid one is passed on as typed, for the server to refuse; null when empty. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** The zone whose clocks the typed time means; the reader's own when left out. */
+  /** Time zone of the typed time; the user's own by default. */
   readonly timezone?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Parts {
   readonly time: string;
 }
 
-/** What was typed and is no instant, as it waits in the draft: without a zone, so nobody takes it for one. */
+/** Value of an incomplete input in the draft: without a zone, so it cannot be mistaken for an instant. */
 const asTyped = ({ day, time }: Parts): string => `${day ?? ''}T${time}`;
 function partsOf(value: string | null, zone: string): Parts {
   if (value === null) return { day: null, time: '' };
@@ -55,7 +55,7 @@ export function DeadlineField({
   const zoneName = useZoneName();
   const problems = useWhenProblems();
   const valid = value !== null && instantProblem(value) === null;
-  // Half of it may be typed before there is an instant.
+  // Day and time are typed one after the other, before there is an instant.
   const [typed, setTyped] = useState<Parts | null>(null);
   const [left, setLeft] = useState({ day: false, time: false });
   const now = typed ?? partsOf(value, timezone);
@@ -67,7 +67,7 @@ export function DeadlineField({
     onChange(then?.at.length === 1 ? (then.at[0] ?? null) : empty ? null : asTyped(next));
   };
   const move = (day: string, time: string) => change({ day, time });
-  // Another zone may know the time that the one before did not.
+  // A time that does not exist in the previous zone may exist in the new one.
   const only = !valid && shown?.at.length === 1 ? shown.at[0] : undefined;
   const tell = useLatest(onChange);
   useEffect(() => {

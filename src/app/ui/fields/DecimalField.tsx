@@ -7,23 +7,23 @@ import { useLanguage } from '../../i18n.ts';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 
 interface DecimalFieldProps extends FieldBase {
-  /** The wire's decimal string; what is no number is passed on as typed, for the error to name it. */
+  /** Decimal string as in requests; an invalid number is passed on as typed, so that the error can name it. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly scale?: number | undefined;
-  /** Stands after the figure, like a unit does. */
+  /** Shown after the figure, like a unit. */
   readonly currency?: string | undefined;
   readonly placeholder?: string | undefined;
 }
 
-/** A decimal of the wire with all its digits, the reader's way; what is no number stays as it was typed. */
+/** Localised decimal with all its digits; an invalid number stays as typed. */
 export function asWritten(language: Language, wire: string, scale: number): string {
   if (parseDecimal(wire) === undefined) return wire;
   return decimal(language, scale === 0 ? (wire.split('.')[0] ?? '0') : wire);
 }
 
-/** Takes comma and point alike and shows the reader's own way of writing when the field is left. */
+/** Accepts comma and point, and shows the user's format when the field loses focus. */
 export function DecimalField({
   name,
   value,

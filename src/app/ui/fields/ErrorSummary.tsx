@@ -9,21 +9,21 @@ const never = () => () => undefined;
 interface ErrorSummaryProps {
   readonly errors?: FieldErrors | undefined;
   readonly form?: readonly string[] | undefined;
-  /** What the reader calls a path; unknown ones are shown by their message alone. */
+  /** Labels of paths; errors of other paths are shown without a label. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
-  /** False where the form saved itself: whoever goes on typing keeps the cursor. */
+  /** False after an automatic save, so that the user can go on typing. */
   readonly focus?: boolean | undefined;
 }
 
-/** Everything the server refused, on top of the form; takes the focus when it appears and leads to the fields. */
+/** All errors from the server above the form; takes the focus when it appears and links to the fields. */
 export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus = true }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
-  // A failure without words has some all the same.
+  // An empty message is replaced by a general one.
   const form = said.map((message) => message.trim() || t('failure.server'));
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, messages]) => messages.length > 0);
   const all = JSON.stringify([...form, ...entries.map(([path, messages]) => [path, ...messages])]);
-  // What is corrected goes out of the list, and the cursor stays in the field; only something new takes it away.
+  // Corrected errors disappear and the focus stays in the field; only a new error moves the focus.
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
     const now = (JSON.parse(all) as unknown[]).map((one) => JSON.stringify(one));
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
     before.current = focus ? now : [];
     if (fresh && focus) box.current?.focus();
   }, [all, focus]);
-  // The page is asked, and once more when what is beside this is drawn.
+  // Looks for the fields in the DOM, again after the siblings have rendered.
   const known = useSyncExternalStore(never, () =>
     entries
       .map(([path]) => path)
@@ -46,7 +46,7 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
   };
   return (
     <div ref={box} tabIndex={-1} role="alert" className="k-summary">
-      {/* A server that is dead is nothing that could be corrected in the form. */}
+      {/* Without field errors (for example when the server is down), there is nothing to correct in the form. */}
       {entries.length > 0 && <h2>{t('ui.errorsFound', { count: entries.length })}</h2>}
       <ul>
         {form.map((message) => (
@@ -67,7 +67,7 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
                   {told}
                 </a>
               ) : (
-                // A path that this form has no field for leads nowhere.
+                // This form has no field for the path.
                 told
               )}
             </li>

@@ -11,7 +11,7 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined;
 }
 
-/** What every kind of field takes; `name` is the wire name or path, and the input gets the id `field-<name>`. */
+/** Common props of all fields; `name` is the wire name or path, and the input's id is `field-<name>`. */
 export interface FieldBase {
   readonly name: string;
   readonly label: string;
@@ -19,9 +19,9 @@ export interface FieldBase {
   readonly error?: readonly string[] | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Keeps the label for assistive technology only: for grids whose column head says it. */
+  /** Shows the label only to assistive technology, for grids with a column heading. */
   readonly hideLabel?: boolean | undefined;
-  /** What is seen of the label where its group stands beside it; the whole stays its name. */
+  /** Visible part of the label inside a group; the accessible name stays complete. */
   readonly short?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface FieldProps extends Omit<FieldBase, 'name' | 'disabled'> {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint and error under it, all tied to the control. */
+/** Label above, hint and error below, all associated with the control. */
 export function Field({ id, label, hint, error = [], required, hideLabel, short, children }: FieldProps) {
   const { t } = useTranslation('common');
   const own = useId();
@@ -49,7 +49,7 @@ export function Field({ id, label, hint, error = [], required, hideLabel, short,
       </label>
       {children({
         id: control,
-        // So that a grid of hundreds of rows may leave the hidden labels out of its layout.
+        // Lets a grid of hundreds of rows leave hidden labels out of its layout.
         'aria-label': hideLabel ? label : undefined,
         'aria-describedby': described || undefined,
         'aria-invalid': error.length > 0 || undefined,

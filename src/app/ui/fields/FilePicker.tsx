@@ -20,11 +20,11 @@ export interface AttachedFile {
   readonly id: number | null;
   readonly name: string;
   readonly size?: number | null | undefined;
-  /** What is wrong with it, and the id under which a summary of errors leads to it. */
+  /** Error of the file, and the id that the error summary links to. */
   readonly complaint?: { readonly id: string; readonly text: string } | undefined;
 }
 
-/** The complaint about one row of a list of files, if there is one. */
+/** Error of one row of a list of files, if there is one. */
 export function complaintAt(
   errors: Readonly<Record<string, readonly string[]>>,
   list: string,
@@ -36,23 +36,23 @@ export function complaintAt(
 
 interface FilePickerProps {
   readonly label: string;
-  /** Keeps the label for assistive technology only: a title above says the same. */
+  /** Shows the label only to assistive technology, because a title above repeats it. */
   readonly hideLabel?: boolean | undefined;
   readonly hint?: string | undefined;
-  /** What is already attached. */
+  /** Files already attached. */
   readonly files: readonly AttachedFile[];
-  /** Sends one file; resolves with null when it is stored (add it to `files` then) or with what went wrong. */
+  /** Uploads one file; resolves to null when it is stored (then add it to `files`), or to an error text. */
   readonly upload: UploadRowProps['send'];
   readonly onRemove?: ((file: AttachedFile) => void) | undefined;
-  /** As in `<input accept>`. */
+  /** Like `<input accept>`. */
   readonly accept?: string | undefined;
   readonly maxBytes?: number | undefined;
-  /** Among the fields of a row: no more than a small button, whose name says what `text` leaves out. */
+  /** A small button, for use among the fields of a row; `label` is the full accessible name. */
   readonly slim?: { readonly text: string; readonly label: string } | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Files with their progress; one that broke off is sent again by itself. */
+/** Files with their upload progress; an interrupted upload is retried automatically. */
 export function FilePicker({
   label,
   hint,
@@ -73,7 +73,7 @@ export function FilePicker({
   const [sending, setSending] = useState<readonly { readonly key: number; readonly file: File }[]>([]);
   const next = useRef(1);
   useEffect(() => {
-    // Before a file is chosen, so that the screen itself comes without it.
+    // Preloads the row, which is not part of the screen's own chunk.
     void loadRow().catch(() => {});
   }, []);
   const add = (chosen: Iterable<File>) => {

@@ -8,10 +8,10 @@ interface OptionRowProps {
   readonly onPoint: () => void;
 }
 
-/** The others open menus of the browser's own. */
+/** Main mouse button; the others open the browser's menus. */
 const MAIN = 0;
 
-/** One choice of a list below a field; the focus stays in the field. */
+/** One option of a list below a field; the focus stays in the field. */
 export const OptionRow = ({ id, text, selected, onTake, onPoint }: OptionRowProps) => (
   <div
     id={id}
@@ -23,7 +23,7 @@ export const OptionRow = ({ id, text, selected, onTake, onPoint }: OptionRowProp
       event.preventDefault();
       if (event.button === MAIN) onTake();
     }}
-    // Not `enter`: a list that moves below a mouse at rest is not pointed at.
+    // Not `enter`: a list that moves under a resting mouse must not change the active option.
     onMouseMove={selected ? undefined : onPoint}
   >
     {text}

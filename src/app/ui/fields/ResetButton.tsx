@@ -5,22 +5,25 @@ import { Button } from '../menu/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface ResetButtonProps {
-  /** `draft`: back to the defaults. `chained`: those fields of it that do not come from its order. `record`: back to what is saved. */
+  /**
+   * `draft`: resets to the defaults. `chained`: the same, except for fields taken from the order. `record`: resets to
+   * the saved values.
+   */
   readonly of: 'draft' | 'chained' | 'record';
-  /** Something would be lost by it. */
+  /** Whether a reset would lose changes. */
   readonly changed: boolean;
-  /** Why not now. */
+  /** Reason why it is blocked. */
   readonly blocked?: string | undefined;
   readonly onReset: () => void;
 }
 
-/** Takes back what was typed, and asks before. */
+/** Discards changes after confirmation. */
 export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps) {
   const { t } = useTranslation('record');
   const [asked, setAsked] = useState(false);
   const record = of === 'record';
   const action = t(record ? 'reset.discard' : 'reset.action');
-  // There is nothing to say about a button that has nothing to do. A draft keeps its place: what is typed must not move.
+  // Hidden when there is nothing to reset. For a draft its space is reserved, so that nothing moves while typing.
   if (!changed && record) return null;
   return (
     <>

@@ -11,14 +11,14 @@ interface SelectFieldProps extends FieldBase {
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly options: readonly Option[];
-  /** The first, empty choice; leave it out where there is always one. */
+  /** Label of an empty first option; leave it out if a value is required. */
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
-  /** In a grid of hundreds: only the choice made stands there until a hand or the focus comes, or every row holds them all. */
+  /** For grids with hundreds of rows: renders only the selected option until the field is hovered or focused. */
   readonly onDemand?: boolean | undefined;
 }
 
-/** Its arrows would say "Open dropdown" in English. */
+/** Blueprint's icon would have the English title "Open dropdown". */
 const PLAIN = { title: null, 'aria-hidden': true };
 
 export function SelectField({
@@ -32,11 +32,11 @@ export function SelectField({
   onDemand = false,
   ...field
 }: SelectFieldProps) {
-  // For good: a phone's own list of choices takes the focus away while it is open.
+  // Never reset: on a phone the native list takes the focus away while it is open.
   const [wanted, setWanted] = useState(!onDemand);
   const made = wanted ? undefined : options.find((option) => option.value === value);
   const offered = made ? [made] : options;
-  // A list would show its first choice for what is none of them.
+  // A value that is not among the options: the select would otherwise show its first one.
   const strange = value !== null && value !== '' && !options.some((option) => option.value === value) ? value : null;
   return (
     <Field id={fieldId(name)} {...field}>

@@ -14,7 +14,7 @@ interface TextFieldProps extends FieldBase {
   readonly multiline?: boolean | undefined;
   readonly rows?: number | undefined;
   readonly maxLength?: number | undefined;
-  /** Codes and account numbers. */
+  /** For codes and account numbers. */
   readonly mono?: boolean | undefined;
   readonly rightElement?: ReactElement | undefined;
 }

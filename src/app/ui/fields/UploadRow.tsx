@@ -12,15 +12,15 @@ import { Button } from '../menu/Button.tsx';
 
 export interface UploadRowProps {
   readonly file: File;
-  /** Why it is not sent at all. */
+  /** Reason why the file is not uploaded at all. */
   readonly refused: string | null;
-  /** Resolves with null when it is stored or with what went wrong. */
+  /** Resolves to null when it is stored, or to an error text. */
   readonly send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string | null>;
-  /** Stored, or not wanted any more. */
+  /** Called when the file is stored or was cancelled. */
   readonly onGone: () => void;
 }
 
-/** One file on its way, with its flow: when the row is left, so is the call. */
+/** One upload with its flow: unmounting the row aborts the request. */
 export default function UploadRow({ file, refused, send, onGone }: UploadRowProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -10,10 +10,7 @@ import {
 import { day as written } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 
-/**
- * What is wrong with a day or a time as it was typed. Something half typed is not called wrong before the field
- * is left.
- */
+/** Errors of a typed day or time. An incomplete input is not an error until the field loses focus. */
 export function useWhenProblems() {
   const { t } = useTranslation('common');
   const language = useLanguage();

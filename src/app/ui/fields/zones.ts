@@ -9,11 +9,11 @@ export const readerZone = (): string => {
   return RENAMED[zone] ?? zone;
 };
 
-/** `Europe/Kyiv` as the reader calls it: by its town where we have the word, by its name otherwise. */
+/** Localised name of `Europe/Kyiv`: a translated city if there is one, otherwise the city of the identifier. */
 export function useZoneName(): (zone: string) => string {
   const { t } = useTranslation('common');
   return (zone) => {
-    // It stands beside the time already, as it came.
+    // An unknown zone is already part of the time, which is shown as received.
     if (!isZone(zone)) return '';
     const known = RENAMED[zone] ?? zone;
     return t(`zone.${known.replace('/', '_')}`, {

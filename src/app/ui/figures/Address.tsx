@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email or a web address: where it has no room it goes on after an @ or a point, never in the middle of a word. */
+/** An e-mail or web address that wraps only after an @ or a dot, never within a word. */
 export function Address({ children }: { readonly children: string }) {
   return (
     <span className="k-address">
@@ -14,17 +14,17 @@ export function Address({ children }: { readonly children: string }) {
   );
 }
 
-/** What follows a question mark would be other headers of the letter. */
+/** Text after a question mark would become further headers of the mail. */
 const mailTo = (address: string): string => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 
-/** Opens the reader's own mail program. Named by itself: read aloud, the places where it may break are no spaces. */
+/** Opens the user's mail program. Has a label, so that screen readers do not read the wrapping points as spaces. */
 export const MailLink = ({ to }: { readonly to: string }) => (
   <a href={mailTo(to)} aria-label={to}>
     <Address>{to}</Address>
   </a>
 );
 
-/** Leads out of the product, so to a page of its own. */
+/** Leads out of the application, so it opens a new tab. */
 export const SiteLink = ({ to }: { readonly to: string }) => (
   <a href={to} aria-label={new URL(to).host} rel="nofollow noopener noreferrer" target="_blank">
     <Address>{new URL(to).host}</Address>

@@ -2,14 +2,14 @@ import './avatar.css';
 import { useState } from 'react';
 
 interface AvatarProps {
-  /** The person's name, or the address of who has none. */
+  /** The user's name, or the e-mail address without one. */
   readonly name: string;
   readonly image: string | null;
-  /** Beside a line of text. */
+  /** For use beside a line of text. */
   readonly small?: boolean;
 }
 
-/** A picture, or the initials where there is none or it cannot be shown; the name stands beside it. */
+/** A picture, or initials if there is none or it fails to load; the name is shown beside it. */
 export function Avatar({ name, image, small = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = small ? 'k-avatar k-avatar-small' : 'k-avatar';

@@ -8,10 +8,10 @@ import { readerZone, useZoneName } from '../fields/zones.ts';
 
 interface DeadlineProps {
   readonly at: string;
-  /** The zone the deadline was set in; shown beside the reader's own when they differ. */
+  /** Time zone in which the deadline was set; shown beside the user's own if they differ. */
   readonly zone?: string | undefined;
   readonly hint?: boolean | undefined;
-  /** In a list: one line where it fits, and once it is over the zone that it was set in alone. */
+  /** For lists: one line if it fits, and after the deadline only the zone in which it was set. */
   readonly brief?: boolean | undefined;
 }
 

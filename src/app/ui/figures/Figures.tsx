@@ -5,7 +5,7 @@ import { readerZone, useZoneName } from '../fields/zones.ts';
 
 type Nothing = null | undefined;
 
-/** What stands where there is no value, so that a column keeps its rhythm. */
+/** Placeholder for a missing value, so that columns stay aligned. */
 const NONE = <span className="k-muted">–</span>;
 
 export function Money({
@@ -61,13 +61,13 @@ export function Day({ value }: { readonly value: string | Nothing }) {
   );
 }
 
-/** The day of an instant in the reader's calendar. */
+/** Day of an instant in the user's time zone. */
 export function InstantDay({ value }: { readonly value: string | Nothing }) {
-  // What is no instant is shown as it came.
+  // An invalid instant is shown as received.
   return <Day value={(value && inZone(value, readerZone())[0]) || value} />;
 }
 
-/** An instant on the reader's clocks, or on a zone's, which is then named. */
+/** An instant in the user's time zone, or in a given one, which is then named. */
 export function Instant({ value, zone }: { readonly value: string | Nothing; readonly zone?: string | undefined }) {
   const language = useLanguage();
   const zoneName = useZoneName();

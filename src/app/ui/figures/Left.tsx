@@ -8,7 +8,7 @@ import { readerZone, useZoneName } from '../fields/zones.ts';
 const TICK_MS = 30_000;
 const SOON_MS = 86_400_000;
 
-/** `in 2 days`, by the server's clock; the moment itself stands on the timeline below. */
+/** `in 2 days`, by the server's clock; the timeline below shows the exact time. */
 export function Left({ at, zone = readerZone() }: { readonly at: string; readonly zone?: string | undefined }) {
   const language = useLanguage();
   const zoneName = useZoneName();

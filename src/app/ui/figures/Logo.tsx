@@ -6,11 +6,11 @@ import { useLanguage } from '../../i18n.ts';
 interface LogoProps {
   readonly name: string;
   readonly source: string | null | undefined;
-  /** Beside a line of text. */
+  /** For use beside a line of text. */
   readonly small?: boolean;
 }
 
-/** A company's picture, or its first letter where there is none or it cannot be shown; the name stands beside it. */
+/** A company's logo, or its first letter if there is none or it fails to load; the name is shown beside it. */
 export function Logo({ name, source, small = false }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = small ? 'k-logo k-logo-small' : 'k-logo';
@@ -25,11 +25,11 @@ export function Logo({ name, source, small = false }: LogoProps) {
 
 interface NamedProps {
   readonly company: { readonly name: string; readonly intername?: string; readonly image?: string | null | undefined };
-  /** The name as it is shown, and what stands with it. */
+  /** The displayed name and anything below it. */
   readonly children: ReactNode;
 }
 
-/** A company by its logo and name, on one line. */
+/** A company with logo and name, on one line. */
 export function WithLogo({ company, children }: NamedProps) {
   const language = useLanguage();
   return (

@@ -2,7 +2,7 @@ import './seal.css';
 
 const POINTS = 18;
 
-/** Wax runs unevenly: where the edge of this one bulges follows from its hash, as no two seals are the same. */
+/** Outline of the seal: its bulges are derived from the hash, so that no two seals look the same. */
 function edge(hash: string): string {
   const points = Array.from({ length: POINTS }, (_, at) => {
     const bulge = parseInt(hash[at % hash.length] ?? '0', 16) / 15;
@@ -19,7 +19,7 @@ function edge(hash: string): string {
   return `M${middle(POINTS - 1)}${curves.join('')}Z`;
 }
 
-/** A receipt as a seal: the first four digits of its hash in wax. Beside it stands the hash itself. */
+/** A receipt as a wax seal with the first four digits of its hash. The full hash is shown beside it. */
 export function Seal({ hash, size = 'small' }: { readonly hash: string; readonly size?: 'small' | 'large' }) {
   return (
     <svg className={`k-seal k-seal-${size}`} viewBox="0 0 48 48" aria-hidden="true">

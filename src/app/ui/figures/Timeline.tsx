@@ -12,11 +12,14 @@ const TICK_MS = 30_000;
 
 interface TimelineProps {
   readonly moments: readonly Moment[];
-  /** Nothing of it comes any more: now stands nowhere on it. */
+  /** Whether the record has ended, so that the current time is not marked. */
   readonly over?: boolean | undefined;
 }
 
-/** The life of a record as one thin line to scale: what was, now, what comes. Read aloud it is a list with dates. */
+/**
+ * Timeline of a record, as a thin line to scale with past, current time and future. For screen readers it is a list
+ * with dates.
+ */
 export function Timeline({ moments, over = false }: TimelineProps) {
   const { t } = useTranslation('record');
   const [now, setNow] = useState(serverNow);
@@ -58,7 +61,7 @@ const classesOf = ({ done, near, measured, broken, wax }: Placed): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The dot, the stretch that leads on from it with the marks of its scale, and now. */
+/** The dot, the segment that follows it with the marks of its scale, and the current time. */
 function Line({ point, now }: { readonly point: Placed; readonly now: number | null }) {
   const { t } = useTranslation('record');
   const marks = point.marks.map((at) => `M${(at * 100).toFixed(2)} 0V1`).join('');
@@ -79,14 +82,14 @@ function Line({ point, now }: { readonly point: Placed; readonly now: number | n
   );
 }
 
-/** `21 Nov`, with the clock time and its zone where it counts, and the year where it is another one. */
+/** `21 Nov`, with time and zone if they matter, and with the year if it is not the current one. */
 function When({ point: { at, zone } }: { readonly point: Placed }) {
   const language = useLanguage();
   const zoneName = useZoneName();
   if (at === null) return null;
   const own = zone ?? readerZone();
   const [local] = at.length === 10 ? [at] : inZone(at, own);
-  // What is no instant is shown as it came.
+  // An invalid instant is shown as received.
   const shown = local || at;
   const year = shown.slice(0, 4);
   const short = [

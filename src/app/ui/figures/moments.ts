@@ -1,55 +1,58 @@
-/** One thing in the life of a record: what it is called, and when it was or will be. */
+/** One event on the timeline of a record: its name, and when it was or will be. */
 export interface Moment {
   readonly key: string;
   readonly label: string;
-  /** An instant, or a calendar day; null: not fixed yet, or not kept. */
+  /** An instant or a calendar day; null if it is not fixed yet or not recorded. */
   readonly at: string | null;
-  /** It has happened. Left out: as soon as its time has come. */
+  /** Whether it has happened. By default: once its time has come. */
   readonly done?: boolean | undefined;
-  /** The clock time counts: it is said, on the clocks of this zone. */
+  /** Time zone, if the time of day matters; it is then shown in that zone. */
   readonly zone?: string | undefined;
-  /** Worth knowing, but not what is waited for: not what a narrow screen keeps. */
+  /** Less important: not shown as the next event on a narrow screen. */
   readonly minor?: boolean | undefined;
-  /** The envelopes: the second accent is kept for them. */
+  /** The sealed offers; only they use the second accent colour. */
   readonly wax?: boolean | undefined;
 }
 
-/** A moment in its place, with the stretch of line that leads on from it. */
+/** An event in its position, with the segment of the line that follows it. */
 export interface Placed extends Moment {
   readonly done: boolean;
-  /** The length of its stretch, in hundredths of all that is dated. */
+  /** Length of its segment, in percent of the dated time span. */
   readonly length: number;
-  /** The length is known, so that it is drawn to scale. */
+  /** Whether the length is known, so that it is drawn to scale. */
   readonly measured: boolean;
-  /** So short beside the others that its words make it longer: its scale is broken. */
+  /** Whether the segment is so short that its text makes it longer; it is then drawn as a broken scale. */
   readonly broken: boolean;
-  /** The marks of the scale within the stretch, from 0 to 1. */
+  /** Positions of the scale marks within the segment, 0 to 1. */
   readonly marks: readonly number[];
-  /** Where now is within the stretch; null: elsewhere. */
+  /** Position of the current time within the segment; null if it is in another one. */
   readonly now: number | null;
-  /** The last that has happened, and the first that has not: what a narrow screen keeps. */
+  /** The last past and the first future event, which narrow screens show. */
   readonly near: 'last' | 'next' | null;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** What stands between two marks: the first that leaves fewer than fifty of them. */
+/** Possible distances between marks: the first one that gives fewer than fifty is used. */
 const UNITS = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY, 365 * DAY];
 const MOST_MARKS = 50;
-/** In hundredths: about what the words of a moment take up. */
+/** In percent: about the width of an event's text. */
 const SHORTEST = 12;
-/** The stretch to what has no date yet, and where now stands in it. */
+/** Length of the segment to an event without a date, and the position of the current time in it. */
 const OPEN_LENGTH = 12;
 const OPEN_NOW = 0.4;
 
-/** A day without a clock time is thought of at its noon: it is neither over at its start nor ahead at its end. */
+/**
+ * Time of an instant or a day. A day counts as noon, so that it is neither past in its morning nor future in its
+ * evening.
+ */
 export const timeOf = (at: string | null): number | null => {
   if (at === null) return null;
   const time = Date.parse(at.length === 10 ? `${at}T12:00:00Z` : at);
   return Number.isNaN(time) ? null : time;
 };
 
-/** In the order of their times; what has none stays behind what it was named after. */
+/** Sorts events by time; one without a time stays after its predecessor. */
 function inOrder(moments: readonly Moment[]): { moment: Moment; time: number | null }[] {
   let reached = Number.NEGATIVE_INFINITY;
   const timed = moments.map((moment) => {
@@ -66,7 +69,7 @@ function marksBetween(from: number, to: number, start: number, unit: number): nu
   return Array.from({ length: Math.max(0, count) }, (_, at) => (start + (first + at) * unit - from) / (to - from));
 }
 
-/** What was, now, and what comes, to scale as far as the times are known. */
+/** Places past events, current time and future events, to scale where times are known. */
 export function placed(moments: readonly Moment[], now: number): Placed[] {
   const timed = inOrder(moments);
   const times = timed.flatMap(({ time }) => time ?? []);

@@ -1,6 +1,6 @@
 import './badge.css';
 
-/** How many there are, on a link. Drawn, not written: the link's own name says the number in words. */
+/** A count on a link. Generated content, because the link's own label contains the number. */
 export const Badge = ({ count }: { readonly count: number | string }) => (
   <span className="k-badge" aria-hidden="true" data-count={count} />
 );

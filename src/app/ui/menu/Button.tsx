@@ -18,14 +18,14 @@ interface Look {
 
 interface ButtonProps extends Look {
   readonly children?: ReactNode;
-  /** The name for assistive technology; needed when there is only an icon. */
+  /** Accessible name; required if there is only an icon. */
   readonly label?: string | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   readonly busy?: boolean | undefined;
-  /** Why it cannot be pressed now. The button stays reachable and says so. */
+  /** Reason why it cannot be pressed now. The button stays focusable and shows it. */
   readonly blocked?: string | undefined;
-  /** Where that is mended. */
+  /** Links to where the reason can be resolved. */
   readonly places?: readonly Place[] | undefined;
   readonly expanded?: boolean | undefined;
   readonly pressed?: boolean | undefined;
@@ -34,8 +34,8 @@ interface ButtonProps extends Look {
 }
 
 /**
- * Blueprint presses a button as the key comes up, wherever it went down: Enter in a menu that closes would press what
- * takes the focus next, the menu's own button or the way out of the dialog that opens.
+ * Blueprint triggers a button on key up, even if the key went down elsewhere: Enter in a closing menu would press whatever takes
+ * the focus next, such as the menu's own button or the cancel button of the dialog that opens.
  */
 function useOwnKeys() {
   const down = useRef(false);
@@ -67,7 +67,7 @@ export function Button({
   intent = 'none',
   ...look
 }: ButtonProps) {
-  // Blueprint's own `loading` and `disabled` say "loading" in English and cannot be reached by Tab.
+  // Blueprint's `loading` and `disabled` announce "loading" in English and remove the button from the tab order.
   const closed = blocked !== undefined || busy === true;
   const keys = useOwnKeys();
   const button = (described: { 'aria-describedby'?: string }) => (
@@ -98,7 +98,7 @@ export function Button({
   );
 }
 
-/** Goes somewhere, so it is a link, in a button's clothes. */
+/** A link that looks like a button. */
 export function LinkButton({
   to,
   icon: Icon,

@@ -12,8 +12,8 @@ interface ExplainedProps {
 const LOW_PX = 120;
 
 /**
- * Says why something is closed, and where that is mended: on hover, on focus and on tap; Escape hides it, the pointer
- * may rest on it.
+ * Shows why something is blocked and where that can be resolved: on hover, focus and tap; Escape hides it, and the
+ * pointer may move onto it.
  */
 export function Explained({ reason, places = [], children }: ExplainedProps) {
   const { t } = useTranslation('common');
@@ -24,7 +24,7 @@ export function Explained({ reason, places = [], children }: ExplainedProps) {
     const box = anchor.current?.getBoundingClientRect();
     if (!box) return;
     const left = Math.max(8, Math.min(box.left, window.innerWidth - 328));
-    // At the foot of the window there is room above only.
+    // At the bottom of the window there is only room above.
     const low = box.bottom > window.innerHeight - LOW_PX;
     setPlace(low ? { left, bottom: window.innerHeight - box.top + 4 } : { left, top: box.bottom + 4 });
   };
@@ -42,7 +42,7 @@ export function Explained({ reason, places = [], children }: ExplainedProps) {
   }, [place]);
 
   return (
-    // Only watches what happens to the button inside, which is reached and pressed by keys as ever.
+    // Only observes the button inside, which keeps its own keyboard support.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span
       ref={anchor}

@@ -9,16 +9,16 @@ export interface MenuItem {
   readonly icon?: IconType | undefined;
   readonly danger?: boolean | undefined;
   readonly checked?: boolean | undefined;
-  /** Why it cannot be chosen now; it stays visible and says so. */
+  /** Reason why it cannot be chosen now; the item stays visible and shows it. */
   readonly blocked?: string | undefined;
   readonly lang?: string | undefined;
-  /** What stands over those that say the same: a choice among others in the same menu. */
+  /** Heading above consecutive items with the same group, for a choice within the menu. */
   readonly group?: string | undefined;
   readonly onChoose: () => void;
 }
 
 interface MenuProps {
-  /** Names the button where it shows only an icon. */
+  /** Accessible name of the button if it has only an icon. */
   readonly label: string;
   readonly text?: ReactNode;
   readonly icon?: IconType | undefined;
@@ -28,11 +28,11 @@ interface MenuProps {
   readonly className?: string | undefined;
   readonly size?: 'small' | undefined;
   readonly busy?: boolean | undefined;
-  /** Why nothing in it can be chosen now. */
+  /** Reason why no item can be chosen now. */
   readonly blocked?: string | undefined;
 }
 
-/** In runs of what belongs together. */
+/** Groups consecutive items of the same group. */
 function grouped(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
   const runs: { group: string | undefined; items: MenuItem[] }[] = [];
   for (const item of items) {
@@ -43,13 +43,13 @@ function grouped(items: readonly MenuItem[]): { group: string | undefined; items
   return runs;
 }
 
-/** Without a picture or a tick in any of them no room is kept for one. */
+/** No space is reserved for icons or check marks if no item has one. */
 const lookOf = (items: readonly MenuItem[]): string =>
   items.some(({ icon, checked }) => icon !== undefined || checked !== undefined) ? 'k-menu' : 'k-menu k-menu-plain';
 
-/** Fixed, so that no scrolling table cuts it off; above the button when there is no room below. */
+/** Positions the menu as fixed, so that no scrolling table clips it; above the button if there is no room below. */
 function place(menu: HTMLElement, box: DOMRect, align: 'start' | 'end'): void {
-  // Measured where there is room: at the right edge it would shrink, and grow past its place afterwards.
+  // Measured at the left edge: at the right edge it would shrink and grow out of place afterwards.
   menu.style.left = '0';
   const width = menu.offsetWidth;
   const left = align === 'end' ? box.right - width : box.left;
@@ -58,7 +58,7 @@ function place(menu: HTMLElement, box: DOMRect, align: 'start' | 'end'): void {
   menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
 }
 
-/** A button with a menu: one tab stop, arrows walk, letters jump, Escape and Tab close. */
+/** A button with a menu: one tab stop, arrow keys move, letters jump, Escape and Tab close. */
 export function Menu({ label, text, icon, items, minimal = true, align = 'end', ...look }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -71,19 +71,19 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
   };
 
   useLayoutEffect(() => {
-    // Closed it measures nothing: that would lay the whole page out again whenever its row is drawn.
+    // Not measured while closed: that would force a layout of the page on every render of its row.
     if (!open) return;
     const box = root.current?.getBoundingClientRect();
     if (list.current && box) place(list.current, box, align);
   });
-  // Only as it opens: what is drawn again under somebody's hands must not lead them to another step.
+  // Only on opening: a re-render while the user is in the menu must not move the focus.
   useLayoutEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
   }, [open]);
 
   useEffect(() => {
     if (!open) return;
-    // A resize comes from the window, which is no node.
+    // The target of a resize is the window, which is not a node.
     const outside = ({ target }: Event) => (target instanceof Node && root.current?.contains(target)) || setOpen(false);
     document.addEventListener('pointerdown', outside);
     window.addEventListener('resize', outside);

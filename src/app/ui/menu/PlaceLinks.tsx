@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from './Button.tsx';
 import type { Place } from './places.ts';
 
-/** The ways beside a reason that stands on the page. */
+/** Links beside a reason shown on the page. */
 export function PlaceLinks({ places }: { readonly places: readonly Place[] }) {
   const { t } = useTranslation('common');
   return places.map(({ name, to }) => (

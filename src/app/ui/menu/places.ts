@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { organizationOf } from '../../session/session.ts';
 
-/** Where the cause of a refusal is mended; `common:go.<name>` says what it is. */
+/** Where the cause of a refusal can be resolved; `common:go.<name>` is its label. */
 export interface Place {
   readonly name: string;
   readonly to: string;
@@ -31,7 +31,7 @@ const WAYS = {
   document: ofRecord(paths.document),
 } satisfies Readonly<Record<string, Way>>;
 
-/** By reason: `<lifecycle>.<guard>`, or the code of an error. */
+/** By reason: `<lifecycle>.<guard>`, or an error code. */
 const PLACES: Readonly<Record<string, keyof typeof WAYS>> = {
   'document.sellerComplete': 'company',
   'document.sellerTaxNumberGiven': 'company',
@@ -56,7 +56,7 @@ const PLACES: Readonly<Record<string, keyof typeof WAYS>> = {
   number_taken: 'invoicing',
 };
 
-/** Each place once; `record` is the one that an error names. */
+/** Places without duplicates; `record` is the record that an error names. */
 export function placesOf(reasons: readonly string[], record?: number): readonly Place[] {
   const names = new Set(reasons.flatMap((reason) => PLACES[reason] ?? []));
   const about = { own: organizationOf(), record };

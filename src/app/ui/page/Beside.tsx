@@ -5,13 +5,13 @@ import { useWide } from './use-wide.ts';
 
 interface BesideProps {
   readonly children: ReactNode;
-  /** What the entry leads to. Only drawn, and its code only fetched, where there is room. */
+  /** Preview of the input. Rendered, and its code loaded, only if there is room. */
   readonly beside: () => ReactNode;
-  /** Never higher than the fields: what comes later moves nothing below. */
+  /** Never taller than the fields, so that content loaded later moves nothing below. */
   readonly bounded?: boolean;
 }
 
-/** A column of fields, and on wide screens what it leads to beside it. */
+/** A column of fields, with a preview beside it on wide screens. */
 export function Beside({ children, beside, bounded = false }: BesideProps) {
   const wide = useWide();
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stands over an empty page: a page of the ledger with room for its next line, one that is looked through, the
- * place of one that is not there, a case to be packed, or a letter that is still sealed.
+ * Drawing above an empty page: a ledger page with room for its next line, one being searched, the place of a missing
+ * one, a crate to be packed, or a sealed letter.
  */
 export type Motif = 'ledger' | 'search' | 'missing' | 'goods' | 'envelope';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Fills the area of the screen that is on its way; `late`: what stands beside it is what is left, and is not shown. */
+/** Fills the area of a loading screen; `late`: the content beside it belongs to the previous screen and is hidden. */
 export function Loading({ late = false }: { readonly late?: boolean }) {
   const { t } = useTranslation('common');
   return (

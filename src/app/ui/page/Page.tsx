@@ -20,17 +20,17 @@ export interface Fact {
 
 interface PageProps {
   readonly title: string;
-  /** What the browser's tab says when it is not the title. */
+  /** Title of the browser tab, if it differs from the page's. */
   readonly tab?: string | undefined;
-  /** Which part of one address this is, where a screen has several in turn. */
+  /** Part of the URL's screen, if it shows several in turn. */
   readonly part?: string | undefined;
   readonly status?: ReactNode;
-  /** Of a list: how many there are. */
+  /** For a list: number of entries. */
   readonly count?: number | undefined;
   readonly facts?: readonly Fact[] | undefined;
-  /** Of a record: its time and what comes next. Its facts then stand beside the title, on one line. */
+  /** For a record: its timeline and what comes next. The facts are then on one line beside the title. */
   readonly record?: ReactNode;
-  /** The other side of a record, beside the way that leads here. */
+  /** The other party of a record, shown beside the breadcrumbs. */
   readonly party?: Fact | undefined;
   readonly primary?: ReactNode;
   readonly menu?: ReactNode;
@@ -85,7 +85,7 @@ export function Page({
         {title}
       </h1>
       {count !== undefined && (
-        // The pages below the list say it as well.
+        // The pager below the list announces the number as well.
         <span className="k-count k-figure" aria-hidden="true">
           {written(language, count)}
         </span>

@@ -1,7 +1,7 @@
 import './page.css';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-/** Says in `data-cut` on which sides something is out of sight, for the style that fades it out there. */
+/** Sets `data-cut` to the sides on which content is cut off, for the style that fades it out there. */
 export function useCutEdges(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current;
@@ -19,7 +19,7 @@ export function useCutEdges(ref: RefObject<HTMLElement | null>): void {
     const watch = () => {
       for (const one of [box, ...box.children]) resized.observe(one);
     };
-    // Watched once: to look at every render would measure the page at every key.
+    // Observed once: checking on every render would measure the page at every keystroke.
     const changed = new MutationObserver(watch);
     watch();
     changed.observe(box, { childList: true });
@@ -39,7 +39,10 @@ interface ScrollerProps {
   readonly children: ReactNode;
 }
 
-/** What may be wider than the screen: it scrolls inside, by keyboard too, and shows where it is cut. */
+/**
+ * A box for content that may be wider than the screen: it scrolls inside, also by keyboard, and fades where it is cut
+ * off.
+ */
 export function Scroller({ label, className = '', role = 'region', children }: ScrollerProps) {
   const ref = useRef<HTMLDivElement>(null);
   useCutEdges(ref);

@@ -5,7 +5,7 @@ interface SectionProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** Without the paper behind it, for tables that bring their own frame. */
+  /** Without background, for tables with their own frame. */
   readonly bare?: boolean | undefined;
   readonly id?: string | undefined;
   readonly children?: ReactNode;

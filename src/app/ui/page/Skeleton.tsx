@@ -72,17 +72,17 @@ function Fields({ rows }: { readonly rows: number }) {
 }
 
 interface PartProps {
-  /** What will stand there: lines that are read, or fields that are filled in. */
+  /** Kind of content: lines of text or form fields. */
   readonly of?: 'lines' | 'fields';
   readonly rows?: number;
-  /** A section with its heading, where that comes with it. */
+  /** Whether it includes a section heading. */
   readonly titled?: boolean;
 }
 
 const bones = ({ of = 'lines', rows = 4 }: PartProps) =>
   of === 'lines' ? <Lines rows={rows} /> : <Fields rows={rows} />;
 
-/** The room of a tab, a section or a dialog. */
+/** Placeholder of a tab, a section or a dialog. */
 export function PartSkeleton(part: PartProps) {
   return <Skeleton className={part.titled ? 'k-section' : ''}>{bones(part)}</Skeleton>;
 }
@@ -99,7 +99,7 @@ function Head({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The room of a whole screen: its title, and what stands below; `children` in place of lines and fields. */
+/** Placeholder of a whole screen: title and content; `children` replace the lines or fields. */
 export function PageSkeleton({
   children,
   rows = 6,
@@ -113,7 +113,7 @@ export function PageSkeleton({
   );
 }
 
-/** The room of a record: its head in one line, its time, its tabs, and the lines of the ledger. */
+/** Placeholder of a record: head, timeline, tabs, and ledger lines. */
 export function RecordSkeleton() {
   return (
     <Skeleton className="k-page">

@@ -12,7 +12,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Drawing = lazyPart(() => import('./Drawing.tsx'));
 
-/** What is not there yet, and what to do next; `drawing` where a whole page is empty. */
+/** Shown when there is nothing yet, with the next step; `drawing` if a whole page is empty. */
 export function EmptyState({
   drawing,
   title,
@@ -63,7 +63,7 @@ function factsOf(error: unknown): Facts {
   };
 }
 
-/** A failed call in the place of what it should have brought. */
+/** Shows a failed request in place of its data. */
 export function ErrorState({
   error,
   onRetry,
@@ -102,7 +102,7 @@ export function ErrorState({
 
 type Intent = 'none' | 'primary' | 'success' | 'warning' | 'danger';
 
-/** Says something beside what it is about and stays there. Refusals and failures are announced at once. */
+/** A message next to its subject, which stays there. Refusals and failures are announced immediately. */
 export function InlineMessage({
   intent = 'none',
   title,

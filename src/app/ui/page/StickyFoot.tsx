@@ -1,7 +1,7 @@
 import './page.css';
 import type { ReactNode } from 'react';
 
-/** The foot of an editor: how it stands with what was typed, and the steps. */
+/** Footer of an editor: state of saving, and the actions. */
 export function StickyFoot({ state, children }: { readonly state?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="k-foot k-noprint">

@@ -1,3 +1,3 @@
-/** The letter that a key has in Latin script, also where another one is typed. */
+/** Latin letter of a key, also with a keyboard layout of another script. */
 export const latinKey = ({ key, code }: KeyboardEvent): string =>
   key.length === 1 && key > '\u007f' ? code.replace('Key', '').toLowerCase() : key.toLowerCase();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChunkError, loadable, Waiting } from '../../load.ts';
 import { Button } from '../menu/Button.tsx';
 
-/** A part of a screen whose code did not come says so in its place; the screen around it, and what is typed there, stays. */
+/** If the code of a part fails to load, shows that in its place; the screen around it, with its input, stays. */
 class PartBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
 
@@ -14,7 +14,7 @@ class PartBoundary extends Component<{ readonly children: ReactNode }, { error: 
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // What else broke is the screen's own boundary's.
+    // Other errors are left to the screen's own boundary.
     if (!(error instanceof ChunkError)) throw error as Error;
     return <Missing onRetry={() => this.setState({ error: null })} />;
   }
@@ -32,13 +32,13 @@ function Missing({ onRetry }: { readonly onRetry: () => void }) {
 
 interface LazyPart<P> {
   (props: P): ReactNode;
-  /** Fetches it: early, while what it shows is still to come, or for what is drawn together with it. Null when it is there. */
+  /** Loads the code early, or together with related parts. Null once it is loaded. */
   readonly load: () => Promise<unknown> | null;
 }
 
 /**
- * In the place of `React.lazy`, which remembers a failure forever and takes the whole screen down with it. `waiting` keeps
- * its place; without it, what the `Waiting` around it says.
+ * Replaces `React.lazy`, which caches a failure forever and takes down the whole screen. `waiting` is shown while
+ * loading; without it, the surrounding `Waiting` applies.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

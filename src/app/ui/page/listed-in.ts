@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { store } from '../../session/store.ts';
 
-/** The list that the page on the screen belongs to, as an address: two lists may share a path, and its records tell. */
+/** URL of the list that the current page belongs to: two lists may share a path, and only the record shows which. */
 const listedIn = store<string | null>(null);
 export const useListedIn = listedIn.use;
 

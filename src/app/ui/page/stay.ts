@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
 /*
- * A new draft gets its number while it is typed: the address is another one then, the screen, the cursor and the
- * place on the page stay.
+ * A new draft gets its id while the user is typing: the URL changes, while the screen, the cursor and the scroll
+ * position stay.
  */
 
-/** How the address of a draft is given to the screen that is open. */
+/** Navigation options that change the URL of a draft but keep its screen. */
 export const STAYING = { replace: true, state: { stay: true } } as const;
 
 export const stays = ({ state }: Pick<Location, 'state'>): boolean =>
   (state as { stay?: boolean } | null)?.stay === true;
 
-/** One visit to one address; what is new stays the same visit when it gets its number, and the next new one is another. */
+/** Key of a visit to a URL; a new draft keeps it when it gets its id, and the next new draft gets another one. */
 export function useVisit(address: string): string {
   const location = useLocation();
   const [visit, setVisit] = useState({ address, key: address, nth: 0 });
@@ -24,8 +24,8 @@ export function useVisit(address: string): string {
 }
 
 /**
- * What may be written on this visit, or could be when it began, as long as its form is `here`: one that is open keeps
- * what is typed in it, also when its reader is put out of the company, its deadline passes, or it has been issued.
+ * Whether a form is open: if it may be edited, or could be when the visit began, as long as it is `here`. An open form
+ * keeps its input, even if the user is removed from the company, the deadline passes, or the document has been issued.
  */
 export function useOpened(visit: string, here: boolean, may: boolean): boolean {
   const [opened, setOpened] = useState<string | null>(null);

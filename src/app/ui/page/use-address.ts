@@ -3,7 +3,7 @@ import { type Location, UNSAFE_NavigationContext, useLocation, useNavigate, useS
 
 type Values = Readonly<Record<string, string | null>>;
 
-/** The address with other values of some names; null and '' take a name away. */
+/** The URL's parameters with some values replaced; null and '' remove a parameter. */
 export function withValues(search: URLSearchParams, values: Values): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
@@ -14,9 +14,9 @@ export function withValues(search: URLSearchParams, values: Values): URLSearchPa
 }
 
 /**
- * What the address says behind its "?", as the screen draws it, and how to change it. A busy machine draws an address
- * later than it has it: the change is made to the one it has, so that two changes in a row keep each other. A screen
- * that is being left changes nothing any more.
+ * The URL's parameters as rendered, and a function that changes them. A busy machine renders a URL later than it is
+ * set: changes are based on the current URL, so that two in a row do not undo each other. A screen that is being left
+ * changes nothing.
  */
 export function useAddress() {
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export function useAddress() {
   const navigate = useNavigate();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const change = (values: Values, replace: boolean | ((now: URLSearchParams) => boolean) = false): void => {
-    // A history knows where it is; the router's type of it does not tell.
+    // A history has the current location, but the router's type of it does not.
     const { pathname, search: reached } = 'location' in navigator ? (navigator.location as Location) : drawn;
     if (pathname !== drawn.pathname) return;
     const now = new URLSearchParams(reached);
@@ -34,8 +34,8 @@ export function useAddress() {
 }
 
 /**
- * The same, for what a hand sets: a list of choices that waited for the drawing would fall back to the old choice, and
- * the next arrow key would begin there.
+ * The same for values that the user sets directly: a select that waits for the render would fall back to the old
+ * option, and the next arrow key would start there.
  */
 export function useReachedAddress() {
   const [drawn, change] = useAddress();
@@ -53,8 +53,8 @@ export function useReachedAddress() {
 }
 
 /**
- * Tells that Back has undone a change of the address before a busy machine drew it. The router has nothing to draw then,
- * so that a screen which holds more than the address says would not hear of it.
+ * Calls back when Back undoes a change of the URL before a busy machine has rendered it. The router does not re-render
+ * then, so a screen whose state goes beyond the URL would miss it.
  */
 export function useUndone(heard: () => void): void {
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 const turn = (now: boolean) => (): void => {
   if (printing === now) return;
   printing = now;
-  // The browser draws its paper as soon as the event is over.
+  // The browser lays out the print as soon as the event handler returns.
   flushSync(() => {
     for (const changed of listeners) changed();
   });
@@ -31,5 +31,5 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** The page is being put on paper. */
+/** Whether the page is being printed. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(listen, () => printing);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The value of the newest render, for callbacks that outlive the render they came from. */
+/** Value of the latest render, for callbacks that outlive their own render. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

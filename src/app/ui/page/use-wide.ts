@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as `page.css` sets a second column. */
+/** Same width as for the second column in `page.css`. */
 const wide = window.matchMedia?.('(min-width: 1280px)') as MediaQueryList | undefined;
 
 function subscribe(listener: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => wide?.removeEventListener('change', listener);
 }
 
-/** There is room for a column beside a form. */
+/** Whether there is room for a column beside a form. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide?.matches ?? false);

@@ -9,18 +9,18 @@ export interface Column<Row> {
   readonly title: string;
   readonly align?: 'start' | 'end' | undefined;
   readonly render: (row: Row) => ReactNode;
-  /** The wire's name of the ordering; present: the head sorts. */
+  /** Name of the ordering in requests; makes the heading sortable. */
   readonly sortKey?: string | undefined;
-  /** On narrow screens it also holds figures: everything in it ends at the right there. */
+  /** On narrow screens the column also contains figures, so everything in it is right-aligned there. */
   readonly narrowEnd?: boolean | undefined;
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   readonly minor?: boolean | undefined;
   readonly width?: string | undefined;
-  /** Stands before the linked column, e.g. a box to select the row. */
+  /** Comes before the linked column, such as the checkbox that selects the row. */
   readonly lead?: boolean | undefined;
-  /** Shown in the head instead of the title. */
+  /** Shown in the heading instead of the title. */
   readonly head?: ReactNode;
-  /** The title is for assistive technology only. */
+  /** Shows the title only to assistive technology. */
   readonly hideTitle?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowKey?: ((row: Row) => string | number) | undefined;
-  /** Where the row leads; the first column carries the link. */
+  /** Target of the row; the link is in the first column. */
   readonly rowHref?: ((row: Row) => string | undefined) | undefined;
   readonly empty?: ReactNode;
   readonly loading?: boolean | undefined;
@@ -38,11 +38,11 @@ interface DataTableProps<Row> {
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly foot?: ReactNode;
   readonly dense?: boolean | undefined;
-  /** On a narrow screen a row becomes lines of title and value: of few rows every figure is read without scrolling. */
+  /** On a narrow screen a row becomes lines of title and value, so that short tables need no horizontal scrolling. */
   readonly stacked?: boolean | undefined;
 }
 
-/** A real table: caption, sticky head, sortable columns, figures to the right, rows that lead somewhere. */
+/** A table with caption, sticky head, sortable columns, right-aligned figures and linked rows. */
 export function DataTable<Row extends object>({
   caption,
   columns,
@@ -65,7 +65,7 @@ export function DataTable<Row extends object>({
   if (!waiting && rows?.length === 0)
     return <div className="k-table-box">{empty ?? <p className="k-table-none">{t('ui.noResults')}</p>}</div>;
   return (
-    // A part that scrolls must be reachable without a pointer.
+    // A scrollable part must be reachable without a pointer.
     <Scroller className="k-table-box" role="group" label={caption}>
       <table
         className={`k-table${dense ? '' : ' k-table-wide'}${stacked ? ' k-table-stacked' : ''}`}
@@ -87,7 +87,7 @@ export function DataTable<Row extends object>({
                 key={keyOf(row)}
                 className={href === undefined ? undefined : 'k-table-link'}
                 onClick={(event) => {
-                  // The link in the first cell is the real thing; the rest of the row is only a larger target.
+                  // The link in the first cell is the accessible one; the rest of the row only enlarges the target.
                   if (href === undefined || (event.target as Element).closest('a, button, input, label, select'))
                     return;
                   if (window.getSelection()?.toString()) return;
@@ -174,7 +174,7 @@ function Head<Row>({
   );
 }
 
-/** Room kept for what loads, so that nothing jumps. */
+/** Placeholders for loading rows, so that nothing jumps. */
 function Bones<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return Array.from({ length: 8 }, (_, row) => (
     <tr key={row} aria-hidden="true">

@@ -9,7 +9,7 @@ import { Button } from '../menu/Button.tsx';
 
 interface PagerProps {
   readonly count: number;
-  /** There are more than these. */
+  /** Whether there are more rows than counted. */
   readonly more?: boolean | undefined;
   readonly page: number;
   readonly pageSize: number;

@@ -5,7 +5,7 @@ interface List {
   readonly open: () => void;
 }
 
-/** What may be done with a record at all, by whom, and why not; and whether a menu leads there, in place of a button. */
+/** The list of all steps of a record, and whether a menu opens it instead of a button. */
 type Meeting = readonly [
   list: List | null,
   offer: (list: List | null) => void,
@@ -16,12 +16,12 @@ type Meeting = readonly [
 const nobody = () => {};
 const Meet = createContext<Meeting>([null, nobody, false, nobody]);
 
-/** Around the head of one record: where it has a menu of steps, that is the one place for all of them. */
+/** Wraps the head of one record: if it has a menu of steps, the menu is the only way to the list. */
 export function AllActions({ children }: { readonly children: ReactNode }) {
   return <Meet value={[...useState<List | null>(null), ...useState(false)]}>{children}</Meet>;
 }
 
-/** For the list: whether a menu leads to it. */
+/** Called by the list: returns whether a menu opens it. */
 export function useOffered(list: List | null): boolean {
   const [, offer, led] = use(Meet);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useOffered(list: List | null): boolean {
   return led;
 }
 
-/** For the menu: the list that it leads to. */
+/** Called by the menu: returns the list that it opens. */
 export function useLed(hasMenu: boolean): List | null {
   const [list, , , lead] = use(Meet);
   const leads = hasMenu && list !== null;

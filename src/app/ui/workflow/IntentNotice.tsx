@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { intentNotice } from '../../session/intents.ts';
 
-/** Says that an answer is being asked for, or that what was sent had arrived: wherever the reader is by now. */
+/** Reports on every page that the result of a request is being checked, or that the request had arrived. */
 export function IntentNotice() {
   const { t } = useTranslation('common');
   const notice = intentNotice.use();

@@ -16,23 +16,25 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly allowed: readonly AllowedEvent[];
   readonly onSend: (event: string) => void;
   readonly busy?: boolean | undefined;
-  /** Whose steps they are, where a page has several records: names the menu. */
+  /** Record name in the menu's label, if a page has several records. */
   readonly of?: string | undefined;
-  /** The steps this place offers, in this order; all of the caller's when left out. */
+  /** Steps offered here, in this order; all of the user's by default. */
   readonly only?: readonly string[] | undefined;
-  /** The step that is the screen's primary action, null for none; left out, the first open one the catalogue calls primary. */
+  /**
+   * Primary step of the screen, null for none; by default the first enabled one that the catalogue marks as primary.
+   */
   readonly primary?: string | null | undefined;
-  /** Steps whose own form asks before they are sent; no confirmation here. */
+  /** Steps with their own form, which therefore need no confirmation here. */
   readonly unconfirmed?: readonly string[] | undefined;
-  /** Steps that mean something else here: what they are called, and what is asked before. */
+  /** Steps with another meaning here: their label and confirmation text. */
   readonly meaning?: Readonly<Record<string, { readonly label: string; readonly text: string }>> | undefined;
 }
 
 type Shown = AllowedEvent & { readonly entry: CatalogueEntry };
 
 /**
- * What may be done with a record now: one button and a menu. What a guard or a permission closes stays visible and says
- * why; what nobody can do at this stage is not there.
+ * Possible steps of a record: one button and a menu. A step blocked by a guard or a permission stays visible with the
+ * reason; a step not possible in this state is left out.
  */
 export function LifecycleActions<M extends AnyStateMachine>({
   lifecycle,
@@ -79,7 +81,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
       )}
       {first && (
         <Button
-          // Of several records none is loud.
+          // Among several records no button is highlighted.
           intent={first.entry.intent === 'danger' ? 'danger' : of ? 'none' : 'primary'}
           icon={eventIcon(first.entry.icon)}
           busy={busy}

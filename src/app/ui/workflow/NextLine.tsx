@@ -8,20 +8,20 @@ import { useOffered } from './AllActions.tsx';
 import { Waiting } from '../../load.ts';
 
 export interface Next {
-  /** What comes, who does it and by when; of a record that is over, how it ended. */
+  /** What comes next, who does it and by when; for an ended record, how it ended. */
   readonly text: string;
   readonly over?: boolean | undefined;
-  /** It is the reader who acts. */
+  /** Whether it is the user's turn. */
   readonly mine?: boolean | undefined;
 }
 
 interface NextLineProps {
   readonly next: Next;
-  /** What may be done at all, by whom, and why not: it comes when it is asked for. */
+  /** The list of all steps, rendered on demand. */
   readonly children?: ReactNode;
 }
 
-/** One line: what comes next. The rest, with its reasons, is behind a click. */
+/** One line on what comes next. The list of steps opens on demand. */
 export function NextLine({ next: { text, over = false, mine = false }, children }: NextLineProps) {
   const { t } = useTranslation('record');
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function NextLine({ next: { text, over = false, mine = false }, children 
       } else if (event.target instanceof Node && root.current?.contains(event.target)) return;
       setOpen(false);
     };
-    // Out of a menu elsewhere one is led here.
+    // If a menu opened it, the focus moves here.
     if (inMenu) root.current?.querySelector<HTMLElement>('section')?.focus();
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);

@@ -10,13 +10,13 @@ import { useLifecycleTexts } from './texts.ts';
 interface NextStepsProps<M extends AnyStateMachine> {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
-  /** The reader's own, as the server allows them; null as long as nobody has asked it. */
+  /** Steps of the user from the server; null until they have been requested. */
   readonly allowed: readonly AllowedEvent[] | null;
-  /** How it stands, in full. */
+  /** Full description of the state. */
   readonly about?: string | undefined;
 }
 
-/** Everything that somebody may do now: the reader, or why not; or the other side. */
+/** All possible steps in this state: enabled, blocked with the reason, or for the other side. */
 export default function NextSteps<M extends AnyStateMachine>({ lifecycle, state, allowed, about }: NextStepsProps<M>) {
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const steps = takenByPeople(nextSteps(lifecycle, state.replaceAll('_', '.')));
@@ -42,7 +42,7 @@ export default function NextSteps<M extends AnyStateMachine>({ lifecycle, state,
   );
 }
 
-/** Who buys by a tender is called otherwise than who is sent an invoice. */
+/** The buyer of a tender is called the organizer. */
 const calledOn = (lifecycle: string, side: Side): string =>
   side === 'buyer' && ['inquire', 'tender', 'offer', 'question', 'lot'].includes(lifecycle) ? 'organizer' : side;
 
@@ -53,7 +53,7 @@ interface StandingProps {
   readonly reasonOf: (guard: string) => string;
 }
 
-/** Open to the reader, closed and why, or somebody else's and whose. */
+/** Whether the step is enabled, why it is blocked, or which side may take it. */
 function Standing({ step: { entry }, own, lifecycle, reasonOf }: StandingProps) {
   const { t } = useTranslation(['record', 'history']);
   if (!own) {

@@ -7,11 +7,11 @@ import { type Next, NextLine } from './NextLine.tsx';
 interface RecordHeadProps {
   readonly moments: readonly Moment[];
   readonly next: Next;
-  /** What may be done at all, by whom, and why not. */
+  /** The list of all steps. */
   readonly children?: ReactNode;
 }
 
-/** Below the title of a record: its time to scale, and one line on what comes next. */
+/** Shown below the title of a record: its timeline to scale, and one line on what comes next. */
 export const RecordHead = ({ moments, next, children }: RecordHeadProps) => (
   <div className="k-record">
     <Timeline moments={moments} over={next.over} />

@@ -22,7 +22,7 @@ const ICONS: Record<Tone, IconType> = {
   wax: EnvelopeIcon,
 };
 
-/** A word, an icon and a colour: never the colour alone. */
+/** A label with icon and colour: never only the colour. */
 export function ToneTag({
   tone,
   icon,
@@ -50,13 +50,13 @@ export function StatusTag({
   readonly lifecycle: string;
   readonly domain: Domain;
   readonly state: string;
-  /** It needs somebody, but not the reader: to the reader it is running. */
+  /** Whether it waits for someone other than the user, so that the user sees it as running. */
   readonly waits?: boolean;
 }) {
   const texts = useLifecycleTexts(lifecycle, domain);
   const own = toneOf(lifecycle, state);
   const tone = waits && own === 'amber' ? 'blue' : own;
-  // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
+  // Withdrawn, declined and lost are grey like a draft, but with another icon.
   const over = tone === 'grey' && !/^draft$/i.test(String(state));
   const opened = tone === 'wax' && String(state).endsWith('opened');
   return (

@@ -3,10 +3,10 @@ import type { IconType } from '../menu/Button.tsx';
 
 type Drawings = Readonly<Record<string, IconType>>;
 let there: Drawings | null = null;
-// Asked for at once, so that it comes beside the record and not after it.
+// Requested immediately, so that it arrives together with the record.
 const coming = import('./event-icons.ts').then(
   (module) => (there = module.default),
-  // Words stand beside every icon: without the drawings the screen goes on.
+  // Every icon has a text beside it, so the screen works without icons.
   () => (there = {}),
 );
 
@@ -26,7 +26,7 @@ function named(name: string): IconType {
   };
 }
 
-/** The icon that a catalogue names. Room is kept for it until it is there. */
+/** Icon named in a catalogue. Its space is reserved until it is loaded. */
 export function eventIcon(name: string | undefined): IconType | undefined {
   if (name === undefined) return undefined;
   const icon = known.get(name) ?? named(name);

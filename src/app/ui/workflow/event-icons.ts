@@ -44,7 +44,7 @@ import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-
 import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remove';
 import type { IconType } from '../menu/Button.tsx';
 
-/** The icons that catalogues name. One by one: asking Blueprint by name would load all of them. */
+/** Icons named in catalogues. Imported one by one: Blueprint's lookup by name would load all of them. */
 const icons: Record<string, IconType> = {
   Add: AddIcon,
   Archive: ArchiveIcon,
@@ -92,5 +92,5 @@ const icons: Record<string, IconType> = {
   Remove: RemoveIcon,
 };
 
-/** Forty pictures: a chunk of their own. `eventIcon` fetches it. */
+/** Forty icons in their own chunk. `eventIcon` loads it. */
 export default icons;

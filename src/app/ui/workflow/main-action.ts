@@ -1,9 +1,9 @@
 import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
 
 /*
- * What a record's screen puts first: of every state the steps that bring it on, the more natural one first. A state
- * that is not named asks for nothing: its screen has no loud button. Words in small letters are no steps of the chart
- * but ways that the screen itself offers: to the offer, to the comparison, to a copy.
+ * Primary steps of a record's screen: for each state the steps that advance it, the most natural one first. A state
+ * that is not listed has no primary button. Lower-case words are not steps of the chart but links of the screen itself:
+ * to the offer, to the comparison, to a copy.
  */
 export const MAIN_ACTIONS = {
   inquire: {
@@ -20,7 +20,7 @@ export const MAIN_ACTIONS = {
     'active.invited': ['offer'],
     'active.viewed': ['offer'],
     'active.participating': ['offer'],
-    // Only one that does not count any more: what stands needs nothing.
+    // Only for an offer that is no longer valid: a valid one needs nothing.
     'active.quoted': ['offer'],
   },
   offer: { draft: ['SUBMIT'], stale: ['CONFIRM', 'UPDATE'], withdrawn: ['RESTORE'] },
@@ -31,7 +31,7 @@ export const MAIN_ACTIONS = {
     partlyDelivered: ['RECEIVE', 'SHIP_ALL'],
     delivered: ['CLOSE', 'RECEIVE'],
   },
-  // An issued document goes to its buyer first; then its money is waited for.
+  // An issued document is first sent to its buyer; after that it waits for payment.
   document: {
     draft: ['ISSUE'],
     pending: ['APPROVE'],
@@ -42,12 +42,12 @@ export const MAIN_ACTIONS = {
   buyerRequest: { routed: ['ANSWER'], answered: ['CONVERT', 'signIn'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** The lifecycles whose records have a screen with a main action. */
+/** Lifecycles whose records have a screen with a main action. */
 export type Led = keyof typeof MAIN_ACTIONS;
 
 /**
- * The first of them that the reader may take now; null where there is none. What a guard or a permission keeps from the
- * reader is never the main action: it stays in the menu, greyed, with its reason.
+ * The first of them that the user may take now; null if there is none. A step blocked by a guard or a permission is
+ * never the main action: it stays in the menu, greyed out, with its reason.
  */
 export function mainAction(
   lifecycle: Led,

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CatalogueEntry, Lifecycle } from '../../../../machines/kit/lifecycle.ts';
 
-/** `Evaluation.sealed` of a node, as the texts and rows call it. */
+/** Path of a node as used in texts and rows, such as `Evaluation.sealed`. */
 const nameOf = (node: AnyStateNode): string => node.path.join('.');
 
 const leaves = (node: AnyStateNode): AnyStateNode[] => {
@@ -16,15 +16,17 @@ const entered = (node: AnyStateNode): AnyStateNode[] => {
   return initial ? entered(initial) : [node];
 };
 
-/** Something that may happen next, and by whom. */
+/** A possible next step, and who may take it. */
 export interface NextStep {
   readonly event: string;
   readonly entry: CatalogueEntry;
-  /** States by the chart; empty when the record stays where it is. */
+  /** Target states of the chart; empty if the record stays in its state. */
   readonly targets: readonly string[];
 }
 
-/** Everything the chart answers in this state, what moves the record first, in the catalogue's order. */
+/**
+ * All events that the chart handles in this state: those that change the state first, then in the catalogue's order.
+ */
 export function nextSteps<M extends AnyStateMachine>(
   { machine, catalogue }: Lifecycle<M>,
   current: string,
@@ -41,6 +43,6 @@ export function nextSteps<M extends AnyStateMachine>(
   return [...steps.filter(({ targets }) => targets.length > 0), ...steps.filter(({ targets }) => targets.length === 0)];
 }
 
-/** Those that somebody takes: what the clock and other records bring about is nobody's to choose. */
+/** Steps taken by users: those of the clock or of other records cannot be chosen. */
 export const takenByPeople = (steps: readonly NextStep[]): NextStep[] =>
   steps.filter(({ entry }) => entry.side.some((side) => side !== 'server'));

@@ -8,15 +8,15 @@ const under = (state: string): string => state.replaceAll('.', '_');
 export interface LifecycleTexts {
   readonly title: string;
   readonly state: (state: string) => string;
-  /** There is a word for it: another server may name a state that we have never heard of. */
+  /** Whether there is a text: another server may use unknown states. */
   readonly known: (state: string) => boolean;
   readonly event: (event: string) => string;
-  /** What will happen, in words; undefined where the texts say nothing. */
+  /** Description of the effect; undefined if there is no text. */
   readonly consequence: (event: string) => string | undefined;
   readonly reason: (guard: string) => string;
 }
 
-/** The words of one lifecycle: its states, its steps and why a step is closed. */
+/** Texts of one lifecycle: its states, its steps, and the reasons of its guards. */
 export function useLifecycleTexts(id: string, domain: Domain): LifecycleTexts {
   const { t, i18n } = useTranslation([`lifecycles-${domain}`, 'common']);
   return {

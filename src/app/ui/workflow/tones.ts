@@ -1,6 +1,6 @@
 /**
- * Grey draft, blue running, amber needs somebody, green done well, red stopped; wax is kept for sealed and opened. What
- * is called the same looks the same, whichever record says it.
+ * Grey: draft, blue: running, amber: waits for someone, green: completed, red: stopped; wax only for sealed and opened
+ * offers. States with the same name have the same tone in all records.
  */
 export type Tone = 'grey' | 'blue' | 'amber' | 'green' | 'red' | 'wax';
 
@@ -58,6 +58,6 @@ export function toneOf(lifecycle: string, state: string): Tone {
   const own = tones[lifecycle];
   const found = own && Object.entries(own).find(([, states]) => states.split(' ').includes(dotted));
   if (found) return found[0] as Tone;
-  // A sub-state without a word of its own takes its parent's.
+  // A sub-state without its own tone has its parent's.
   return dotted.includes('.') ? toneOf(lifecycle, dotted.slice(0, dotted.lastIndexOf('.'))) : 'grey';
 }

@@ -17,7 +17,7 @@ const localeOf = async (code: string): Promise<Locale> => (await LOCALES[code as
 const EARLIEST = new Date(1900, 0, 1);
 const LATEST = new Date(new Date().getFullYear() + 20, 11, 31);
 
-/** A calendar day at midnight here, for a picker that thinks in local time. */
+/** Local midnight of a calendar day, for a picker that uses local time. */
 const toDate = (value: string): Date | null => {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);
   return value === '' ? null : new Date(year, month - 1, date);
@@ -30,7 +30,7 @@ export interface CalendarProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A month to choose a day from. Comes with its own code, when it is first opened. */
+/** A month to choose a day from. Loaded when first opened. */
 export default function Calendar({ value, onChoose }: CalendarProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
