@@ -2,10 +2,7 @@ import type { Sent } from '../../../../machines/flows/form.ts';
 import type { Failure, FieldErrors, Result } from '../../api/parse.ts';
 import { useFailureText } from '../../trade/failure.ts';
 
-/**
- * Names that other backends of this API use for our fields (specification §7: `username` and `email` hold the same
- * e-mail).
- */
+/** Field names of other backends of this API (specification §7: `username` and `email` hold the same e-mail). */
 const FOREIGN: Readonly<Record<string, string>> = {
   username: 'email',
   password1: 'password',

@@ -30,8 +30,7 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
             intent="primary"
             size="large"
             onClick={(event) => {
-              // A new tab or window opens as with any link; here typed quantities are saved first, or their refusal is
-              // shown.
+              // New tabs open as with any link; here typed quantities are saved first, or their refusal is shown.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               void leave();

@@ -10,10 +10,7 @@ const CompletedScreen = lazyPart(() => import('./CompletedScreen.tsx'));
 const VerifyScreen = lazyPart(() => import('./VerifyScreen.tsx'));
 const VisitorOrdersScreen = lazyPart(() => import('./VisitorOrdersScreen.tsx'));
 
-/**
- * The cart and its steps, the completed page and the two links mailed to visitors share one route, so the first visit
- * loads one file.
- */
+/** One route for cart, steps, completed page and the links mailed to visitors, so the first visit loads one file. */
 export default function CheckoutRoute() {
   const { part, key } = useParams();
   const Screen =

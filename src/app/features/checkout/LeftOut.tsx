@@ -7,10 +7,7 @@ import { forgetLeftOut, useLeftOut } from '../../trade/cart/use-merged-cart.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
-/**
- * Goods of the visitor's cart that could not be moved to the member's cart, with reasons; shown until the user leaves
- * the page.
- */
+/** Goods that could not be moved to the member's cart, with reasons; shown until the user leaves the page. */
 export function LeftOut() {
   const { t } = useTranslation('checkout');
   const { reason } = useLifecycleTexts(lifecycle.id, lifecycle.domain);

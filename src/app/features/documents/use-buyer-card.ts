@@ -14,9 +14,7 @@ interface Buyer {
 /** Shorter numbers are probably incomplete. */
 const SHORTEST = 4;
 
-/**
- * The organisation's card of a buyer; `undefined` until it is known whether there is one. With null, none is requested.
- */
+/** The organisation's card of a buyer; `undefined` until known. With null, none is requested. */
 export function useBuyerCard(buyer: Buyer | null): Partner | null | undefined {
   const number = useDeferredValue(buyer?.number.trim() ?? '');
   const id = buyer?.id ?? null;

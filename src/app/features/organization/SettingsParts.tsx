@@ -9,9 +9,7 @@ import { SETTINGS_GROUPS, settingsTab } from './settings-tabs.ts';
 /** Blueprint's icon would have the English title "Open dropdown". */
 const PLAIN = { title: null, 'aria-hidden': true };
 
-/**
- * Navigation between the parts of the settings: grouped beside the chosen part, or a select above it on narrow screens.
- */
+/** Navigation between the parts of the settings: groups beside the chosen part, or a select on narrow screens. */
 export function SettingsParts({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('settings');
   const id = useId();

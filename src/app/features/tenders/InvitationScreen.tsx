@@ -21,10 +21,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 
-/**
- * Target of the link mailed to a supplier outside the marketplace. The request is sent by script, because link scanners
- * run none.
- */
+/** Opened by the link mailed to an outside supplier. Requests the data by script, because link scanners run none. */
 export default function InvitationScreen() {
   const { token = '' } = useParams();
   const signedIn = useSignedIn();

@@ -46,10 +46,7 @@ function closed(offer: Offer | null, sending: Sending): string[] {
 const conflictOf = ({ snapshot }: OfferEdited) =>
   snapshot.matches({ editing: 'conflict' }) ? snapshot.context.theirs : null;
 
-/**
- * The tender has changed, and another user has already confirmed the change in this offer: whether that is so, and the
- * confirmation for this draft.
- */
+/** Whether another user has already confirmed a changed tender in this offer, and the confirmation for this draft. */
 export function amendmentOf(tender: Quotation, edited: OfferEdited) {
   const { send } = edited;
   const { draft } = edited.snapshot.context;

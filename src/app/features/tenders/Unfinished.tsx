@@ -3,9 +3,7 @@ import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { unfinished } from './OfferBadge.tsx';
 
-/**
- * Warns that a draft is not an offer, or that a changed tender has suspended the offer; the main action continues it.
- */
+/** Warns of an unsubmitted draft, or of an offer suspended by a changed tender; the main action continues it. */
 export function Unfinished({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation('offers');
   const open = unfinished(row);

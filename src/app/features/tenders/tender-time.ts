@@ -22,10 +22,7 @@ export const moment = (key: string, label: string, at: string | null, more: Part
   ...more,
 });
 
-/**
- * Start of a tender's timeline, the same for all companies. A tender opened early, with everyone's consent, has no
- * deadline.
- */
+/** Start of a tender's timeline. A tender opened early, with everyone's consent, has no deadline. */
 export function begun(tender: Tender, word: Words['word']): Moment[] {
   const { published_at: published, expire_at: deadline, opened_at: opened, timezone: zone } = tender;
   const early = deadline !== null && opened !== null && opened < deadline;

@@ -8,9 +8,7 @@ interface BarsProps {
   readonly figures: Figures;
   /** Key of a second series that is part of the first and drawn within it. */
   readonly part?: string | undefined;
-  /**
-   * Key of the series that each bar is relative to, within its own item; otherwise bars are relative to the longest.
-   */
+  /** Key of the series that each item's bar is relative to; by default bars are relative to the longest. */
   readonly against?: string | undefined;
 }
 

@@ -17,10 +17,7 @@ interface ColumnsProps {
   readonly short: (item: Item) => string;
 }
 
-/**
- * Columns by month, starting at zero, side by side; the legend above shows the totals, or the figures of the hovered
- * month.
- */
+/** Columns by month, side by side from zero; the legend above shows the totals or the figures of the hovered month. */
 export function Columns({ figures: { series, items, total }, summary, short }: ColumnsProps) {
   const language = useLanguage();
   const [pointed, setPointed] = useState<string | null>(null);

@@ -37,10 +37,7 @@ export function Strip({
   );
 }
 
-/**
- * The count and its noun link to the list of that day; if the list has no filter by day, only the noun links to the
- * whole list.
- */
+/** Count and noun link to the list of that day; if it has no filter by day, the noun links to the whole list. */
 function Entry({ day, item }: { readonly day: Series; readonly item: Item }) {
   const number = (
     <strong>

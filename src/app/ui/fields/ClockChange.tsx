@@ -23,10 +23,7 @@ export const chosenOf = ({ at }: Shown, value: string | null): string | undefine
 
 const ORDER = ['first', 'second'] as const;
 
-/**
- * When clocks change, a local time may occur twice or not at all: asks which instant is meant, or offers the next
- * existing time.
- */
+/** For a local time that occurs twice or not at all: asks which instant is meant, or offers the next existing time. */
 export function ClockChange({ shown, day, zone, value, question, onChoose, onMove, disabled }: ClockChangeProps) {
   const { t } = useTranslation('common');
   const name = useId();

@@ -52,7 +52,7 @@ interface FilePickerProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Files with their upload progress; an interrupted upload is retried automatically. */
+/** Files with their upload progress; a failed upload can be retried on its own. */
 export function FilePicker({
   label,
   hint,

@@ -5,10 +5,7 @@ import { Button } from '../menu/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface ResetButtonProps {
-  /**
-   * `draft`: resets to the defaults. `chained`: the same, except for fields taken from the order. `record`: resets to
-   * the saved values.
-   */
+  /** `draft`: to the defaults. `chained`: the same, but keeps fields from the order. `record`: to the saved values. */
   readonly of: 'draft' | 'chained' | 'record';
   /** Whether a reset would lose changes. */
   readonly changed: boolean;

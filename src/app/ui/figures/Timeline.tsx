@@ -16,10 +16,7 @@ interface TimelineProps {
   readonly over?: boolean | undefined;
 }
 
-/**
- * Timeline of a record, as a thin line to scale with past, current time and future. For screen readers it is a list
- * with dates.
- */
+/** Timeline of a record as a thin line to scale, with the current time. Screen readers get a list with dates. */
 export function Timeline({ moments, over = false }: TimelineProps) {
   const { t } = useTranslation('record');
   const [now, setNow] = useState(serverNow);

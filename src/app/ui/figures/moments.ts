@@ -42,10 +42,7 @@ const SHORTEST = 12;
 const OPEN_LENGTH = 12;
 const OPEN_NOW = 0.4;
 
-/**
- * Time of an instant or a day. A day counts as noon, so that it is neither past in its morning nor future in its
- * evening.
- */
+/** Time of an instant or a day. A day counts as noon: not yet past in the morning, no longer ahead in the evening. */
 export const timeOf = (at: string | null): number | null => {
   if (at === null) return null;
   const time = Date.parse(at.length === 10 ? `${at}T12:00:00Z` : at);

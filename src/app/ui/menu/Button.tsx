@@ -34,8 +34,8 @@ interface ButtonProps extends Look {
 }
 
 /**
- * Blueprint triggers a button on key up, even if the key went down elsewhere: Enter in a closing menu would press whatever takes
- * the focus next, such as the menu's own button or the cancel button of the dialog that opens.
+ * Blueprint triggers a button on key up, even if the key went down elsewhere: Enter in a closing menu would press
+ * whatever takes the focus next, such as the menu's own button or the cancel button of the dialog that opens.
  */
 function useOwnKeys() {
   const down = useRef(false);

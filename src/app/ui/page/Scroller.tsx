@@ -39,10 +39,7 @@ interface ScrollerProps {
   readonly children: ReactNode;
 }
 
-/**
- * A box for content that may be wider than the screen: it scrolls inside, also by keyboard, and fades where it is cut
- * off.
- */
+/** A box for wide content: it scrolls inside, also by keyboard, and shows where it is cut off. */
 export function Scroller({ label, className = '', role = 'region', children }: ScrollerProps) {
   const ref = useRef<HTMLDivElement>(null);
   useCutEdges(ref);

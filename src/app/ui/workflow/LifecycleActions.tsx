@@ -20,9 +20,7 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly of?: string | undefined;
   /** Steps offered here, in this order; all of the user's by default. */
   readonly only?: readonly string[] | undefined;
-  /**
-   * Primary step of the screen, null for none; by default the first enabled one that the catalogue marks as primary.
-   */
+  /** Primary step, null for none; by default the first enabled one that the catalogue marks as primary. */
   readonly primary?: string | null | undefined;
   /** Steps with their own form, which therefore need no confirmation here. */
   readonly unconfirmed?: readonly string[] | undefined;

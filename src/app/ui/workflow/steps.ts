@@ -24,9 +24,7 @@ export interface NextStep {
   readonly targets: readonly string[];
 }
 
-/**
- * All events that the chart handles in this state: those that change the state first, then in the catalogue's order.
- */
+/** All events the chart handles in this state: first those that change it, then in the catalogue's order. */
 export function nextSteps<M extends AnyStateMachine>(
   { machine, catalogue }: Lifecycle<M>,
   current: string,

@@ -77,9 +77,7 @@ interface StepProps {
   readonly onShow: Active['show'];
 }
 
-/**
- * An outside company that has joined: offers to link its card to it, after which the card shows the company's own data.
- */
+/** An outside company that has joined: links its card to it, which then shows the company's own data. */
 function Joined({ partner, permission, onShow }: StepProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();

@@ -7,9 +7,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import type { BulkDialogProps } from './GroupDialog.tsx';
 
-/**
- * Invites the selected companies to one of the organisation's running inquiries; companies already invited are skipped.
- */
+/** Invites the selected companies to one of the organisation's running inquiries, skipping those already invited. */
 export function InviteDialog({ ids, to, busy, standing, onChoose, ...ways }: BulkDialogProps) {
   const { t } = useTranslation('companies');
   const textOf = useFailureText();

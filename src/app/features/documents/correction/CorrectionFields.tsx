@@ -16,9 +16,7 @@ import { correctionSums } from './correction-sums.ts';
 import type { FieldsProps } from '../editor/PartyFields.tsx';
 import type { DraftActor } from '../editor/use-document-draft.ts';
 
-/**
- * Whether to offer a new split: only if it changes the result, because another correction changed the order's rates.
- */
+/** Offered only if it changes the result, because another correction changed the order's rates. */
 const splitsAnew = (draft: Draft, row: Document): boolean =>
   draft['split_anew'] === true ||
   computed(() =>

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/figures/Figures.tsx';
 import { correctionSums } from './correction-sums.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 
-/** Totals of the correction while it is typed, calculated by the server's code. */
+/** Totals of the correction while it is typed, calculated as on the server. */
 export default function CorrectionTotals({ draft, row }: { readonly draft: Draft; readonly row: Document }) {
   const { t } = useTranslation('money');
   const sums = computed(() => {

@@ -12,7 +12,7 @@ const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']
   due,
 });
 
-/** Amounts of one corrected document before and after the correction, calculated by the server's code. */
+/** Amounts of one corrected document before and after the correction, calculated as on the server. */
 export function correctionSums(draft: Draft, row: Document, one: CorrectedRow, splitAnew: boolean) {
   const [first] = row.corrects;
   const amount = String(draft['amount'] ?? '');

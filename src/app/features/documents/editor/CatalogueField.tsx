@@ -12,9 +12,7 @@ interface CatalogueFieldProps {
   readonly onTake: (line: Draft) => void;
 }
 
-/**
- * Adds a product of the organisation's catalogue as a line; its price is used only if it is in the document's currency.
- */
+/** Adds a product of the own catalogue as a line; its price is used only if it is in the document's currency. */
 export default function CatalogueField({ currency, onTake }: CatalogueFieldProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();

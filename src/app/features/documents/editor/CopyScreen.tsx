@@ -24,10 +24,7 @@ import { PaperLines } from '../paper/PaperLines.tsx';
 
 const slot = (id: number) => `${ownerOf()}:document-copy:${id}`;
 
-/**
- * Idempotency key of the copy, kept until it is answered, so that a repeated request (for example after a reload) makes
- * no second copy.
- */
+/** Idempotency key of the copy, kept until it is answered: a retry, also after a reload, makes no second copy. */
 function keyOf(id: number): string {
   const key = readDraft(slot(id), z.uuid()) ?? randomKey();
   keepDraft(slot(id), key);

@@ -17,9 +17,7 @@ const partyOf = ({ buyer_address: address, buyer_reg_number: number }: Document)
   vat: number !== '',
 });
 
-/**
- * Facts of the draft for the rules of the seller's country. Only the server has the seller's data and exchange rates.
- */
+/** The draft's facts for the seller's national rules. Only the server has the seller's data and exchange rates. */
 const lawOf = (row: Document, country: string): LegalFacts => ({
   seller: { country, postcode: '-', city: '-', street: '-', number: '-', vat: true },
   buyer: partyOf(row),
@@ -41,7 +39,7 @@ const lawOf = (row: Document, country: string): LegalFacts => ({
 export default function DocumentForeseen({ draft, children }: ForeseenProps) {
   const { country } = useOwnCompany();
   const body = bodyOf(draft);
-  // The server calculates the total: any amount will do here, unless the document takes an advance that is still empty.
+  // The server calculates the total; any positive amount will do, unless the document takes an advance still empty.
   const total = !takesAdvance(draft['type']) ? '1.00' : (numberIn(draft['amount']) ?? '0.00');
   const row = documentRow.safeParse({
     ...body,

@@ -11,9 +11,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
 
-/**
- * VAT in a foreign currency must also be stated in the seller's currency: the exchange rate, its day and its publisher.
- */
+/** VAT in a foreign currency is also stated in the seller's: the exchange rate, its day and its publisher. */
 export default function ExchangeFields({ draft, errors, onEdit, country }: FieldsProps & { readonly country: string }) {
   const { t } = useTranslation('money');
   const language = useLanguage();

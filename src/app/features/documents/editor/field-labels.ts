@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COLUMNS } from '../lines/columns.ts';
 
-/** Text keys of fields that are not under `field.` of the document. */
+/** Text keys of fields that are not under `field.`. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   exchange_date: 'exchange.date',
   exchange_source: 'exchange.source',

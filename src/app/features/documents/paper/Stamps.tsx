@@ -28,8 +28,8 @@ export function stampsOf(
 }
 
 /**
- * ASSUMED: stamps appear on the screen and on what it prints. The PDF is the document as issued and stays identical to
- * the byte; its later state would be wrong on a copy kept elsewhere.
+ * ASSUMED: stamps appear on the screen and on what it prints. The PDF is the document as issued and stays the same byte
+ * for byte; its later state would be wrong on a copy kept elsewhere.
  */
 export function Stamps({ row, label }: { readonly row: Document; readonly label: PaperLabel }) {
   return stampsOf(row).map(({ kind, text, day }) => (

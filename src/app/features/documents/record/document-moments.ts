@@ -28,10 +28,7 @@ type Row = Pick<
 const sentAt = ({ sendings }: Row): string | null =>
   sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
 
-/**
- * Whether it was paid after it was issued, so the buyer must have received it; an advance paid before issuing is still
- * to be sent.
- */
+/** Whether it was paid after it was issued, so the buyer has it; an advance paid before that is still to be sent. */
 const paidSince = ({ status, received, payments, set_offs }: Row): boolean =>
   status === 'paid' && !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 

@@ -15,7 +15,7 @@ interface TotalsPanelProps {
   readonly received?: boolean;
 }
 
-/** Totals of the document while typing, calculated by the server's code. */
+/** Totals of the document while typing, calculated as on the server. */
 export function TotalsPanel({ type, amounts, currency, received = false }: TotalsPanelProps) {
   const { t } = useTranslation('money');
   const inChain = type !== 'invoice' && type !== 'correction';

@@ -10,9 +10,7 @@ interface PictureProps {
   readonly onBroken?: () => void;
 }
 
-/**
- * Its space is reserved whether or not the picture loads; only the user's browser fetches a URL that a seller typed.
- */
+/** Its space is reserved in any case; only the user's browser fetches a URL that a seller typed. */
 export function Picture({ product, alt, eager = false, onBroken }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { image } = product;

@@ -16,10 +16,7 @@ import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-/**
- * Awards a quantity of a lot to an offer; an offer that is not the best needs a justification, a partial quantity a
- * choice.
- */
+/** Awards a quantity of a lot; an offer that is not the best, or closing the lot short, needs a justification. */
 export function AwardDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'approvals']);
   const language = useLanguage();

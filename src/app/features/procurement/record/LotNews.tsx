@@ -6,9 +6,7 @@ import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../../../i18n.ts';
 import type { ComparedLot } from '../../../trade/comparison/compared.ts';
 
-/**
- * News for the awarding user: suppliers that withdrew, the next one, and exchange rates at which the ranking changes.
- */
+/** News of a lot: suppliers that withdrew, the next one, and exchange rates at which the ranking changes. */
 export function LotNews({ lot, comparison }: { readonly lot: ComparedLot; readonly comparison: Comparison }) {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
