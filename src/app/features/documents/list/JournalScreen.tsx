@@ -15,7 +15,7 @@ import { useAddress } from '../../../ui/page/use-address.ts';
 import { useOwnCompany } from '../editor/use-own-company.ts';
 import { JournalRows, JournalSums } from './JournalTables.tsx';
 
-/** First and last day of a date's month, the usual tax period. */
+/** First and last day of a date's month, which is declared together. */
 function monthOf(day: string): { from: string; to: string } {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

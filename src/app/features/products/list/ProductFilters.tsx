@@ -31,7 +31,7 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('list.anyStatus'),
           options: LISTED.map((value) => ({ value, label: texts.state(value) })),
         },
-        // Only with a link from the dashboard; the options are the tariff numbers of the products.
+        // Set only by a link from the dashboard, which lists the tariff numbers of the products.
         ...(tariff
           ? [
               {
