@@ -1,7 +1,7 @@
 /*
- * How code comes over the network. A browser may remember forever that a module did not arrive: import() then fails
- * however often it is tried (https://github.com/whatwg/html/issues/6768). So each file is fetched first, which fails
- * again each time, and only what has arrived is imported, from the browser's cache.
+ * How code comes over the network. A browser may remember forever that a module failed to load: import() then fails
+ * every time (https://github.com/whatwg/html/issues/6768). So each file is fetched first, which can be retried, and
+ * only files that arrived are imported, from the browser's cache.
  */
 
 const fetched = new Map<string, Promise<void>>();
@@ -15,7 +15,7 @@ async function script(href: string): Promise<void> {
     if (!answer.ok) throw new Error(`No code at ${href}: ${answer.status}`);
     await answer.arrayBuffer();
   } catch (error) {
-    // A page that is being left drops what it was fetching. It is gone before this pause is over, and nobody hears of it.
+    // A page that is being left aborts its fetches. It is gone before this pause ends, so the error is never reported.
     await new Promise((resolve) => setTimeout(resolve, 100));
     throw error;
   }
@@ -45,13 +45,13 @@ function arrived(href: string): Promise<void> {
   return coming;
 }
 
-/** The build hands over no list where a part is one file: its name stands in the import alone. */
+/** The build passes no list when a part is one file: its name is then only in the import. */
 const named = (load: () => Promise<unknown>): string[] => {
   const [, file] = /import\(\s*["'`]([^"'`]+)/.exec(String(load)) ?? [];
   return file ? [new URL(file, import.meta.url).href] : [];
 };
 
-/** What the build calls in place of each import(): `files` are those that it needs, from the root of the product. */
+/** The build's replacement for each import(): `files` are the files it needs, relative to the root of the site. */
 export async function bring<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const wanted = files.length > 0 ? files.map((file) => new URL(`/${file}`, location.href).href) : named(load);
   await Promise.all(wanted.map(arrived));

@@ -5,10 +5,12 @@ import { parseResponse } from './api/parse.ts';
 import { ApiError, keyOf } from './api/queries.ts';
 import { queryClient } from './query-client.ts';
 
-/** What the page's first script asked for before the application was there, see build/early.ts. */
+/** Responses that the page's first script requested before the application started, see build/early.ts. */
 const asked = globalThis as { kontorEarly?: Promise<Response>; kontorGoods?: Promise<Response> };
 
-/** Puts an early answer where its screen looks for it. A failure is the screen's to show: it asks again. */
+/**
+ * Puts an early response into the cache of its screen. The screen requests it again after a failure, and shows that.
+ */
 export async function takeEarly<const E extends EndpointShape>(
   name: keyof typeof asked,
   endpoint: E,

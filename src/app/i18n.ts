@@ -7,9 +7,9 @@ import { knownLanguage, numberInText, toLanguage } from '../contract/platform/fo
 import type { Language } from '../contract/platform/fields.ts';
 import { language } from './session/language.ts';
 
-/** One chunk per language and namespace; a screen waits only for the texts it shows. */
+/** One chunk per language and namespace; a screen waits only for its own texts. */
 type Module = { default: Record<string, unknown> };
-/** What the first page says. What all others say is a list that only whoever goes further fetches: texts.ts. */
+/** The texts of the first page. The list of all others is fetched only by users who go further: texts.ts. */
 const files = import.meta.glob<Module>([
   '../../locales/*/{common,home,market,units}.json',
   '!../../locales/en/{common,home}.json',
@@ -21,7 +21,7 @@ async function open(name: string): Promise<Module | undefined> {
   return (files[path] ?? (await import('./texts.ts')).texts[path])?.();
 }
 
-/** English of the first route travels with the code: it is the fallback and the first paint waits for it. */
+/** The English texts of the first route are bundled: they are the fallback, and the first paint waits for them. */
 const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn };
 
 const AGAIN_MS = 1000;
@@ -29,8 +29,8 @@ const SELDOM_MS = 30_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * i18next would remember for the whole visit that texts did not come, and show their keys. So they are asked for until
- * they are there; only what can be said in English at once is not waited for.
+ * i18next would remember a failed load for the whole visit and show keys. So loading is retried until it succeeds; only
+ * texts that are bundled in English are not waited for.
  */
 async function answer(name: string, done: ReadCallback): Promise<void> {
   const inEnglish = `en/${name.split('/')[1]}` in early;
@@ -45,11 +45,14 @@ async function answer(name: string, done: ReadCallback): Promise<void> {
   }
 }
 
-/** What is still to come of these texts; null when all are there. A failure is whoever's who asked: nothing waits forever here. */
+/**
+ * The texts among these that are not loaded yet; null when all are. The caller handles a failure: nothing here waits
+ * forever.
+ */
 export function loadTexts(namespaces: readonly string[]): Promise<unknown> | null {
   const missing = namespaces.filter((namespace) => !i18next.hasLoadedNamespace(namespace));
   if (missing.length === 0) return null;
-  // First as files: i18next is only asked for what will be there.
+  // Files first: i18next is asked only for texts that have arrived.
   const wanted = [...new Set([i18next.language, 'en'])].flatMap((language) =>
     missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
@@ -78,7 +81,7 @@ export async function startTexts(language: Language, namespaces: readonly string
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
-      // A key on a screen is a fault of ours: whoever looks for it, as every journey in a browser does, is told.
+      // A missing key is a bug: it is logged, so that every browser test detects it.
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key, shown) => {
         if (shown === key && i18next.hasLoadedNamespace(namespace))
@@ -89,13 +92,13 @@ export async function startTexts(language: Language, namespaces: readonly string
   document.documentElement.lang = language;
 }
 
-/** Another language without a reload: its texts are there before the screen turns to them. */
+/** Changes the language without a reload; the language's texts are loaded first. */
 export async function speak(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
-/** The language on the screen, which answers of the server are to come in. */
+/** The language of the screen, which is requested from the server. */
 export const spoken = (): Language => knownLanguage(i18next.language) ?? language();
 
 export function useLanguage(): Language {

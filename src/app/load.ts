@@ -11,9 +11,7 @@ import {
 } from 'react';
 import { area, isRefused } from './session/storage.ts';
 
-/*
- * Code that comes over the network: it may be slow, unreachable, or gone because a newer version was put in its place.
- */
+/* Code that comes over the network: it may be slow, unreachable, or gone because a newer version replaced it. */
 
 const TIMEOUT_MS = 120_000;
 
@@ -21,15 +19,15 @@ export class ChunkError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** What is told of the page around, so that a test can stand in for it. */
+/** The page's environment, passed in so that a test can replace it. */
 interface Page {
   readonly reload: () => void;
   readonly memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The server answers, and with a page that wants other code than this one. */
+  /** Whether the server responds, with a page that uses other code than this one. */
   readonly outdated: () => Promise<boolean>;
 }
 
-/** The page as the server has it now; null when nobody answers, or somebody else does. */
+/** The server's current page; null when there is no response, or one from another host. */
 async function servedPage(): Promise<string | null> {
   try {
     const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' });
@@ -41,7 +39,7 @@ async function servedPage(): Promise<string | null> {
 }
 
 async function isOutdated(): Promise<boolean> {
-  // Nothing would remember that the page was loaded again already.
+  // Without storage, a previous reload cannot be remembered.
   if (isRefused()) return false;
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
   if (!own) return false;
@@ -49,7 +47,7 @@ async function isOutdated(): Promise<boolean> {
   return served !== null && !served.includes(own);
 }
 
-/** Loads the page again if there is one to load: else the browser's own error page would take everything typed with it. */
+/** Reloads the page if the server responds: otherwise the browser's error page would lose all input. */
 export async function reloadPage(go: () => void = () => location.reload()): Promise<boolean> {
   if ((await servedPage()) === null) return false;
   go();
@@ -74,9 +72,9 @@ export function asChunkError(error: unknown): ChunkError {
 }
 
 /**
- * A screen's code. When it does not arrive because a newer version has other file names, the page reloads itself, once:
- * each screen counts for itself, one that arrives says nothing about another. When there is no newer version, or
- * nobody answers at all, it is asked for a second time and the error goes to whoever wanted the screen.
+ * Loads a screen's code. When it does not arrive because a newer version has other file names, the page reloads itself
+ * once; each screen is counted separately, so that one that arrives does not reset another. When there is no newer
+ * version, or no response at all, it is requested a second time and the error goes to the caller.
  */
 export function loadScreen(
   name: string,
@@ -94,7 +92,7 @@ export function loadScreen(
       if (memory.getItem(reloaded) === null && (await outdated())) {
         memory.setItem(reloaded, '1');
         reload();
-        // The page is on its way out; nothing is shown in between.
+        // The page is reloading; nothing is shown until then.
         return new Promise(() => undefined);
       }
       if (error === failure) throw failure;
@@ -106,18 +104,18 @@ export function loadScreen(
 }
 
 export interface Loadable<P> {
-  /** Draws what stands in `Waiting` until it is there; throws a ChunkError, and asks again when it is shown again. */
+  /** Renders `Waiting` until the code is there; throws a ChunkError, and retries when it is shown again. */
   readonly Part: ComponentType<P>;
-  /** Null when the code is there; asks again after a failure. */
+  /** Null when the code is there; retries after a failure. */
   readonly load: () => Promise<unknown> | null;
 }
 
-/** What stands in the place of a part whose code is still to come. */
+/** Placeholder of a part whose code is still loading. */
 export const Waiting = createContext<ReactNode>(null);
 
 /**
- * `React.lazy` remembers a failure forever, hides what is drawn around the part that is late, and shows it for 300 ms at
- * least once it waits. This asks again, leaves the rest alone, and whoever goes to a screen can ask before.
+ * `React.lazy` remembers a failure forever, hides the content around a late part, and shows its fallback for at least
+ * 300 ms. This retries, leaves the surroundings alone, and lets the router load a screen before going to it.
  */
 export function loadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loadable<P> {
   let there: ComponentType<P> | null = null;
@@ -136,7 +134,7 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
         throw asChunkError(error);
       },
     );
-    // Whoever only asks early is told of it where it is shown.
+    // A preload ignores the failure; the part throws it when it is shown.
     coming.catch(() => undefined);
     return coming;
   };
@@ -144,15 +142,15 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
     const waiting = useContext(Waiting);
     const [said, setSaid] = useState<{ readonly failure?: unknown }>();
     const Own = there;
-    // Before the first picture, so that it comes beside what else that asks for.
+    // Starts before the first render is committed, in parallel with other requests of that render.
     if (!Own && !failed) void ask();
     useEffect(() => {
       if (Own) return;
       let here = true;
-      // What did not come for somebody else, or while nobody looked, is asked for once more.
+      // A failure of a preload, or of another place, is retried.
       forget();
       ask().then(
-        // In slices: it is the largest picture of a page that comes so.
+        // As a transition, because it is the largest render of a page that loads this way.
         () =>
           startTransition(() => {
             if (here) setSaid({});
@@ -161,7 +159,7 @@ export function loadable<P extends object>(load: () => Promise<{ default: Compon
       );
       return () => void (here = false);
     }, [Own]);
-    // Words of its own may be still to come: what is around it is not hidden for them.
+    // Its own texts may still be loading: its surroundings are not hidden for them.
     if (Own)
       return createElement(
         Suspense,

@@ -31,13 +31,13 @@ import {
 } from './session/session.ts';
 import { noteUnread, watchUnread } from './session/unread.ts';
 
-/** So long the typeface waits. */
+/** Delay before the typeface is loaded. */
 const TYPEFACE_MS = 3000;
 
 applyTheme();
-/** Addresses whose answers were told of field by field. */
+/** Addresses whose responses were reported field by field. */
 const strange = new Set<string>();
-/** Most visits have nothing to tell. */
+/** Most visits have nothing to report. */
 const tell = (resource: string | null, field: string, requestId = ''): void =>
   void import('./reports.ts')
     .then(({ reportUnread }) => reportUnread(resource, field, requestId))
@@ -83,7 +83,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const atHome = location.pathname === paths.home;
 if (atHome) void prefetchLanding();
-// The prerendered shell stays until the words of the first screen are there, and the way to it.
+// The prerendered shell stays until the texts and the code of the first screen are there.
 await Promise.all([
   startTexts(language(), atHome ? ['common', 'home'] : ['common']),
   atHome ? null : loadFirst(location.pathname),
@@ -95,9 +95,9 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
-// Nobody who only looks around needs one.
+// A visitor who only looks around needs none.
 if (sessionId() === null && !atHome) void openSession();
-// Behind everything that the first screen fetches.
+// After everything that the first screen fetches.
 setTimeout(
   () =>
     void import('./typeface.ts')

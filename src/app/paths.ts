@@ -1,9 +1,9 @@
-/** Every address of the product; nobody writes one by hand. */
+/** Every address of the product; code elsewhere writes none literally. */
 
 type Id = number | string;
 
 export const paths = {
-  /** A list as one of its filters narrows it; what is empty is no filter. */
+  /** A list with a filter; empty values are left out. */
   filtered: (list: string, filter: Readonly<Record<string, string | null | undefined>>) =>
     `${list}?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`,
   home: '/',
@@ -16,7 +16,7 @@ export const paths = {
   registered: '/registered',
   forgotPassword: '/forgot-password',
   quotationRequest: '/quotationrequest',
-  /** With one line filled in. */
+  /** With one line prefilled. */
   quotationRequestFor: (line: Readonly<Record<'name' | 'quantity' | 'unit' | 'tariff_number', string>>) =>
     `/quotationrequest?${new URLSearchParams(line)}`,
   quotationRequestSent: '/quotationrequest/sent',
@@ -35,7 +35,7 @@ export const paths = {
   inquireCompleted: (id: Id) => `/inquires/${id}/completed`,
   inquireCopy: (id: Id) => `/inquires/${id}/copy`,
   inquireAmend: (id: Id) => `/inquires/${id}/amend`,
-  /** Of a supplier who came by a letter; the one address that a sign-up leads back to by mail. */
+  /** For a supplier who followed an invitation mail; the only address to which a mailed sign-up link leads back. */
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   tenders: '/tenders',
   tender: (id: Id) => `/tenders/${id}`,
@@ -72,18 +72,18 @@ export const paths = {
   devOutbox: '/dev/outbox',
 } as const;
 
-/** The secret in the address of an invitation; null for every other address. */
+/** The secret in an invitation's address; null for every other address. */
 export const invitationIn = (next: string | null): string | null =>
   /^\/invitations\/([0-9a-f]{40})$/.exec(next ?? '')?.[1] ?? null;
 
-/** `/login` that leads back; only paths of our own origin are ever followed. */
+/** `/login` that leads back; only paths of our own origin are followed. */
 export const loginWithNext = (next: string): string =>
   next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`;
 
-/** The `next` of an address when it stays on this origin, else the fallback. */
+/** The `next` of an address if it stays on this origin; otherwise the fallback. */
 export function safeNext(next: string | null, fallback: string): string {
   if (!next?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return fallback;
   const url = new URL(next, 'http://own.invalid');
-  // `/a/../..//evil` resolves to a path that a browser would take for another host.
+  // `/a/../..//evil` resolves to a path that a browser would read as another host.
   return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback;
 }

@@ -1,6 +1,6 @@
 /**
- * A key that nobody guesses, in the shape of a UUID. `crypto.randomUUID` is there on encrypted connections and on
- * this machine only; a server in the house is often reached by plain http.
+ * An unguessable key in the form of a UUID. `crypto.randomUUID` exists only on encrypted connections and on localhost;
+ * an in-house server is often reached by plain http.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

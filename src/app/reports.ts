@@ -1,11 +1,11 @@
 import { type ClientReport, clientReportEndpoints } from '../contract/platform/client-report.ts';
 import { call } from './api/client.ts';
 
-/** More than this in one visit is one fault that shows everywhere. */
+/** More than this in one visit is one error that appears everywhere. */
 const MOST = 20;
 const told = new Set<string>();
 
-/** The address without what it names: numbers, tokens and everything else that is not a word of ours. */
+/** The address without its values: numbers, tokens and every other word that is not ours. */
 const routeOf = (pathname: string): string =>
   pathname
     .split('/')
@@ -13,7 +13,7 @@ const routeOf = (pathname: string): string =>
     .join('/')
     .slice(0, 200);
 
-/** The first places of a stack; its message may repeat what somebody typed. */
+/** The first frames of a stack; its message is left out because it may repeat user input. */
 const placesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
@@ -30,15 +30,15 @@ const build = (): string =>
 function send(report: Omit<ClientReport, 'route' | 'build'>): void {
   const body = { ...report, route: routeOf(location.pathname), build: build() };
   const key = [body.kind, body.resource ?? body.route, body.field, body.error].join(' ');
-  // Once in a visit; what does not arrive is not tried again.
+  // Once per visit; a report that does not arrive is not retried.
   if (told.has(key) || told.size >= MOST) return;
   told.add(key);
   void call(clientReportEndpoints.clientReport, { body });
 }
 
-/** A field of an answer that could not be read; its value is nobody's business. */
+/** Reports a field of a response that could not be read, without its value. */
 export const reportUnread = (resource: string | null, field: string, requestId = ''): void =>
-  // A format does not know of which answer its value is: there the route has to do.
+  // A format has no access to the response its value came from, so the route is sent instead.
   send({
     kind: 'unread',
     resource: (resource ?? routeOf(location.pathname)).slice(0, 100),

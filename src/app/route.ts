@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What a feature tells the router: a path of the specification and how to load its screen. */
+/** A feature's entry for the router: a path of the specification and how to load its screen. */
 export interface FeatureRoute {
   readonly path: `/${string}`;
-  /** `both`: a visitor's page, which a member sees in the member's surroundings. */
+  /** `both`: a visitor's page, which a member sees in the member layout. */
   readonly layout: 'public' | 'member' | 'both';
-  /** Names of the texts that its first picture needs. */
+  /** Namespaces that its first render needs. */
   readonly texts?: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }

@@ -9,25 +9,25 @@ import { store } from './session/store.ts';
 
 const home = screenOf(front);
 
-/** Most of the product's addresses, files and texts are nothing to a visitor of the first page. */
+/** A visitor of the first page needs few of the product's addresses, files and texts. */
 const table = store<typeof import('./routes.tsx') | null>(null);
 const rest = code('routes', async () => {
   const [routes] = await Promise.all([import('./routes.tsx'), import('./texts.ts')]);
   table.set(routes);
   return { default: () => null };
 });
-/** Fetches the table of all other addresses; what fails is the router's to show. */
+/** Fetches the table of all other addresses; the router shows a failure. */
 export const loadRoutes = async (): Promise<void> => void (await rest.load()?.catch(() => undefined));
 
-/** Fetches the screen at an address and what is around it side by side, not one after the other. */
+/** Fetches the screen at an address and its layout in parallel. */
 export const loadFirst = (pathname: string): Promise<void> =>
   loadRoutes().then(() => void need(pathname)?.catch(() => undefined));
 
-// A mouse that moves, a finger, a key: the reader is about to go on.
+// Pointer or keyboard input: the user is about to go on.
 for (const sign of ['pointermove', 'pointerdown', 'keydown'])
   addEventListener(sign, () => void loadRoutes(), { once: true, passive: true });
 
-/** What is put on together with the next screen. */
+/** A change applied together with the next screen. */
 let dress: (() => void) | null = null;
 export const withNextScreen = (action: () => void): void => {
   dress = action;

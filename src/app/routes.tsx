@@ -21,7 +21,7 @@ import { code, pending, screenOf, shown } from './screens.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { token } from './session/session.ts';
 
-/* Every address but the first page's. A visitor of that one fetches this table when they go on. */
+/* Every address except the first page's. A visitor of that page fetches this table when they go on. */
 
 const features: readonly FeatureRoute[] = [
   ...home,
@@ -31,7 +31,7 @@ const features: readonly FeatureRoute[] = [
   ...companies,
   ...dashboard,
   ...devOutbox,
-  // Of what is built it is no part.
+  // Left out of the production build.
   ...(import.meta.env.MODE === 'development' ? gallery : []),
   ...documents,
   ...procurement,
@@ -44,7 +44,7 @@ const features: readonly FeatureRoute[] = [
 ];
 
 const screens = features.map(screenOf);
-/** The words of the menu come with it. */
+/** The menu's texts are loaded with it. */
 const memberCode = code('member', async () => {
   const [layout] = await Promise.all([import('./shell/MemberLayout.tsx'), loadTexts(['menu'])]);
   return layout;
@@ -60,10 +60,10 @@ const member = routesOf('member');
 const visitor = routesOf('public');
 const both = routesOf('both');
 const memberLayout = shown(memberCode);
-/** Every address that has no screen leads to the page-not-found page, in the layout the reader is used to. */
+/** Every address without a screen leads to the page-not-found page, in the user's current layout. */
 const unknown = <Route path="*" element={shown(unknownCode)} />;
 
-/** What stands in everybody's surroundings. */
+/** Pages in the public layout. */
 export const open = (signedIn: boolean) => (
   <>
     {visitor}
@@ -72,7 +72,7 @@ export const open = (signedIn: boolean) => (
   </>
 );
 
-/** What stands in a member's. */
+/** Pages in the member layout. */
 export const members = (signedIn: boolean) => (
   <Route element={<Screen outer />}>
     <Route element={memberLayout}>
@@ -83,7 +83,7 @@ export const members = (signedIn: boolean) => (
   </Route>
 );
 
-/** What is still to come before the screen at an address can be drawn; null when nothing is. */
+/** What is missing before the screen at an address can render; null when nothing is. */
 export function need(pathname: string): Promise<unknown> | null {
   const found = matchRoutes(
     screens.map(({ path }, at) => ({ path, id: String(at) })),

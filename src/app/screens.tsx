@@ -7,7 +7,7 @@ type Code = Loadable<object>;
 
 export const code = (name: string, load: () => Promise<{ default: ComponentType }>): Code =>
   loadable(loadScreen(name, load));
-/** A screen comes with its words: one that waits for them later is drawn, hidden, and drawn again. */
+/** Loads a screen together with its texts: waiting for them later would render it, hide it, and render it again. */
 export const screenOf = (route: FeatureRoute) => ({
   ...route,
   code: code(route.path, async () => {
@@ -18,8 +18,8 @@ export const screenOf = (route: FeatureRoute) => ({
 export const shown = ({ Part }: Code) => <Part />;
 
 /**
- * All that is still to come of these; null when nothing is. A failure is told when every part has ended: whoever clicks
- * at once again would otherwise get the rest of the old attempt.
+ * The pending parts among these; null when there are none. A failure is reported only when every part has settled:
+ * otherwise a user who clicks again immediately would get the rest of the old attempt.
  */
 export function pending(parts: readonly (Promise<unknown> | null)[]): Promise<unknown> | null {
   const missing = parts.filter((part) => part !== null);

@@ -17,32 +17,34 @@ import { askPatience, watch } from './waiting.ts';
 const TIMEOUT_MS = 30_000;
 const DEVICE_HEADER = 'X-Kontor-Device';
 
-/** What the client needs to know about who is signed in; given once by the session at start. */
+/** The session's facts that the client needs, passed in once at start. */
 export interface ApiSession {
   token(): string | null;
   /** The stored session id; fills the CSRF header. */
   sessionId(): string | null;
   language(): string;
-  /** The organisation the page was loaded under: a server that knows another one refuses to read and to write. */
+  /**
+   * The organisation that the page was loaded for: a server with another active organisation rejects reads and writes.
+   */
   organization?(): number | null;
   onUnauthorized(): void;
-  /** The key works for another organisation by now than this page. */
+  /** The token now belongs to another organisation than this page. */
   onOtherOrganization?(active: OtherOrganization, wrote: boolean): void;
-  /** What shows that this browser signed in before: it never waits for what strangers did. */
+  /** Proof that this browser signed in before: the server does not slow it down because of strangers' attempts. */
   devices?(): string | null;
   onDevice?(device: string): void;
   /** Milliseconds the server's clock is ahead of this one. */
   onServerTime?(offset: number): void;
-  /** Completes a record that was answered without what may be done with it. */
+  /** Adds the permitted actions to a record that came without them. */
   onUntold?(endpoint: EndpointShape, data: object): Promise<unknown>;
-  /** Fields of an answer that could not be read; `''` where it was the whole answer. */
+  /** Fields of a response that could not be read; `''` when it was the whole response. */
   onUnread?(resource: string, fields: readonly string[], requestId: string): void;
 }
 
 let session: ApiSession = { token: () => null, sessionId: () => null, language: () => 'en', onUnauthorized: () => {} };
 let root = '';
 
-/** `apiRoot`: origin (and path) of the backend; empty for the own origin. */
+/** `apiRoot`: origin (and path) of the backend; empty for the page's own origin. */
 export function configureApi(options: { session: ApiSession; apiRoot?: string }): void {
   session = options.session;
   root = rootOf(options.apiRoot ?? '');
@@ -53,7 +55,7 @@ type Params<E extends EndpointShape> = keyof ParamsIn<E> extends never
   ? { readonly params?: undefined }
   : { readonly params: ParamsIn<E> };
 
-/** Version that the call is based on, as an ETag; null where the record tells none. */
+/** Version that the call is based on, as an ETag; null when the record has none. */
 type Seen<E extends EndpointShape> = E extends { readonly versioned: true }
   ? { readonly ifMatch: string | null }
   : { readonly ifMatch?: string | null };
@@ -63,15 +65,15 @@ export type CallInput<E extends EndpointShape> = Params<E> &
   Seen<E> & {
     readonly query?: QueryIn<E> | undefined;
     readonly signal?: AbortSignal;
-    /** Of a wish that the caller keeps itself; every other call that writes gets its own (intent.ts). */
+    /** Key of an intent that the caller keeps itself; every other writing call gets its own (intent.ts). */
     readonly idempotencyKey?: string;
-    /** As the endpoint's own: asks about a call that was the person's alone. */
+    /** As in the endpoint: asks about a call that belonged to the person, not to an organisation. */
     readonly personal?: boolean | undefined;
-    /** 0…1 of an upload. */
+    /** Share of an upload, 0…1. */
     readonly onProgress?: (share: number) => void;
   };
 
-/** `/api/inquires/7/?page=2`; the trailing slash of the table is kept. */
+/** `/api/inquires/7/?page=2`; keeps the trailing slash of the table. */
 export function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -83,7 +85,7 @@ export function urlOf(path: string, params: Record<string, unknown> = {}, query:
   return `${root}${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Nested fields as `item_set[0]name`; null is an empty string, as the specification says. */
+/** Nested fields as `item_set[0]name`; null becomes an empty string, as the specification requires. */
 export function toForm(body: Record<string, unknown>): FormData {
   const form = new FormData();
   const add = (name: string, value: unknown): void => {
@@ -128,14 +130,16 @@ function noteTime(headers: Raw['headers']): void {
   if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
 }
 
-/** What may be done with a record is the answer's to say; the session knows it where that is silent. */
+/** The response decides what may be done with a record; when it does not say, the session derives it. */
 const told = async <T>(endpoint: EndpointShape, data: T): Promise<T> =>
   session.onUntold && isUntold(data) ? ((await session.onUntold(endpoint, data)) as T) : data;
 
-/** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
+/**
+ * One request. A 401 removes the token (specification §8); a call to a public endpoint is then sent again without it.
+ */
 async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
-  // What shows its own progress is called off there; for what is told ahead nobody waits.
+  // A call that shows its own progress is cancelled there; no one waits for a preview.
   const { signal, done } = watch(input.signal);
   if (input.onProgress || endpoint.harmless) done();
   let key: string | null = null;
@@ -162,10 +166,10 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
   try {
     let raw = await send();
     if (raw.status === 401 && key !== null) {
-      // Whoever signed in since then has another key, of which this says nothing.
+      // A user who has signed in since then has another key, which this 401 does not concern.
       const now = session.token();
       if (now === key) session.onUnauthorized();
-      // Nor is anything done in that name.
+      // Nor is a write repeated in that user's name.
       if (endpoint.auth === 'optional' && ((now ?? key) === key || endpoint.method === 'GET')) raw = await send();
     }
     noteTime(raw.headers);
@@ -187,8 +191,8 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
 }
 
 /**
- * Calls one row of the endpoint table. Answers a result or a typed failure and never throws. Whatever writes
- * goes out as an intent: with a key that stays the same until its outcome is known.
+ * Calls one row of the endpoint table. Returns a result or a typed failure and never throws. Every write is sent as an
+ * intent, with a key that stays the same until its outcome is known.
  */
 export function call<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   if (!takesKey(endpoint)) return once(endpoint, input);
@@ -196,17 +200,17 @@ export function call<const E extends EndpointShape>(endpoint: E, input: CallInpu
   return intend({ endpoint, path: filled, input, send: once }) as Promise<Result<AnswerOut<E>>>;
 }
 
-/** Asks what became of the calls that a reload cut off; true when one of them had arrived. */
+/** Asks for the outcome of calls that a reload cut off; true when one of them had arrived. */
 export const settleLost = (): Promise<boolean> => askForLost(once);
 
-/** Downloads a file, with the token from the backend alone; answers the bytes and the name the server gave. */
+/** Downloads a file, sending the token only to the backend; returns the bytes and the server's file name. */
 export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
   const { signal, done } = watch();
   const key = session.token();
   try {
     const address = path.startsWith('http') ? path : `${root}${path}`;
     const origin = (url: string) => new URL(url, location.href).origin;
-    // A store of files elsewhere, which a row may name, learns nothing of the session.
+    // External file storage, to which a row may link, gets nothing of the session.
     const ours = origin(address) === origin(root || '/');
     const response = await fetch(address, {
       headers: { ...(ours ? headersOf({ auth: 'optional' }, {}) : {}), Accept: '*/*' },

@@ -8,16 +8,16 @@ import { type Failure, readResponse, type Result } from './parse.ts';
 
 type AnswerOf<E extends EndpointShape> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
 
-/** How often, and after which pauses, the server is asked what became of a call whose answer did not come. */
+/** Pauses before each attempt to ask the server for the outcome of an unanswered call. */
 const PAUSES_MS = [300, 1000, 2000];
 const NOTICE_MS = 10_000;
 
-/** Sends one request; the headers and the parsing are the client's. */
+/** Sends one request; the client adds headers and parses the response. */
 export type Send = <const E extends EndpointShape>(endpoint: E, input: CallInput<E>) => Promise<Result<AnswerOf<E>>>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Two words of 32 bits over the text: tells contents of one call apart, and gives nothing of them away. */
+/** Two 32-bit words over the text: they distinguish contents of one call without revealing them. */
 function digestOf(body: unknown): { digest: string; secret: boolean } {
   let secret = false;
   const text =
@@ -35,10 +35,12 @@ function digestOf(body: unknown): { digest: string; secret: boolean } {
   return { digest: `${text.length}.${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`, secret };
 }
 
-/** Of these nobody can tell what the server did: nothing was heard, nothing readable, or nobody listened any more. */
+/**
+ * After these failures the server's action is unknown: there was no readable response, or the client stopped waiting.
+ */
 const UNHEARD = ['network', 'timeout', 'server', 'malformed', 'cancelled'];
 const answered = (failure: Failure): boolean => !UNHEARD.includes(failure.kind);
-/** Refused before anybody looked at what was sent: of an earlier attempt it says nothing. */
+/** Rejected before the request was read: says nothing about an earlier attempt. */
 const BEFORE = ['throttled', 'unauthorized', 'otherOrganization'];
 const versionOf = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'number'
@@ -54,26 +56,26 @@ function tellArrived(): void {
 
 interface Sending<E extends EndpointShape> {
   readonly endpoint: E;
-  /** Without the root of the backend. */
+  /** Without the backend's root. */
   readonly path: string;
   readonly input: CallInput<E> & { readonly body?: unknown; readonly ifMatch?: string | null };
   readonly send: Send;
 }
 
-/** What became of a call that was answered with nothing: the server knows. */
+/** Asks the server for the outcome of a call that got no response. */
 async function ask<E extends EndpointShape>(
   { endpoint, path, send }: Sending<E>,
   idempotencyKey: string,
   failure: Failure,
 ): Promise<Result<AnswerOf<E>>> {
-  // Whoever has waited enough is not made to wait again.
+  // A user who cancelled does not have to wait again.
   if (!navigator.onLine || failure.kind === 'cancelled') return { ...failure, unanswered: true } as Failure;
   const began = epochNow();
   intentNotice.set('asking');
   try {
     for (const wait of PAUSES_MS) {
       await pause(wait);
-      // Signed out meanwhile: nobody there would be told.
+      // The user signed out during the pause: the result has no recipient.
       if (epochNow() !== began || (endpoint.auth === 'token' && token() === null)) break;
       const query = { method: endpoint.method as 'POST', path };
       const outcome = await send(outcomeEndpoints.outcomeGet, { query, idempotencyKey, personal: endpoint.personal });
@@ -82,7 +84,7 @@ async function ask<E extends EndpointShape>(
         const { status, body } = outcome.data;
         return (await readResponse(endpoint.answer, status, headers, JSON.stringify(body))) as Result<AnswerOf<E>>;
       }
-      // It has not arrived: what went wrong is told as it is.
+      // The call did not arrive: the original failure is returned.
       if (outcome.kind === 'notFound') return failure;
       if (answered(outcome)) break;
     }
@@ -92,7 +94,7 @@ async function ask<E extends EndpointShape>(
   }
 }
 
-/** Settles what was sent before with another content: it is not to happen beside, or after, what is sent now. */
+/** Settles an earlier call with other content: it must not take effect beside, or after, the new one. */
 async function settle<E extends EndpointShape>(
   { endpoint, path, input, send }: Sending<E>,
   other: Intent & { readonly forget: () => void },
@@ -109,13 +111,13 @@ async function settle<E extends EndpointShape>(
   other.forget();
   if (!outcome.ok || !outcome.data.arrived) return { ifMatch };
   if (endpoint.method === 'POST') return { ok: false, kind: 'arrived', detail: '', answer: outcome.data.body };
-  // One's own change is nobody else's: what is typed by now goes on top of it.
+  // The user's own change is no conflict: the new content is applied on top of it.
   return { ifMatch: ifMatch === other.ifMatch ? (versionOf(outcome.data.body) ?? ifMatch) : ifMatch };
 }
 
 /**
- * One intent has one effect. The key stays with the call and its content until the outcome is known; an answer
- * that does not come is asked for before anybody is offered to press again.
+ * Sends one intent with one effect. The key stays with the call and its content until the outcome is known; when no
+ * response comes, the outcome is requested before the user can press again.
  */
 export async function intend<E extends EndpointShape>(sending: Sending<E>): Promise<Result<AnswerOf<E>>> {
   const { endpoint, path, input, send } = sending;
@@ -128,19 +130,19 @@ export async function intend<E extends EndpointShape>(sending: Sending<E>): Prom
     if ('ok' in settled) return settled;
     ({ ifMatch } = settled);
   }
-  // What was meant for one session goes out under no other one.
+  // An intent of one session is never sent in another.
   if (epochNow() !== began) return { ok: false, kind: 'unauthorized', detail: '' };
   const { key: idempotencyKey, again, end } = beginIntent(slot, ifMatch, input.idempotencyKey);
   const first = await send(endpoint, { ...input, ifMatch, idempotencyKey });
   const result = first.ok || answered(first) ? first : await ask(sending, idempotencyKey, first);
-  // What its own screen called off is not wanted any more, and asked for by nobody.
+  // A call that its own screen cancelled is no longer wanted, and its outcome is not requested.
   const calledOff = input.signal?.aborted === true;
   end(result.ok || calledOff || (answered(result) && !(again && BEFORE.includes(result.kind))));
   if (again && result.ok && result.replayed) tellArrived();
   return result;
 }
 
-/** After a reload: what was sent before it and had arrived is said once; what had not keeps its key. */
+/** Runs after a reload: reports once that an earlier call arrived; a call that did not arrive keeps its key. */
 export async function askForLost(send: Send): Promise<boolean> {
   let arrived = false;
   for (const { method, path, key, personal, forget } of lostCalls()) {

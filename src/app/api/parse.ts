@@ -11,7 +11,7 @@ export type Failure =
       readonly kind: 'fields';
       readonly fields: FieldErrors;
       readonly form: readonly string[];
-      /** What happened, for the client to go by; the words are for people. */
+      /** Machine-readable reason for the client; the texts are for people. */
       readonly code?: string;
     }
   | {
@@ -19,11 +19,11 @@ export type Failure =
       readonly kind: 'refusal';
       readonly detail: string;
       readonly refusal: Refusal;
-      /** The record as it is now, where the refusal is about what was shown of it. */
+      /** The current record, when the refusal concerns a stale version. */
       readonly current?: unknown;
     }
   | { readonly ok: false; readonly kind: 'stale'; readonly detail: string; readonly current: unknown }
-  /** An earlier attempt with another content had arrived; `answer` is what it was answered. Nothing was sent now. */
+  /** An earlier attempt with other content had arrived; `answer` is the response to it. Nothing was sent now. */
   | { readonly ok: false; readonly kind: 'arrived'; readonly detail: string; readonly answer: unknown }
   | {
       readonly ok: false;
@@ -36,7 +36,7 @@ export type Failure =
       readonly ok: false;
       readonly kind: 'unauthorized' | 'forbidden' | 'notFound' | 'tooLarge' | 'unsupported' | 'conflict' | 'refused';
       readonly detail: string;
-      /** What happened, where that leads somewhere, and to which record. */
+      /** What happened, and the related record, when the client can link to it. */
       readonly code?: string;
       readonly record?: number;
     }
@@ -44,12 +44,12 @@ export type Failure =
       readonly ok: false;
       readonly kind: 'network' | 'timeout' | 'cancelled' | 'malformed' | 'server';
       readonly status?: number;
-      /** Empty: the text is the client's own (`common:failure.<kind>`). */
+      /** Empty: the client uses its own text (`common:failure.<kind>`). */
       readonly detail: string;
       readonly requestId?: string;
-      /** Of a call that writes: whether it arrived is not known. Trying again sends the same intent. */
+      /** Of a write: it may or may not have arrived. Trying again sends the same intent. */
       readonly unanswered?: boolean;
-      /** After which a server that is there but cannot answer wants to be asked again. */
+      /** Seconds after which an available but busy server accepts a retry. */
       readonly seconds?: number;
     };
 
@@ -63,14 +63,14 @@ export interface Success<T> {
   readonly ok: true;
   readonly status: number;
   readonly data: T;
-  /** What the server wrote beside the number; a newer protocol carries none. */
+  /** The server's reason phrase; newer protocols have none. */
   readonly statusText?: string;
   readonly etag: string | null;
-  /** Key of an `Authorization: Token …` answer header, as a login answers it. */
+  /** Key of an `Authorization: Token …` response header, as sent by a login. */
   readonly token: string | null;
-  /** What an earlier request with the same key was answered. */
+  /** Whether this is the response to an earlier request with the same key. */
   readonly replayed: boolean;
-  /** Fields that could not be read and stand as they came. */
+  /** Fields that could not be read and keep their raw value. */
   readonly unread?: readonly string[];
 }
 
@@ -96,7 +96,7 @@ const otherSchema = z.object({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Flattens a field map of any depth; what belongs to no field is kept for the top of the form. */
+/** Flattens a field map of any depth; errors without a field are kept for the top of the form. */
 export function fieldErrors(body: unknown): { fields: Record<string, string[]>; form: string[] } {
   const fields: Record<string, string[]> = {};
   const form: string[] = [];
@@ -133,13 +133,13 @@ function readJson(text: string, contentType: string): unknown {
 const detailOf = (body: unknown): string =>
   isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : '';
 
-/** What leads to a place beside the words. */
+/** The code and record of a refusal that the client can link to. */
 const placeOf = (body: unknown): { code?: string; record?: number } => {
   if (!isRecord(body) || typeof body['code'] !== 'string') return {};
   return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
 };
 
-/** RFC 9110, 10.2.3: seconds, or a date, measured by the clock of whoever answers; else one second. */
+/** RFC 9110, 10.2.3: seconds, or a date by the server's own clock; otherwise one second. */
 function secondsOf(headers: Headers): number {
   const told = headers.get('retry-after') ?? '';
   const now = Date.parse(headers.get('date') ?? '');
@@ -179,7 +179,7 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
   return status >= 500 ? server(status, headers, detail, body) : { ok: false, kind: 'refused', detail };
 }
 
-/** Complaints of fields are lists; a plain `code` beside them is a word for the client. */
+/** Field errors are lists; a plain `code` beside them is a reason for the client. */
 function refusedFields(body: unknown): Failure {
   if (!isRecord(body) || typeof body['code'] !== 'string') return { ok: false, kind: 'fields', ...fieldErrors(body) };
   const { code, ...others } = body;
@@ -194,8 +194,8 @@ function server(status: number, headers: Headers, detail: string, body?: unknown
 }
 
 /**
- * Any answer of any backend that speaks the contract, as a result or a typed failure; never throws.
- * @param answer schema of the success body; absent when the call answers nothing
+ * Parses any response of any backend that follows the contract into a result or a typed failure; never throws.
+ * @param answer schema of the success body; absent when the call returns nothing
  * @param tolerant reads field by field what cannot be read as a whole
  */
 export function parseResponse<S extends z.ZodMiniType>(
@@ -225,7 +225,7 @@ export function parseResponse<S extends z.ZodMiniType>(
     : { ok: false, kind: 'malformed', status, detail: '', ...requestIdOf(headers) };
 }
 
-/** The same; the code that reads field by field comes with the first answer that needs it. */
+/** As `parseResponse`; loads the field-by-field reader with the first response that needs it. */
 export async function readResponse(...sent: Parameters<typeof parseResponse>): Promise<Result<unknown>> {
   const result = parseResponse(...sent);
   if (result.ok || result.kind !== 'malformed') return result;

@@ -11,7 +11,7 @@ import { call, type CallInput } from './client.ts';
 import type { Failure, Success } from './parse.ts';
 import { useHere } from './use-here.ts';
 
-/** A failure on its way through the query cache. */
+/** Carries a failure through the query cache. */
 export class ApiError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
 const GATEWAY = new Set([502, 503, 504]);
 
-/** Worth another try: nothing reached the server, it asked to wait, or something in between failed. */
+/** Whether a retry may help: nothing reached the server, it asked to wait, or an intermediary failed. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;
@@ -30,7 +30,7 @@ export function isTransient(error: unknown): boolean {
   return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'throttled';
 }
 
-/** Seconds the server asked for, else doubling from one second, never more than thirty. */
+/** The server's retry delay in seconds; otherwise doubling from one second to at most thirty. */
 export function retryDelay(attempt: number, error: unknown): number {
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.kind === 'throttled') return failure.seconds * 1000;
@@ -68,7 +68,7 @@ export function useApi<const E extends EndpointShape>(
   });
 }
 
-/** Marks everything under these path prefixes as out of date. */
+/** Marks everything under these path prefixes as stale. */
 export async function invalidate(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) =>
@@ -77,14 +77,14 @@ export async function invalidate(client: QueryClient, prefixes: readonly string[
 }
 
 /**
- * Writes through one row of the table. `mutate` never rejects with anything but an ApiError, so a screen
- * shows `error.failure` where the user acted; nothing is repeated by itself, its outcome is asked for (intent.ts).
+ * Writes through one row of the table. `mutate` rejects only with an ApiError, so a screen shows `error.failure` where
+ * the user acted; nothing is retried automatically, its outcome is requested (intent.ts).
  */
 export function useCommand<const E extends EndpointShape>(
   endpoint: E,
   options: {
     readonly onDone?: (data: AnswerOut<E>, result: Success<AnswerOut<E>>) => void | Promise<void>;
-    /** Where the answer leads whoever still looks at the place that asked. */
+    /** Called with the answer when the user is still on the screen that sent the call. */
     readonly onward?: (data: AnswerOut<E>) => void;
     readonly onFailed?: (failure: Failure) => void;
     readonly invalidates?: readonly string[];

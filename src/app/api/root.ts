@@ -1,6 +1,6 @@
 /**
- * The backend's address as the page names it, without a slash at its end; empty for the page's own origin. Throws where
- * it is neither an http address nor a path: every call would go astray silently.
+ * The backend's address from the page, without a trailing slash; empty for the page's own origin. Throws when it is
+ * neither an http address nor a path: otherwise every call would silently go to the wrong place.
  */
 export function rootOf(named: string): string {
   const root = named.trim().replace(/\/+$/, '');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /*
- * Reads an answer field by field when it cannot be read as a whole: what cannot be read stays as it came, so that one
- * strange value takes nothing away but itself. Derived from the schema of the endpoint table; whatever is shown goes
- * through src/contract/platform/format.ts, which marks it.
+ * Reads a response field by field when it cannot be read as a whole: unreadable values stay raw, so that one bad value
+ * affects nothing else. Derived from the schema of the endpoint table; src/contract/platform/format.ts marks such
+ * values on the screen.
  */
 
 type Schema = z.ZodMiniType;
-/** What the schemas say of themselves; the library has no narrower name for it. */
+/** A schema's description of itself; the library exports no narrower type. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -22,12 +22,12 @@ interface Definition {
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
 
 const GONE = Symbol('a row of which nothing can be read');
-/** The fields that the running parse could not read, as `results.expire_at`. */
+/** The fields that the current parse could not read, as `results.expire_at`. */
 let unread = new Set<string>();
 
 type Kind = 'text' | 'number' | 'flag';
 
-/** What the screens take a field for. */
+/** The kind of value that the screens expect in a field. */
 function kindOf(schema: Schema): Kind {
   const { type, innerType, options, in: from, out } = definitionOf(schema);
   if (type === 'number') return 'number';
@@ -37,7 +37,7 @@ function kindOf(schema: Schema): Kind {
   return inner ? kindOf(inner) : 'text';
 }
 
-/** As it came, in a kind that the screens can draw. */
+/** The raw value, as a type that the screens can render. */
 function asItCame(raw: unknown, kind: Kind): unknown {
   if (kind === 'flag') return raw === 'true' || raw === 1;
   if (raw === null || raw === undefined) return kind === 'number' ? Number.NaN : '';
@@ -50,7 +50,7 @@ const holdsMore = (schema: Schema): boolean => {
   return [innerType, from, ...(options ?? [])].some((inner) => inner !== undefined && holdsMore(inner));
 };
 
-/** A plain field. What is not there at all makes it another record; and without its number a row is none. */
+/** A plain field. A record with a missing field is another record, and a row without its id is no row. */
 function plain(schema: Schema, path: string, listed: boolean): Schema {
   const id = /(^|\.)id$/.test(path);
   if (id && !listed) return schema;
@@ -67,8 +67,8 @@ function plain(schema: Schema, path: string, listed: boolean): Schema {
 }
 
 /**
- * `listed`: within the rows of a list, which nobody edits. There a broken list of a row is an empty one; in a record it
- * is a fault of the record, since whoever saved it would save an empty list.
+ * `listed`: within the rows of a list, which are not edited. There a broken nested list becomes empty; in a record it
+ * is an error, because saving the record would store an empty list.
  */
 function relax(schema: Schema, path: string, listed: boolean): Schema {
   if (!holdsMore(schema)) return plain(schema, path, listed);
@@ -108,7 +108,7 @@ function rows(element: Schema, path: string, listed: boolean): Schema {
   );
 }
 
-/** A list is a page: `results` with a count, or the bare rows. */
+/** A list is a page (`results` with a count) or the bare rows. */
 function relaxed(schema: Schema): Schema {
   const { type, options } = definitionOf(schema);
   if (type !== 'union' || !options) return relax(schema, '', false);
@@ -119,7 +119,7 @@ const known = new WeakMap<Schema, Schema>();
 
 export type Read = { readonly data: unknown; readonly unread: readonly string[] };
 
-/** Null when not even the frame of the answer can be read. */
+/** Null when even the outer structure of the response cannot be read. */
 export function readTolerantly(schema: Schema, body: unknown): Read | null {
   const made = known.get(schema) ?? relaxed(schema);
   known.set(schema, made);

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 600_000;
 
-/** What came over the line, whichever way it was sent. */
+/** A raw response, from fetch or XMLHttpRequest. */
 export interface Raw {
   readonly status: number;
   readonly statusText: string;
@@ -8,7 +8,7 @@ export interface Raw {
   readonly text: string;
 }
 
-/** fetch tells no progress. */
+/** Sends by XMLHttpRequest, because fetch reports no upload progress. */
 export function upload(
   method: string,
   url: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the reader still looks at the place that asked: an answer that comes late leads nobody away from elsewhere. */
+/** Whether the user is still on the screen that sent the call: a late response navigates no one away from elsewhere. */
 export function useHere(): Readonly<RefObject<boolean>> {
   const here = useRef(true);
   useEffect(() => {

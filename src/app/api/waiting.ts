@@ -1,6 +1,6 @@
 import { store } from '../session/store.ts';
 
-/* What the reader waits for: calls that take long, and a server that asked for patience. */
+/* What the user waits for: slow calls, and a server that asked for a pause. */
 
 const SLOW_MS = 5000;
 
@@ -12,7 +12,7 @@ export function cancelSlow(): void {
   slow.set([]);
 }
 
-/** A signal for one call: the caller's own, or that of a reader who has waited enough. */
+/** A signal for one call: aborted by the caller, or by a user who cancels slow calls. */
 export function watch(signal?: AbortSignal): { readonly signal: AbortSignal; readonly done: () => void } {
   const own = new AbortController();
   const timer = setTimeout(() => slow.set([...slow.get(), own]), SLOW_MS);
@@ -25,7 +25,7 @@ export function watch(signal?: AbortSignal): { readonly signal: AbortSignal; rea
   };
 }
 
-/** When the server takes requests again, in the page's own time: a clock that is set meanwhile changes nothing. */
+/** When the server accepts requests again, in the page's monotonic time: changes of the system clock have no effect. */
 export const patience = store(0);
 export const usePatience = patience.use;
 export const askPatience = (seconds: number): void =>

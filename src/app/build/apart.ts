@@ -6,10 +6,10 @@ const MARK = '?apart.ts';
 const plain = (id: string): string => (id.endsWith(MARK) ? id.slice(0, -MARK.length) : id);
 
 /**
- * What few visits need takes no module out of the chunks of the routes, but brings its own copy: a module that both
- * need would else be a chunk more for everybody.
+ * Code that few visits need takes no module out of the routes' chunks but brings its own copy: a module needed by
+ * both would otherwise become one more chunk for every visit.
  * @param roots modules that begin such a part
- * @param first what every page has by then, and no part copies
+ * @param first modules that every page has already loaded, which no part copies
  */
 export function apart(roots: RegExp, first: readonly RegExp[]): Plugin {
   return {

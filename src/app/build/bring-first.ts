@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const OURS = join(import.meta.dirname, '..', 'bring.ts');
 
-/** Code is fetched before it is imported, in place of Vite's links, which may shut a part for the whole visit: see bring.ts. */
+/**
+ * Fetches code before importing it, in place of Vite's links, which may block a part for the whole visit: see bring.ts.
+ */
 export const bringFirst = (): Plugin => ({
   name: 'kontor:bring-first',
   apply: 'build',

@@ -8,7 +8,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 const chunkOf = (bundle: Bundle, ending: string): string | undefined =>
   Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(ending))?.fileName;
 
-/** The chunks of each language's texts; what English says at first travels with the code. */
+/** The text chunks of each language; the first English texts are part of the code. */
 function texts(bundle: Bundle, namespace: string): Record<string, string> {
   const found = ['en', 'uk', 'pl', 'ru'].map((language) => [
     language,
@@ -17,7 +17,7 @@ function texts(bundle: Bundle, namespace: string): Record<string, string> {
   return Object.fromEntries(found.filter(([, file]) => file)) as Record<string, string>;
 }
 
-/** What a screen's code and style need beside what every page brings along. */
+/** The scripts and styles that a screen needs in addition to those of every page. */
 function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: string[] } {
   const shared = (name: string) => /\/(vendor|first|index|rolldown-runtime)-/.test(name);
   const scripts = new Set<string>();
@@ -33,7 +33,7 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** What this device knows of its reader, and how a file is fetched ahead. */
+/** Reads the user's settings stored on this device, and defines how a file is preloaded. */
 const READER = `\
   let token = null;
   let worn = null;
@@ -56,7 +56,7 @@ const READER = `\
   };
 `;
 
-/** The typeface of a reader who has been here before. */
+/** Loads the typeface for a returning user. */
 const typefaceAgain = ({ sheet, written }: Typeface): string => `\
   // Fetched on an earlier visit: it is there before the first words are.
   if (worn === ${JSON.stringify(sheet)} + ' ' + language) {
@@ -68,7 +68,7 @@ const typefaceAgain = ({ sheet, written }: Typeface): string => `\
   }
 `;
 
-/** How the backend is asked, and the texts of the reader's language are fetched. */
+/** Defines how the backend is requested, and fetches the texts of the user's language. */
 const ASKING = `\
   const root = (document.querySelector('meta[name="api-root"]')?.content || '').trim().replace(/\\/+$/, '');
   const ask = (path) => {
@@ -80,9 +80,8 @@ const ASKING = `\
 `;
 
 /**
- * A script of a few hundred bytes that is there long before the application: it asks for the reader's
- * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
- * surroundings.
+ * A script of a few hundred bytes that runs long before the application: it requests the texts of the user's language,
+ * the home page's data, the search for goods, and on other pages the table of routes and a member's layout.
  */
 export function earlyScript(bundle: Bundle, typeface: Typeface): { fileName: string; source: string } {
   const market = screen(bundle, '/home/market/Market.tsx');

@@ -1,7 +1,7 @@
 /*
- * Golos Text makes only some of its figures even under `tnum`: 0, 1, 4 and 7 are 620 units wide, 2 is 580, 9 is 605. In
- * a column of sums that is half a pixel per figure. The others get the same width here, their drawing in its middle;
- * they grow with the weight as the even ones do.
+ * Golos Text makes only some of its figures equally wide under `tnum`: 0, 1, 4 and 7 are 620 units wide, 2 is 580, 9 is
+ * 605. In a column of sums that is half a pixel per figure. The others get the same width here, with their outline
+ * centred; they grow with the weight as the even ones do.
  */
 const FIGURES = Array.from('0123456789');
 
@@ -24,7 +24,7 @@ function tablesOf(font: Buffer): (tag: string) => Table {
   };
 }
 
-/** The glyph of a character, from the table of the basic plane (format 4). */
+/** Finds the glyph of a character in the table of the basic plane (format 4). */
 function glyphOf(font: Buffer, cmap: Table, character: string): number {
   const code = character.codePointAt(0) ?? 0;
   for (let at = cmap.at + 4; at < cmap.at + 4 + 8 * font.readUInt16BE(cmap.at + 2); at += 8) {
@@ -44,7 +44,7 @@ function glyphOf(font: Buffer, cmap: Table, character: string): number {
   throw new Error(`The font has no ${character}`);
 }
 
-/** What a feature puts in the place of single glyphs. */
+/** The glyphs that a feature substitutes for single glyphs. */
 function substitutes(font: Buffer, gsub: Table, feature: string): Map<number, number> {
   const u16 = (at: number) => font.readUInt16BE(at);
   const list = (at: number, size: number) => Array.from({ length: u16(at) }, (_, index) => at + 2 + size * index);
@@ -72,11 +72,13 @@ function substitutes(font: Buffer, gsub: Table, feature: string): Map<number, nu
   return found;
 }
 
-/** Bits of a part in a drawn glyph: its place is two words, not bytes; the glyph is as wide as the part. */
+/**
+ * Flags of a component in a composite glyph: its offset is two words, not bytes; the glyph is as wide as the component.
+ */
 const WORDS = 0x1;
 const AS_WIDE = 0x200;
 
-/** An even figure is drawn as the plain one, put in its place: the place is moved. */
+/** Moves an even figure, which is a composite of the plain one with an offset, by changing that offset. */
 function shift(font: Buffer, at: number, by: number): void {
   if (font.readInt16BE(at) >= 0) throw new Error('An even figure is expected to be drawn as the plain one');
   const flags = font.readUInt16BE(at + 10);
@@ -96,11 +98,11 @@ function evenGlyphs(font: Buffer): number[] {
   });
 }
 
-/** How wide 0 to 9 are in a column, in units of the font. */
+/** Widths of 0 to 9 in a column, in font units. */
 export const widthsOfFigures = (font: Buffer): number[] =>
   evenGlyphs(font).map((glyph) => font.readUInt16BE(tablesOf(font)('hmtx').at + 4 * glyph));
 
-/** A copy of an uncompressed font in which all figures are equally wide where `tnum` asks for it. */
+/** Copies an uncompressed font and makes all figures equally wide under `tnum`. */
 export function evenFigures(source: Buffer): Buffer {
   const font = Buffer.from(source);
   const table = tablesOf(font);

@@ -12,21 +12,21 @@ const cssOf = (bundle: Bundle, names: Iterable<string>): string =>
     .map((file) => (file?.type === 'asset' ? String(file.source) : ''))
     .join('\n');
 
-/** The rules of these stylesheets that the shell wears, and the tokens they read. */
+/** The rules of these stylesheets that the shell uses, and the tokens they read. */
 async function critical(css: string, shell: { html: string; css: string }): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${shell.html}</body></html>`, extension: 'html' }],
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    // An attribute of the drawing reads it.
+    // An attribute of the SVG reads it.
     safelist: { standard: ['data-theme'], variables: ['--accent'] },
   });
   const text = (purged?.css ?? '').replace(/@layer[^{]*\{\s*\}/g, '').replace(/\s+/g, ' ');
   return text + shell.css;
 }
 
-/** The chunk behind `/`, with everything it needs at once. */
+/** The chunk behind `/`, with all its static imports. */
 function homeFiles(bundle: Bundle): { scripts: string[]; styles: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const home = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/home/Home.tsx'));
@@ -46,9 +46,9 @@ function homeFiles(bundle: Bundle): { scripts: string[]; styles: string[] } {
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Writes the shell and its rules into the page. The stylesheets move behind the shell: what stands before
- * them is painted without waiting for them, and the script still does. `index.html` is the home page's,
- * `app.html` that of every other address.
+ * Writes the shell and its rules into the page. The stylesheets move behind the shell: the browser paints everything
+ * before them without waiting, and the script still waits for them. `index.html` is the home page, `app.html` serves
+ * every other address.
  */
 export const prerender = (): Plugin => ({
   name: 'kontor:prerender',

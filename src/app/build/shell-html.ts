@@ -2,8 +2,8 @@ import { typeset } from '../../contract/platform/typography.ts';
 import { PURCHASE_PICTURE, PURCHASE_PICTURE_SIZE } from '../shell/purchase-picture.ts';
 
 /*
- * What stands in the page before any script runs: the bar, the picture of the way and room for the words.
- * The same class names as the real thing, and no word of any language.
+ * The content of the page before any script runs: the bar, the picture of the purchase and space for the texts. It has
+ * the same class names as the real components and no text in any language.
  */
 
 const bone = (width: string, height: number) =>
@@ -14,8 +14,8 @@ const bar = `<header class="k-topbar"><span class="k-mark"><svg width="22" heigh
 const hero = `<main><div class="k-home"><section class="k-hero"><div class="k-way"><img src="${PURCHASE_PICTURE}" alt="" width="${PURCHASE_PICTURE_SIZE.width}" height="${PURCHASE_PICTURE_SIZE.height}"><ol class="k-list"><li></li></ol></div><div class="k-hero-words">${bone('90%', 32)}${bone('70%', 32)}${bone('100%', 20)}${bone('80%', 20)}</div></section></div></main>`;
 
 /**
- * The application writes over it as it begins. When its files do not come, it appears by itself: no script has to run
- * and no stylesheet has to arrive for it. In all four languages, since nobody knows yet who reads.
+ * The application overwrites it when it starts. When its files do not arrive, this text appears by CSS animation: it
+ * needs no script and no stylesheet. It is in all four languages, since the user's language is not known yet.
  */
 const LOST = [
   ['en', 'Kontor did not load completely.', 'Reload'],
@@ -40,6 +40,6 @@ const sized = (html: string): { html: string; css: string } => {
   return { html: written, css: rules.join('') + LOST_CSS };
 };
 
-/** The home page's shell, and the one of every other address: the bar alone. */
+/** The home page's shell, and the shell of every other address: only the bar. */
 export const homeShell = sized(`<div class="k-public">${bar}${hero}</div>${lost}`);
 export const plainShell = sized(`<div class="k-public">${bar}</div>${lost}`);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`),?/g;
 
-/** What a call is called stands in the API description alone: no screen shows it, so no visit pays for it. */
+/** Only the API description uses a call's summary: no screen shows it, so it is removed from the client's code. */
 export function slimContract(): Plugin {
   return {
     name: 'kontor:slim-contract',

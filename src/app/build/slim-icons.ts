@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const LOADER = '/@blueprint/no-icon-loader.js';
 
-/** Blueprint asks for icons by name here. We pass components, so the table of 700 names can go. */
+/** Blueprint looks icons up by name here. We pass components, so the table of 700 names can be dropped. */
 const refusal = `export class Icons {
   static getPaths() { return undefined; }
   static async load(icon) { throw new Error('Pass the icon ' + icon + ' as a component'); }
 }`;
 
-/** Leaves out of Blueprint's icons what we never ask for: the lookup by name, and the 20 px drawings. */
+/** Drops the unused parts of Blueprint's icons: the lookup by name and the 20 px drawings. */
 export const slimIcons = (): Plugin => ({
   name: 'kontor:slim-icons',
   apply: 'build',

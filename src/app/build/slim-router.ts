@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SWITCH = 'ENABLE_DEV_WARNINGS = true';
 
-/** React Router brings its warnings for developers into every build: only its own tool takes them out. */
+/** React Router includes its developer warnings in every build; only its own build tool removes them. */
 export const slimRouter = (): Plugin => ({
   name: 'kontor:slim-router',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** The package brings no types of its own; this is what we use of it. */
+/** The package ships no types; this declares the part we use. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { THEME_COLOR, themeMeta } from '../session/theme-color.ts';
 
 /**
- * The one script that stands in the page itself: whoever chose a theme here sees no other, not even for the moment until
- * a first script has come. It says what `session/preferences.ts` says later. The server names it by its hash in the
- * content security policy.
+ * The only inline script of the page: a user who chose a theme here sees no other, not even until the first script
+ * arrives. It does what `session/preferences.ts` does later. The server allows it by its hash in the content security
+ * policy.
  */
 export const THEME_SCRIPT = [
   'try{const t=localStorage.getItem("theme");',

@@ -8,8 +8,8 @@ import type { Language } from '../../contract/platform/fields.ts';
 import { evenFigures } from './even-figures.ts';
 
 /*
- * Golos Text, cut to what our readers need: two weights, and of each of the package's parts the letters of our four
- * languages apart from the rest of the world's, which is fetched where a name is written in it.
+ * Golos Text, cut to what our users need: two weights, and of each part of the package the letters of our four
+ * languages, apart from other letters, which are fetched when a name contains them.
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'latin-ext': { polish: 'ĄąĆćĘęŁłŃńŚśŹźŻż' },
@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'cyrillic-ext': { hryvnia: '₴' },
 };
-/** What a language is written with. */
+/** The parts that each language needs. */
 const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
   en: ['latin'],
   pl: ['latin', 'polish'],
@@ -34,7 +34,7 @@ interface File {
 }
 export interface Typeface {
   readonly files: readonly File[];
-  /** Where they are fetched: the rules, and the parts that a language is written with. */
+  /** Addresses of the rules and of the parts that each language needs. */
   readonly sheet: string;
   readonly written: Readonly<Record<string, readonly string[]>>;
 }
@@ -54,7 +54,7 @@ function charactersOf(range: string): string[] {
   });
 }
 
-/** `U+41-5A,U+61`, in runs. */
+/** `U+41-5A,U+61`, as ranges. */
 function rangeOf(characters: readonly string[]): string {
   const codes = characters.map((one) => one.codePointAt(0) ?? 0).toSorted((one, other) => one - other);
   const runs: [number, number][] = [];
@@ -112,7 +112,7 @@ const RESOLVED = '/@typeface.js';
 let once: Promise<Typeface> | null = null;
 export const typeface = (): Promise<Typeface> => (once ??= make());
 
-/** Serves `virtual:typeface`, and the files that it names. */
+/** Serves `virtual:typeface` and the files it refers to. */
 export const typefaceFiles = (): Plugin => ({
   name: 'kontor:typeface',
   resolveId: (id) => (id === NAME ? RESOLVED : null),
@@ -125,7 +125,7 @@ export const typefaceFiles = (): Plugin => ({
     for (const file of (await typeface()).files) this.emitFile({ type: 'asset', ...file });
   },
   configureServer({ middlewares }) {
-    // They are asked for seconds after the first screen.
+    // The browser requests them seconds after the first screen.
     let files: readonly File[] = [];
     void typeface().then((made) => (files = made.files));
     middlewares.use((request, response, next) => {

@@ -4,7 +4,7 @@ import { typesetAll } from '../../contract/platform/typography.ts';
 
 const FILE = /\/locales\/([a-z]{2})\/[\w-]+\.json$/;
 
-/** Texts get their no-break spaces as they are built: no browser has to know the rules. */
+/** Inserts no-break spaces into texts at build time, so that no browser needs the rules. */
 export const typesetTexts = (): Plugin => ({
   name: 'kontor:typeset',
   enforce: 'pre',

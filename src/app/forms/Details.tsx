@@ -2,11 +2,11 @@ import './details.css';
 import type { ReactNode } from 'react';
 
 interface DetailsProps {
-  /** Label and value, in the order they are read. */
+  /** Label and value, in display order. */
   readonly rows: readonly (readonly [string, ReactNode])[];
 }
 
-/** What is stored of a record, to read; what nobody entered is left out. */
+/** A record's stored values, read-only; empty ones are left out. */
 export function Details({ rows }: DetailsProps) {
   const entered = rows.filter(([, value]) => Boolean(value));
   return (

@@ -3,15 +3,15 @@ import type { PlainForm } from './use-form.ts';
 
 interface FormConflictProps {
   readonly form: Pick<PlainForm, 'values' | 'conflict'>;
-  /** What the reader calls the fields. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Record<string, string>>;
-  /** A value in words, where it is not shown as it is typed. */
+  /** Formats a value for display, when that differs from its input text. */
   readonly show?: ((name: string, value: string) => string) | undefined;
 }
 
 const NOTHING = '–';
 
-/** Both versions of a plain form, side by side, when somebody else saved in between. */
+/** Both versions of a plain form side by side, after another user saved in between. */
 export function FormConflict({ form: { conflict, values }, labels, show = (_, value) => value }: FormConflictProps) {
   if (!conflict) return null;
   return (

@@ -7,21 +7,21 @@ import { FormConflict } from './FormConflict.tsx';
 import type { PlainForm } from './use-form.ts';
 
 interface InlineFormProps {
-  /** Names the form; it stands without a heading where it was asked for. */
+  /** Accessible name of the form, which has no visible heading. */
   readonly title: string;
   readonly form: PlainForm;
-  /** What the reader calls the fields. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What sending is called; "Save" when left out. */
+  /** Text of the submit button; "Save" when omitted. */
   readonly confirm?: string | undefined;
-  /** A value in words, where it is not shown as it is typed. */
+  /** Formats a value for display, when that differs from its input text. */
   readonly show?: ((name: string, value: string) => string) | undefined;
   readonly className?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A short form inside a page: what is wrong, its fields, sent or given up, and what somebody else saved meanwhile. */
+/** A short form inside a page: errors, fields, submit and cancel, and conflicts with another user's changes. */
 export function InlineForm({ title, form, labels, confirm, show, className, onClose, children }: InlineFormProps) {
   const { t } = useTranslation('common');
   return (

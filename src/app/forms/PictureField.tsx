@@ -9,18 +9,18 @@ import { Button } from '../ui/menu/Button.tsx';
 import { fieldId } from '../ui/fields/Field.tsx';
 
 interface PictureFieldProps {
-  /** The picture as it is shown, or what stands where there is none. */
+  /** The picture, or its placeholder. */
   readonly children: ReactNode;
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   readonly label: string;
   readonly shown: string | null;
   readonly error: readonly string[] | undefined;
-  /** Beside how large it may be. */
+  /** Shown beside the size limit. */
   readonly hint?: string;
   readonly onChoose: (file: File | null) => void;
 }
 
-/** A picture, chosen and shown before it is sent, or taken away. */
+/** A picture field: choose, preview before sending, or remove. */
 export function PictureField({ children, label, shown, error = [], hint, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('account');
   const limit = fileSize(useLanguage(), MAX_IMAGE_MB * MEGABYTE);

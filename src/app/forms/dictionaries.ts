@@ -6,7 +6,7 @@ import type { Option } from '../ui/fields/SelectField.tsx';
 
 type Dictionary = 'countryList' | 'languageList' | 'currencyList';
 
-/** The same when it is asked for. */
+/** The same list, fetched on demand. */
 export async function fetchDictionary(client: QueryClient, name: Dictionary): Promise<readonly Option[]> {
   const endpoint = dictionaryEndpoints[name];
   const queryFn = async () => {
@@ -18,7 +18,7 @@ export async function fetchDictionary(client: QueryClient, name: Dictionary): Pr
   return rows.map(({ code, name: label }) => ({ value: code, label }));
 }
 
-/** The whole list as choices, in the language of the interface. */
+/** The whole list as options, in the language of the interface. */
 export function useDictionary(name: Dictionary): readonly Option[] {
   const answer = useApi(dictionaryEndpoints[name]);
   return answer.data?.map(({ code, name: label }) => ({ value: code, label })) ?? [];

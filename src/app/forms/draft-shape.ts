@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * What a kept draft must look like before a flow may have it: like the draft that the editor begins with. Of a list
- * each row must look like the row that is given for it.
+ * The shape a stored draft must have before a flow may use it: that of the editor's initial draft. Each row of a list
+ * must match the sample row given for it.
  */
 
 type Sample = { readonly [field: string]: unknown };
@@ -14,7 +14,7 @@ function like(value: unknown): z.ZodMiniType {
   if (typeof value === 'string') return z.nullable(z.string());
   if (typeof value === 'number') return z.nullable(z.union([z.number(), z.string()]));
   if (typeof value === 'boolean') return z.boolean();
-  // A list begins empty where nobody says how its rows look.
+  // A list of unknown row shape accepts any plain rows.
   if (Array.isArray(value)) {
     const [first] = value as readonly unknown[];
     return z.array(first === undefined ? z.union([row({}), scalar]) : like(first));
@@ -22,11 +22,13 @@ function like(value: unknown): z.ZodMiniType {
   return typeof value === 'object' && value !== null ? row(value as Sample) : scalar;
 }
 
-/** What an older version of the product kept may lack a field, and what a newer one kept may have one more. */
+/**
+ * A draft stored by an older version of the product may lack a field, and one stored by a newer version may have more.
+ */
 const shapeOf = (sample: Sample): Record<string, z.ZodMiniType> =>
   Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, z.optional(like(value))]));
 
-/** `rows`: how the rows of a list look, by its name. */
+/** `rows`: a sample row for each list, by its name. */
 export const draftLike = (sample: Sample, rows: Readonly<Record<string, Sample>> = {}) => {
   const lists = Object.entries(rows).map(([name, one]) => [name, z.optional(z.array(row(one)))]);
   return z.catchall(

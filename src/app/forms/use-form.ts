@@ -4,26 +4,26 @@ import { useFailureText } from '../trade/failure.ts';
 import { different, type KeptValues, namesIn, type Stored, useKeptValues, type Values } from './use-kept-values.ts';
 
 interface Options<T> {
-  /** Names the record among those of its owner. */
+  /** Key of the record among those of its owner. */
   readonly slot: string;
-  /** Whose text it is and comes back to; by itself that of the person in the organisation. */
+  /** Owner of the text; by default the person in the organisation. */
   readonly owner?: string | undefined;
   readonly initial: Values;
-  /** Version of the record that `initial` shows; a new record has none. */
+  /** Version of the record shown in `initial`; a new record has none. */
   readonly version?: number | undefined;
   readonly send: (values: Values, ifMatch: string | null) => Promise<Result<T>>;
-  /** Reads the record out of a 412; null when it cannot be understood, and then only the refusal is shown. */
+  /** Reads the record from a 412; null when it cannot be parsed, in which case only the refusal is shown. */
   readonly read?: (current: unknown) => Stored | null;
-  /** Somebody else saved in between: what else shows the record is out of date too. */
+  /** Called after another user saved in between: other views of the record are stale too. */
   readonly onStale?: () => unknown;
-  /** What was chosen beside the texts, such as a picture: it counts as a change; a browser cannot keep it. */
+  /** A file chosen beside the texts, such as a picture: it counts as a change; a browser cannot store it. */
   readonly file?: File | null | undefined;
   readonly onDone: (data: T, values: Values) => void | Promise<void>;
 }
 
 const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);
 
-/** What is wrong: with a field, and with the form as a whole. */
+/** Errors of fields, and of the form as a whole. */
 function useComplained() {
   const textOf = useFailureText();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -44,7 +44,7 @@ function useComplained() {
 
 type Sending<T> = Pick<Options<T>, 'send' | 'read' | 'onStale' | 'onDone'>;
 
-/** Sends what was typed, and stops where somebody else has saved something different in between. */
+/** Sends the form, and stops when another user has saved conflicting values in between. */
 function useSaving<T>(
   { base, settle, against, setVersion }: KeptValues,
   { complain, clear }: ReturnType<typeof useComplained>,
@@ -60,7 +60,7 @@ function useSaving<T>(
     onStale?.();
     const now = read?.(result.current) ?? null;
     if (!now) return result;
-    // Something else of the record was saved, or the very same: nothing is lost by saving again.
+    // The other user saved other fields, or the same values: saving again loses nothing.
     if (different(now.values, base).length === 0 || different(now.values, sent).length === 0) {
       setVersion(now.version);
       return send(sent, etag(now.version));
@@ -69,7 +69,7 @@ function useSaving<T>(
     return null;
   };
   const save = async (sent: Values): Promise<void> => {
-    // A double click is one request.
+    // A double click sends one request.
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -84,7 +84,7 @@ function useSaving<T>(
         setVersion(saved.version);
       await onDone(result.data, sent);
     } finally {
-      // Not before what follows it is there: a click in between would be another request.
+      // Only after the follow-up is on screen: a click in between would send another request.
       running.current = false;
       setBusy(false);
     }
@@ -93,8 +93,8 @@ function useSaving<T>(
 }
 
 /**
- * A plain form without steps: what was typed survives a failed call, a 401 and a reload; editing a field
- * clears its error; what somebody else saved in between is shown before anything is written over it.
+ * A plain form without steps: input survives a failed call, a 401 and a reload; editing a field clears its error;
+ * another user's changes are shown before they are overwritten.
  */
 export function useForm<T>({ slot: record, owner, initial, version, file, ...sending }: Options<T>) {
   const typed = useKeptValues({ record, owner, initial, version, file });
@@ -106,13 +106,13 @@ export function useForm<T>({ slot: record, owner, initial, version, file, ...sen
     take({ ...values, [name]: value ?? '' });
     complained.clearField(name);
   };
-  /** Back to how it began. */
+  /** Back to the initial values. */
   const reset = (to: Values = initial): void => {
     typed.settle(to);
     typed.setValues(to);
     complained.clear();
   };
-  /** Their version is known from here on; what is saved next is saved over it. */
+  /** Acknowledges the other version; the next save overwrites it. */
   const accept = (stored: Stored) => {
     typed.setVersion(stored.version);
     typed.setBase(stored.values);
@@ -121,7 +121,7 @@ export function useForm<T>({ slot: record, owner, initial, version, file, ...sen
   const conflict = theirs && {
     theirs: theirs.values,
     fields: different(theirs.values, values),
-    /** Not edited here: there the other version stands unless told. */
+    /** Fields not edited here: by default they take the other version. */
     untouched: namesIn(values).filter((name) => (values[name] ?? '') === (base[name] ?? '')),
     reload: () => {
       accept(theirs);

@@ -6,16 +6,18 @@ import { useLatest } from '../ui/page/use-latest.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What a record holds by now, because somebody else saved in between. */
+/** Current values of a record that another user saved in between. */
 export interface Stored {
   readonly values: Values;
   readonly version: number | undefined;
 }
 
-/** What is kept on this device until it is saved: without the version, a reload would save over others blindly. */
+/**
+ * Stored on this device until saved: without the version, a save after a reload would overwrite others' changes unseen.
+ */
 interface Kept extends Stored {
   readonly base: Values;
-  /** Name of a chosen file, which itself cannot be kept. */
+  /** Name of a chosen file; the file itself cannot be stored. */
   readonly file?: string | undefined;
 }
 
@@ -41,9 +43,9 @@ interface Options {
   readonly file: File | null | undefined;
 }
 
-/** What is typed into a form, kept on this device until it is saved. */
+/** Form input, kept on this device until it is saved. */
 export function useKeptValues({ record, owner, initial, version, file }: Options) {
-  // Whatever becomes of the page meanwhile, what is typed here is whose it was.
+  // Computed once: the input belongs to the owner at that time, even if the page changes its owner.
   const [slot] = useState(() => `${owner ?? ownerOf()}:${record}`);
   const [kept] = useState(() => readDraft(slot, keptSchema));
   const [base, setBase] = useState(kept?.base ?? initial);
@@ -63,13 +65,13 @@ export function useKeptValues({ record, owner, initial, version, file }: Options
   useEffect(() => {
     if (file) remember.current();
   }, [file, remember]);
-  /** The record holds `to` from here on: there is nothing left to keep. */
+  /** The record now has the values `to`: nothing needs to be kept. */
   const settle = (to: Values): void => {
     dropDraft(slot);
     setLost(undefined);
     setBase(to);
   };
-  /** The version that is saved over next. */
+  /** The version that the next save is based on. */
   const setVersion = (next: number | undefined): void => {
     against.current = next;
   };

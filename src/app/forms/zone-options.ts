@@ -5,7 +5,7 @@ import type { Option } from '../ui/fields/SelectField.tsx';
 
 const NEAR = ['Europe/Kyiv', 'Europe/Warsaw', 'Europe/Berlin', 'Europe/London', 'Europe/Istanbul', 'UTC'];
 
-/** Zones by name: the chosen and the reader's first, then the market's, then all others. */
+/** Zones by name: the chosen one and the user's first, then the market's, then all others. */
 export function useZones(chosen: string): readonly Option[] {
   const { t } = useTranslation('common');
   return useMemo(() => {
