@@ -81,7 +81,7 @@ export async function startTexts(language: Language, namespaces: readonly string
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
-      // A missing key is a bug: it is logged, so that every browser test detects it.
+      // A missing key is a bug: it is reported as an error, so that every browser test detects it.
       saveMissing: true,
       missingKeyHandler: (_languages, namespace, key, shown) => {
         if (shown === key && i18next.hasLoadedNamespace(namespace))

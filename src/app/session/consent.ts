@@ -20,7 +20,7 @@ onForeignChange((key) => {
   if (key === null || key === KEYS.accepted || key === KEYS.rejected) state.set(derive());
 });
 
-/** Each choice is the value 1 under a key of its own. */
+/** Each choice is stored as the value 1 under its own key. */
 const effects: Readonly<Record<string, () => void>> = {
   keepChoice: () => write(KEYS[state.get().value as keyof typeof KEYS], '1'),
   forgetChoice: () => {

@@ -5,17 +5,19 @@ import { store } from './store.ts';
 import { isWritten, tab } from './tabs.ts';
 
 /*
- * What was typed and not yet saved. It survives a 401, a reload and a crash of the screen; the key names
- * the organisation, the person and the record, so that nobody else's draft comes back.
- * `tab`: forms, whose fields may be secret. `device`: work that a closed tab must not lose.
+ * Unsaved input. It survives a 401, a reload and a crash of the screen; the key contains the organisation, the person
+ * and the record, so that a user never gets another user's draft. `tab`: forms, whose fields may be secret. `device`:
+ * work that must survive a closed tab.
  */
 
 const PREFIX = 'draft:';
-/** What could not be read waits here until somebody has looked at it. */
+/** Unreadable drafts are kept here until the user has looked at them. */
 const ASIDE = 'aside:';
 const dirty = new Set<symbol>();
 
-/** Hundreds of lines are not written out between two keys, but in a pause, at the latest after the second, or when the page goes. */
+/**
+ * Hundreds of lines are written in a pause between keystrokes, after two seconds at the latest, or when the page goes.
+ */
 const PAUSE_MS = 300;
 const LATEST_MS = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,17 +30,20 @@ interface Waiting {
 }
 const waiting = new Map<string, Waiting>();
 
-/** What a form has read or written last, null where nothing stands: all else that stands there is another form's or page's. */
+/**
+ * The text that a form last read or wrote, null when nothing is stored: any other text there belongs to another form or
+ * page.
+ */
 const seen = new WeakMap<object, Map<string, string | null>>();
 function seenBy(who: object): Map<string, string | null> {
   const known = seen.get(who) ?? new Map<string, string | null>();
   seen.set(who, known);
   return known;
 }
-/** Whoever does not say which form it is. */
+/** Stands for callers that do not identify their form. */
 const PAGE = {};
 
-/** Writes what waits to be written. */
+/** Writes the pending drafts. */
 export function storeDrafts(): void {
   clearTimeout(timer);
   for (const [name, { key, value, place, who }] of waiting) {
@@ -49,7 +54,7 @@ export function storeDrafts(): void {
   waiting.clear();
 }
 
-/** A draft that cannot be read, in its form's sight: kept as it is until it is dropped. */
+/** An unreadable draft, kept until it is dropped and shown in the form that owns it. */
 export interface Aside {
   readonly key: string;
   readonly place: Place;
@@ -59,19 +64,19 @@ const aside = store<readonly Aside[]>([]);
 export const useAside = aside.use;
 
 const isSame = (a: Aside, b: Aside): boolean => a.key === b.key && a.place === b.place;
-/** Said once: a screen that waits for its code is begun again every time somebody hears of something. */
+/** Shown once: a screen that waits for its code is rendered again at every store update. */
 function show(one: Aside): void {
   const others = aside.get().filter((known) => !isSame(known, one));
   if (!aside.get().some((known) => isSame(known, one) && known.text === one.text)) aside.set([...others, one]);
 }
 
-/** No longer of use to anybody. */
+/** Deletes a draft that the user no longer needs. */
 export function dropAside({ key, place }: Aside): void {
   area(place).removeItem(ASIDE + key);
   aside.set(aside.get().filter((one) => one.key !== key || one.place !== place));
 }
 
-/** Out of sight, for its form to show again: whoever reads this page from now on is somebody else. */
+/** Hides them until their form shows them again: the page now has another user. */
 export const hideAside = (): void => aside.set([]);
 
 function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
@@ -83,7 +88,7 @@ function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
 }
 
 const DEVICE = area('device');
-/** Where nothing stands yet. Taken away first: a disk that is nearly full has no room for it twice. */
+/** Moves a draft unless the target exists. The old one is removed first: a nearly full disk has no room for both. */
 function move(from: string, to: string): void {
   const text = DEVICE.getItem(from);
   if (text === null || DEVICE.getItem(to) !== null) return;
@@ -92,8 +97,8 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Where something new of this tab is kept, so that two tabs that begin the same keep their own. What was left behind,
- * by a tab that is closed or a screen that is, is taken over.
+ * The slot for a new record of this tab, so that two tabs that start the same form keep separate drafts. Takes over a
+ * draft that a closed tab or screen has left behind.
  */
 export function slotOfNew(slot: string): string {
   storeDrafts();
@@ -108,10 +113,13 @@ export function slotOfNew(slot: string): string {
   return mine;
 }
 
-/** What was begun as something new is of what is stored by now. */
+/** The draft of a new record becomes that of the stored record. */
 export const moveDraft = (from: string, to: string): void => move(PREFIX + from, PREFIX + to);
 
-/** What this device kept, once the schema has seen it: anything else never reaches a form, and is set aside. */
+/**
+ * Reads a draft from this device and checks it with the schema; one that does not match never reaches a form and is set
+ * aside.
+ */
 export function readDraft<T>(
   key: string,
   schema: z.ZodMiniType<T>,
@@ -124,12 +132,12 @@ export function readDraft<T>(
   seenBy(who).set(`${place} ${key}`, text);
   const draft = text === null ? null : parsed(text, schema);
   if (draft === undefined && text !== null) {
-    // There may be no room for it twice.
+    // There may be no room for two copies.
     storage.removeItem(PREFIX + key);
     storage.setItem(ASIDE + key, text);
   }
   const broken = storage.getItem(ASIDE + key);
-  // Not while a screen is being drawn.
+  // Not during a render.
   if (broken !== null) queueMicrotask(() => show({ key, place, text: broken }));
   return draft ?? null;
 }
@@ -146,7 +154,7 @@ export function keepDraft(key: string, value: unknown, place: Place = 'tab', who
   timer = setTimeout(storeDrafts, Math.min(PAUSE_MS, latest - now));
 }
 
-/** Somebody else keeps something there: another page, or a form of this one that was opened since. */
+/** Whether another page, or a form of this page opened since, keeps a draft there. */
 export function isOthers(key: string, place: Place, who: object): boolean {
   const name = `${place} ${key}`;
   const waits = waiting.get(name);
@@ -159,22 +167,22 @@ export function dropDraft(key: string, place: Place = 'tab', who: object = PAGE)
   const name = `${place} ${key}`;
   const known = seenBy(who);
   if (waiting.get(name)?.who === who) waiting.delete(name);
-  // They still have to store it.
+  // The other form still has to store it.
   const others = (known.has(name) || waiting.has(name)) && isOthers(key, place, who);
   known.set(name, null);
   if (!others) area(place).removeItem(PREFIX + key);
 }
 
-/** Something on the screen would be lost by a reload. */
+/** Whether a reload would lose something on the screen. */
 export const isDirty = (): boolean => dirty.size > 0;
 
-/** A form was opened in this visit: what it may need in a hurry is fetched now, and not when the network is gone. */
+/** Whether a form was opened in this visit: the dialogs it may need are then fetched while the network is there. */
 const formOpen = store(false);
 export const useFormOpen = formOpen.use;
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** While `unsaved`, the browser asks before the page goes, and so does the language switch. */
+/** While `unsaved`, the browser asks before the page is left, and so does the language switch. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => formOpen.set(true), []);
   useEffect(() => {
@@ -189,7 +197,7 @@ export function useUnsaved(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** The answer was "go on": the browser need not ask again. */
+/** The user chose "go on": the browser need not ask again. */
 export function forgetUnsaved(): void {
   storeDrafts();
   dirty.clear();

@@ -4,14 +4,14 @@ import { organizationOf, ownerOf, personOf } from './session.ts';
 import { store } from './store.ts';
 
 /*
- * What was sent and not yet answered. One key names one intent until its outcome is known, over a reload and a
- * closed tab too: pressed again, it is the same request. Kept by person, organisation, call and content.
+ * Calls sent but not yet answered. One key identifies one intent until its outcome is known, also across a reload or a
+ * closed tab: pressing again repeats the same request. Stored by person, organisation, call and content.
  */
 
 const PREFIX = 'intent:';
-/** As long as the server keeps its answers. */
+/** The server keeps its responses for the same time. */
 const KEPT_MS = 24 * 3_600_000;
-/** Longer than any request lives: whatever tab sent it, nobody waits for its answer any more. */
+/** Longer than any request lasts: after this no tab waits for the response any more. */
 const UNDER_WAY_MS = 11 * 60_000;
 
 const intentSchema = z.object({
@@ -19,20 +19,20 @@ const intentSchema = z.object({
   at: z.number(),
   /** The tab that sent it. */
   tab: z.string(),
-  /** Its answer did not come. */
+  /** Whether its response did not arrive. */
   lost: z.boolean(),
   /** The version it was based on. */
   ifMatch: z.nullable(z.string()),
 });
 export type Intent = z.output<typeof intentSchema>;
 
-/** Which call by whom, and with what content. */
+/** Identifies a call: who sends it, and with what content. */
 export interface Slot {
   readonly method: string;
   readonly path: string;
   readonly personal: boolean;
   readonly digest: string;
-  /** Passwords are typed again rather than left on this device in any form. */
+  /** The call contains a password, which is never stored on this device; the user enters it again. */
   readonly secret: boolean;
 }
 
@@ -61,7 +61,7 @@ function parsed(name: string, text: string | null | undefined): Intent | null {
     const age = intent.success ? Date.now() - intent.data.at : Number.NaN;
     if (intent.success && age >= -KEPT_MS && age < KEPT_MS) return intent.data;
   } catch {
-    // Not ours, or broken: as if it were not there.
+    // Foreign or broken data counts as absent.
   }
   forget(name);
   return null;
@@ -80,7 +80,7 @@ function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // It was in the memory alone.
+    // It was only in memory.
   }
 }
 
@@ -99,26 +99,26 @@ function names(): string[] {
   try {
     for (let at = 0; at < localStorage.length; at += 1) stored.push(localStorage.key(at) ?? '');
   } catch {
-    // Blocked: this visit's own are in the memory.
+    // Storage is blocked: only this visit's own intents are in memory.
   }
   return [...stored, ...memory.keys()].filter((name) => name.startsWith(PREFIX));
 }
 
-/** Nobody waits for its answer any more. */
+/** Whether no request waits for its response any more. */
 const isLost = (name: string, intent: Intent): boolean =>
   !underWay.has(name) && (intent.lost || intent.tab === tab() || Date.now() - intent.at > UNDER_WAY_MS);
 
 export interface Begun {
   readonly key: string;
-  /** An earlier attempt is still without its answer. */
+  /** Whether an earlier attempt is still unanswered. */
   readonly again: boolean;
-  /** Whoever is signed in by then, and for whichever organisation. */
+  /** Works even if another user or organisation is active by then. */
   readonly end: (known: boolean) => void;
 }
 
 /**
- * The intent to send now: a new one, or the one whose answer is still missing.
- * @param wish key of a wish that the caller keeps itself
+ * Begins the intent to send now: a new one, or the one whose response is still missing.
+ * @param wish key of an intent that the caller keeps itself
  */
 export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): Begun {
   const name = nameOf(slot);
@@ -138,7 +138,7 @@ export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): 
   return { key, again, end };
 }
 
-/** Same call, other content, and nobody knows what became of it. */
+/** Earlier intents of the same call with other content and unknown outcome. */
 export const othersLost = (slot: Slot): (Intent & { readonly forget: () => void })[] =>
   names()
     .filter((name) => name.startsWith(callOf(slot)) && name !== nameOf(slot))
@@ -154,7 +154,7 @@ interface LostCall extends Intent {
   readonly forget: () => void;
 }
 
-/** What this person sent for this organisation before the page was loaded, and never heard of. */
+/** Calls of this person and organisation that were sent before the page was loaded and are still unanswered. */
 export const lostCalls = (): LostCall[] =>
   names().flatMap((name) => {
     const [person, organization, call = ''] = name.slice(PREFIX.length).split(':');
@@ -165,5 +165,5 @@ export const lostCalls = (): LostCall[] =>
     return intent && isLost(name, intent) ? [{ ...intent, method, path, personal, forget: () => forget(name) }] : [];
   });
 
-/** What is said of it, wherever the reader is: it is being asked for, or it had arrived. */
+/** State shown on every screen: an outcome is being requested, or the call had arrived. */
 export const intentNotice = store<'asking' | 'arrived' | null>(null);

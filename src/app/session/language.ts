@@ -3,8 +3,8 @@ import { knownLanguage } from '../../contract/platform/format.ts';
 import { read, write } from './storage.ts';
 
 /*
- * Whose word counts: what was chosen on this device, then the profile of whoever signed in here, then what
- * the browser asks for, in its order. `build/early.ts` reads the same before the application is there.
+ * Order of precedence: the choice on this device, the profile of the last user who signed in here, then the browser's
+ * languages in their order. `build/early.ts` reads the same before the application starts.
  */
 
 const chosen = (): Language | undefined => knownLanguage(read('language'));
@@ -20,10 +20,10 @@ function ofBrowser(): Language | undefined {
 
 export const language = (): Language => chosen() ?? ofProfile() ?? ofBrowser() ?? 'en';
 
-/** False while only the browser was asked: a profile that is on its way may say something else. */
+/** False while only the browser's languages are known: a profile that is still loading may differ. */
 export const isLanguageSettled = (): boolean => (chosen() ?? ofProfile()) !== undefined;
 
-/** What the profile says, for this device until somebody signs out. Answers what is spoken from now on. */
+/** Stores the profile's language on this device until sign-out. Returns the language that applies from now on. */
 export function learnLanguage(profile: Language): Language {
   if (read('profileLanguage') !== profile) write('profileLanguage', profile);
   return language();

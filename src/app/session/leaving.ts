@@ -2,19 +2,22 @@ import { forgetUnsaved, isDirty } from './drafts.ts';
 import { store } from './store.ts';
 
 /*
- * Going away from what is not saved, inside the application: one question for links, the Back button, sign-out
- * and the switch of the organisation. (A reload and a closed tab are the browser's own question, see drafts.ts.)
+ * Leaving unsaved input inside the application: one question for links, the Back button, sign-out and the switch of the
+ * organisation. (For a reload and a closed tab the browser asks, see drafts.ts.)
  */
 
 interface Question {
   readonly go: () => void;
-  /** Where it leads nothing of this session may be written any more: another organisation, nobody. */
+  /**
+   * Whether the target ends this session (another organisation, or signed out), after which nothing of it may be
+   * written.
+   */
   readonly ends: boolean;
 }
 const question = store<Question | null>(null);
 export const useLeaveQuestion = question.use;
 
-/** Goes at once when everything is saved, else asks first. */
+/** Goes immediately when everything is saved; otherwise asks first. */
 export function leave(go: () => void, { ends = false } = {}): void {
   if (isDirty()) question.set({ go, ends });
   else go();
@@ -24,7 +27,7 @@ export function stay(): void {
   question.set(null);
 }
 
-/** The answer was "leave". What a link leads away from may still be stored by its editor as it closes. */
+/** The user chose "leave". When a link leads away, the editor may still store its input as it closes. */
 export function leaveNow(): void {
   const asked = question.get();
   question.set(null);

@@ -3,7 +3,7 @@ import { store } from './store.ts';
 
 const notFound = store(false);
 
-/** The specification's flag of an unknown page. */
+/** The specification's flag for an unknown page. */
 export const usePageNotFound = notFound.use;
 
 export function useFlagPageNotFound(): void {

@@ -12,10 +12,12 @@ const sidebar = store(read('sidebarOpen') !== '0');
 export const useTheme = theme.use;
 export const useSidebarOpen = sidebar.use;
 
-/** Which of the two colours of the browser's bars is meant for the dark. */
+/** Whether this theme colour of the browser's bars is the one for dark mode. */
 const isDark = (meta: Element): boolean => meta.getAttribute('media')?.includes('dark') === true;
 
-/** `default` follows the system; the other two are an attribute that the tokens read. `build/theme.ts` does it earlier. */
+/**
+ * `default` follows the system; the other two set an attribute that the tokens read. `build/theme.ts` does it earlier.
+ */
 export function applyTheme(): void {
   const now = theme.get();
   if (now === 'default') delete document.documentElement.dataset['theme'];

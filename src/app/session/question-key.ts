@@ -1,7 +1,7 @@
 import { read, write } from './storage.ts';
 import { store } from './store.ts';
 
-/** A lone sign that does something may be in the way of who speaks to the computer: it can be switched off. */
+/** A single-character shortcut may interfere with speech input, so it can be switched off. */
 const on = store(read('questionKey') !== '0');
 
 export const useQuestionKey = on.use;

@@ -1,7 +1,7 @@
 import { epochNow, useEpoch } from './session.ts';
 import { store } from './store.ts';
 
-/** What was selected in a list: enough to name it when its row is on another page. */
+/** A selected row: enough to name it when the row is on another page. */
 export interface SelectedItem {
   readonly id: number;
   readonly name: string;
@@ -9,20 +9,20 @@ export interface SelectedItem {
 type Items = ReadonlyMap<number, SelectedItem>;
 
 const NONE: Items = new Map();
-/** By list; kept outside the screens, so that Back finds it as it was. */
+/** By list; stored outside the screens, so that Back restores it. */
 const selected = store<ReadonlyMap<string, Items>>(new Map());
 
-/** The specification's selectedItems, per list. After a sign-out or a change of the organisation nothing is left of it. */
+/** The specification's selectedItems, per list. A sign-out or a change of the organisation clears it. */
 export function useSelectedItems(list: string) {
   const epoch = useEpoch();
   const key = `${epoch}:${list}`;
   const items = selected.use().get(key) ?? NONE;
   const change = (edit: (next: Map<number, SelectedItem>) => void): void => {
-    // Told late of what another session had begun.
+    // A late callback that another session started.
     if (epoch !== epochNow()) return;
     const next = new Map(selected.get().get(key));
     edit(next);
-    // Another session's selection is dropped with the first one of this session.
+    // The first selection of this session removes those of earlier ones.
     const kept = [...selected.get()].filter(([one]) => one.startsWith(`${epoch}:`));
     selected.set(new Map([...kept, [key, next]]));
   };

@@ -1,6 +1,6 @@
 /*
- * Deadlines follow the server's clock, whatever the visitor's machine shows. The API client notes the
- * difference with every answer.
+ * Deadlines follow the server's clock, whatever the visitor's clock shows. The API client updates the difference with
+ * every response.
  */
 let offset = 0;
 

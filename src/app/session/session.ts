@@ -10,13 +10,13 @@ import { onForeignChange, read, write } from './storage.ts';
 import { store } from './store.ts';
 
 /*
- * Who is signed in in this browser. The chart decides what may happen; what its actions mean here is
- * below. The facts live in local storage, the snapshot is derived from them.
+ * Who is signed in in this browser. The chart decides what may happen; its actions are implemented below. The facts are
+ * in local storage, the snapshot is derived from them.
  */
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-/** What no header can carry was put there by somebody else, and would make every call fail. */
+/** A key that no header can contain is not ours and would make every call fail. */
 const sendable = (value: string | null): string | null =>
   value !== null && /^[\x21-\x7E]+$/.test(value) ? value : null;
 export const token = (): string | null => sendable(read('token'));
@@ -33,41 +33,41 @@ function derive(facts: Partial<SessionContext> = {}) {
 }
 
 const state = store(derive());
-/** The key works for another organisation by now than this page, on which something is typed. */
+/** Another organisation that the key now works for, while this page contains input. */
 const other = store<OtherOrganization | null>(null);
 export const useOtherOrganization = other.use;
-/** This visit's profile has said whose page it is. */
+/** Whether this visit's profile has confirmed the user of the page. */
 const learned = store(false);
 export const useLearned = learned.use;
 let arriving: string | null = null;
 let left: string | null = null;
 
-/** The cookie repeats the key because the specification says so; no server of ours reads it. */
+/** The cookie repeats the key because the specification requires it; our server does not read it. */
 function keepCookie(key: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
     document.cookie = `authorization=${key ?? ''}; Path=/; SameSite=Strict; Max-Age=${key === null ? 0 : THIRTY_DAYS}${secure}`;
   } catch {
-    // A browser that refuses cookies: nobody needs this one.
+    // The browser refuses cookies: no code needs this one.
   }
 }
 
-/** What a page that means one organisation hears of another one. */
+/** The other organisation that is active, as reported to a page of this one. */
 export interface OtherOrganization {
   readonly organization: number | null;
   readonly name: string | null;
 }
 
 interface Hooks {
-  /** Tells the server that the key is to stop working. */
+  /** Revokes the key on the server. */
   readonly revoke: (key: string) => void;
   readonly clearCache: () => void;
-  /** Another tab works for another organisation now. */
+  /** Another tab now works for another organisation. */
   readonly onForeignOrganization: () => void;
-  /** Nothing was typed: the page reads again, for the organisation that is active. */
+  /** There is no input: the page reloads its data for the active organisation. */
   readonly onFollow: () => void;
 }
-/** Counts how often everything that was read became somebody else's: screens start again with it. */
+/** Counts how often the loaded data became another user's or organisation's: screens restart with each. */
 const epoch = store(0);
 export const useEpoch = epoch.use;
 export const epochNow = epoch.get;
@@ -96,7 +96,7 @@ const effects: Readonly<Record<string, () => void>> = {
   revokeKey: () => {
     const key = token();
     if (key !== null) hooks.revoke(key);
-    // Whoever comes next is no longer this person; after a mere 401 they come back.
+    // The next user is another person; after a mere 401 the same person comes back.
     write('profileLanguage', null);
   },
   clearCache: () => forget(),
@@ -118,7 +118,7 @@ function send(event: Sent<SessionEvent>): boolean {
 
 export const useSignedIn = (): boolean => state.use().value === 'signedIn';
 
-/** A login was answered with 200 and this key. */
+/** Handles a login that was answered with 200 and this key. */
 export function signIn(key: string): boolean {
   arriving = key;
   left = null;
@@ -130,31 +130,31 @@ export function signOut(): boolean {
   return send({ type: 'LOGOUT' });
 }
 
-/** The reader signed out on this very screen, and does not want to come back to it. */
+/** Whether the user signed out on this screen, and so does not want to return to it. */
 export const leftAt = (pathname: string): boolean => left === pathname;
 
-/** The server does not take the key any more. */
+/** The server no longer accepts the key. */
 export const unauthorized = (): boolean => send({ type: 'UNAUTHORIZED' });
 
-/** The organisation that this page was loaded under and means with every call. */
+/** The organisation that this page was loaded for and sends with every call. */
 export const organizationOf = (): number | null => state.get().context.organization;
 export const personOf = (): string | null => read('person');
-/** Whose page this is: names what is kept on the device, so that nobody else's comes back. */
+/** Owner of this page: part of the keys of stored data, so that a user never gets another user's. */
 export const ownerOf = (): string => `${personOf() ?? '-'}:${organizationOf() ?? '-'}`;
 
-/** The server answers for another organisation than this page means. What is typed here is for the reader to decide. */
+/** The server works for another organisation than this page. When there is input, the user decides about it. */
 export function meet(active: OtherOrganization, wrote: boolean): void {
   if (state.get().value !== 'signedIn') return;
   if (wrote || isDirty()) other.set(active);
   else hooks.onFollow();
 }
 
-/** What the profile says about the person; the chart needs it to judge a switch. */
+/** Stores what the profile says about the person; the chart needs it to judge a switch. */
 export function learn(organizations: readonly number[], organization: number | null, person: number): void {
   if (state.get().value !== 'signedIn') return;
   const before = organizationOf();
   if (before === organization) other.set(null);
-  // What is on the screen may not be read any more: whoever was removed while they looked at it is told.
+  // The screen may no longer be readable: a user who was removed while viewing it is notified.
   const ended = learned.get() && before !== null && !organizations.includes(before);
   write('person', String(person));
   learned.set(true);
@@ -167,7 +167,7 @@ export function learn(organizations: readonly number[], organization: number | n
   if (before !== null && before !== organization) hooks.onFollow();
 }
 
-/** Back to the organisation of this page, or on with the other one: decided, and nothing is in between any more. */
+/** Ends the question: back to this page's organisation, or on with the other one. */
 export function settleOrganization(organization: number | null): void {
   other.set(null);
   if (organization === organizationOf()) return;
@@ -176,14 +176,14 @@ export function settleOrganization(organization: number | null): void {
   state.set(derive({ organizations: state.get().context.organizations, organization }));
 }
 
-/** The person founded this one and works for it at once. */
+/** The person founded this organisation and works for it from now on. */
 export function enterOrganization(organization: number): void {
   write('organization', String(organization));
   const organizations = [...new Set([...state.get().context.organizations, organization])];
   state.set(derive({ organizations, organization }));
 }
 
-/** The server has taken the switch. */
+/** The server has accepted the switch. */
 export function switchOrganization(organization: number): boolean {
   if (!send({ type: 'SWITCH_ORGANIZATION', organization })) return false;
   write('organization', String(organization));
@@ -192,7 +192,7 @@ export function switchOrganization(organization: number): boolean {
 
 export const changeLanguage = (next: Language): boolean => send({ type: 'CHANGE_LANGUAGE', language: next });
 
-/** One for each account that this browser signed in to; signing out does not make a stranger of it. */
+/** One device key for each account that signed in to this browser; signing out keeps it a known device. */
 const MOST_DEVICES = 5;
 export const devices = (): string | null => read('devices');
 export function keepDevice(device: string): void {
@@ -202,19 +202,19 @@ export function keepDevice(device: string): void {
 
 export const keepSessionId = (id: string): void => write('sessionid', id);
 
-/** Connects the session with the cache and the server, and follows what other tabs do. */
+/** Connects the session with the cache and the server, and follows changes in other tabs. */
 export function startSession(wanted: Hooks): void {
   hooks = wanted;
   onForeignChange((key, value) => {
     if (key === null || key === 'token') {
-      // What is stored by now: a page that slept hears of a sign-out after the sign-in that followed it.
+      // Reads the current value: a page that slept gets the sign-out event after the sign-in that followed it.
       if (token() === null) return void unauthorized();
-      // Somebody signed in over there, perhaps somebody else.
+      // A user signed in in another tab, possibly a different one.
       forget();
       state.set(derive());
     } else if (key === 'organization' && value === String(organizationOf())) other.set(null);
     else if (key === 'organization' && value !== null && value !== String(organizationOf())) {
-      // This page has not heard yet whom it works for, or had nobody to work for: there is nothing to leave.
+      // This page has no organisation yet: there is nothing to leave.
       const before = organizationOf();
       if (before !== null && isDirty()) return other.set({ organization: Number(value) || null, name: null });
       if (before !== null) forget();

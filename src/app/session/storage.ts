@@ -1,9 +1,9 @@
 import { store } from './store.ts';
 
 /*
- * The one place that touches what the browser keeps. A browser may refuse it (private windows, blocked cookies, a full
- * disk), and then the mere look at it throws: everything works for this visit all the same, and is said to be no more
- * than that.
+ * The only code that accesses browser storage. A browser may refuse it (private windows, blocked cookies, a full disk),
+ * and then even reading throws: everything still works for this visit, and the user is notified that it lasts no
+ * longer.
  */
 
 export type StorageKey =
@@ -27,7 +27,7 @@ export type StorageKey =
 export type Place = 'tab' | 'device';
 const areas: Record<Place, () => Storage> = { device: () => localStorage, tab: () => sessionStorage };
 
-/** What the browser did not take. */
+/** Values that the browser refused to store. */
 const memory = new Map<string, string>();
 const refused = store(false);
 export const useRefused = refused.use;
@@ -43,7 +43,7 @@ function attempt<T>(place: Place, what: (area: Storage) => T, otherwise: T): T {
 }
 
 export const area = (place: Place) => ({
-  // What is kept here is newer than what the browser would not replace.
+  // The value in memory is newer than the one the browser failed to replace.
   getItem: (key: string): string | null =>
     memory.get(`${place} ${key}`) ?? attempt(place, (storage) => storage.getItem(key), null),
   setItem(key: string, value: string): void {
@@ -73,7 +73,7 @@ export function write(key: StorageKey, value: string | null): void {
   else device.setItem(key, value);
 }
 
-/** What another tab changed; `null` as a key means that everything was removed. */
+/** Reports what another tab changed; `null` as a key means that everything was removed. */
 export function onForeignChange(listener: (key: StorageKey | null, value: string | null) => void): void {
   window.addEventListener('storage', (event) => {
     if (attempt('device', (storage) => event.storageArea === storage, false))

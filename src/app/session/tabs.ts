@@ -1,16 +1,19 @@
 import { area } from './storage.ts';
 
-/* Tabs that are open at once share what the device keeps: which of it another one is writing. */
+/* Open tabs share the device's storage: tracks which drafts another tab is writing. */
 
 const NAME = 'tabName';
 const kept = area('tab');
 
-/** Of this tab, across reloads. Not stored while a page is open: a copy of the tab would go by the same name. */
+/**
+ * Name of this tab, kept across reloads. Not stored while a page is open: a duplicate of the tab would get the same
+ * name.
+ */
 export const tab = kept.getItem(NAME) ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
 const free = (): void => kept.removeItem(NAME);
 free();
 
-/** Drafts that a page has open. Without locks, as on an address without TLS, none is known of. */
+/** Drafts that a page has open. Without locks, as on an address without TLS, the set is empty. */
 let written: ReadonlySet<string | undefined> = new Set();
 export const isWritten = (slot: string): boolean => written.has(slot);
 
@@ -22,12 +25,12 @@ const look = (): void =>
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => kept.setItem(NAME, tab));
   window.addEventListener('pageshow', free);
-  // Another tab was used meanwhile.
+  // The user may have opened or closed a draft in another tab.
   window.addEventListener('focus', look);
   look();
 }
 
-/** Until what is answered is called, no other tab takes the draft over. */
+/** Prevents other tabs from taking over the draft until the returned function is called. */
 export function holdSlot(slot: string): () => void {
   let end = (): void => {};
   const open = new Promise<void>((resolve) => {

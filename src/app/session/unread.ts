@@ -1,12 +1,12 @@
 import { type Unreadable, onUnreadable } from '../../contract/platform/format.ts';
 import { store } from './store.ts';
 
-/* Whether something on the screen could not be read and is shown as it came. */
+/* Whether the screen shows a raw value that could not be read. */
 
 const shown = store<string | null>(null);
 const closed = new Set<string>();
 
-/** The address where something is shown as it came. */
+/** The path where a raw value is shown. */
 export const useUnreadAt = shown.use;
 
 export function noteUnread(): void {
@@ -14,17 +14,17 @@ export function noteUnread(): void {
   if (!closed.has(pathname)) shown.set(pathname);
 }
 
-/** The reader knows. */
+/** The user has closed the notice. */
 export function closeUnread(): void {
   const pathname = shown.get();
   if (pathname !== null) closed.add(pathname);
   shown.set(null);
 }
 
-/** Listens to what the formats cannot read, from the first screen on. */
+/** Watches for values that the formats cannot read, from the first screen on. */
 export function watchUnread(report: (kind: Unreadable) => unknown): void {
   onUnreadable((kind) => {
-    // A format is asked while a screen is being drawn.
+    // Formats are called during a render.
     queueMicrotask(() => {
       noteUnread();
       report(kind);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sendConsent, useConsent } from '../session/consent.ts';
 import { Button } from '../ui/menu/Button.tsx';
 
-/** What else sticks to the foot of the window stands over it (`--cookies`). */
+/** Other elements fixed to the bottom of the window are placed above it (`--cookies`). */
 function makeRoom(banner: HTMLElement) {
   const { style } = document.documentElement;
   const resized = new ResizeObserver(() => style.setProperty('--cookies', `${banner.offsetHeight}px`));
@@ -13,7 +13,7 @@ function makeRoom(banner: HTMLElement) {
   };
 }
 
-/** Shows while the visitor is undecided; the end of the page, where it lies, has room for it. */
+/** Shown while the visitor is undecided; the page leaves space for it at its end. */
 export function CookieBanner() {
   const { t } = useTranslation('common');
   if (useConsent() !== 'undecided') return null;
@@ -28,7 +28,7 @@ export function CookieBanner() {
   );
 }
 
-/** Takes the choice back, so that the banner asks again. */
+/** Revokes the choice, so that the banner asks again. */
 export function CookieSettings() {
   const { t } = useTranslation('common');
   if (useConsent() === 'undecided') return null;

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/menu/Button.tsx';
 
 interface Props {
-  /** A new place is a new try. */
+  /** A new value resets the error. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -13,11 +13,11 @@ interface Props {
 interface State {
   readonly error: unknown;
   readonly place: string;
-  /** Nobody would answer a new page: this one stays. */
+  /** The server would not answer a reload: this page stays. */
   readonly unreachable: boolean;
 }
 
-/** One screen that broke leaves the rest of the application standing. */
+/** Limits an error to one screen; the rest of the application keeps working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place, unreachable: false };
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    // Code that did not come is the network's fault, and the server knows.
+    // Code that did not arrive is a network error, which the server's log already shows.
     if (error instanceof ChunkError) return;
     void import('../reports.ts').then(({ reportCrash }) => reportCrash(error)).catch(() => undefined);
   }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private readonly again = (): void => {
-    // Code is asked for again where it is shown again.
+    // Rendering again requests the missing code again.
     if (this.state.error instanceof ChunkError) this.setState({ error: null });
     else void reloadPage().then((there) => there || this.setState({ unreachable: true }));
   };
@@ -75,7 +75,7 @@ function Broken({ error, unreachable, onAgain, onLeave }: BrokenProps) {
         <Button intent="primary" onClick={onAgain}>
           {t('error.reload')}
         </Button>
-        {/* A plain address: whatever broke, the next page starts afresh. */}
+        {/* A plain link, so that the next page starts afresh. */}
         <a
           className="bp6-button"
           href={paths.home}

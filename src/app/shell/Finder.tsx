@@ -11,7 +11,7 @@ const Palette = lazyPart(async () => {
   const [part] = await Promise.all([import('./palette/Palette.tsx'), loadTexts(['palette'])]);
   return part;
 });
-/** Keeps what is typed until the field's code has come. */
+/** A field that accepts input until the palette's code has arrived. */
 function Early({ typed, onType, onClose }: EarlyProps) {
   const { t } = useTranslation('menu');
   useEffect(() => {
@@ -46,7 +46,10 @@ interface EarlyProps {
   readonly onClose: () => void;
 }
 
-/** Finds places, actions and records from anywhere: by its button, or by keys that only the list of them names too. */
+/**
+ * Finds places, actions and records from anywhere: by its button, or by shortcuts that only the list of shortcuts
+ * mentions.
+ */
 export function Finder() {
   const { t } = useTranslation('menu');
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
@@ -56,7 +59,7 @@ export function Finder() {
       const pressed = keyPressed(event);
       if (pressed === null) return;
       event.preventDefault();
-      // A key that is held down is pressed once.
+      // A key that is held down counts once.
       if (!event.repeat) setOpen(pressed);
     };
     document.addEventListener('keydown', onKey);
@@ -66,7 +69,7 @@ export function Finder() {
     setOpen(null);
     setTyped('');
   }, []);
-  // Back leads away from below it.
+  // The Back button navigates away from the page below it.
   useEffect(() => {
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);

@@ -4,32 +4,32 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { stays } from '../ui/page/stay.ts';
 import { arrival, arrived } from './arrival.ts';
 
-/** So long the screen that is left may stay without a word. */
+/** How long the old screen may stay without "Loading...". */
 const LATE_MS = 150;
 
 interface HeldRouterProps {
-  /** What is still to come of the screen at an address; null when it is there. */
+  /** Loads what is missing of the screen at an address; null when it is there. */
   readonly need: (pathname: string) => Promise<unknown> | null;
   readonly children: ReactNode;
 }
 
-/** The router numbers the entries of the history; null for an entry that is not its own. */
+/** Index of a history entry, set by the router; null for an entry of other code. */
 const place = (): number | null => {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
 };
 
 /**
- * React Router's BrowserRouter, which goes to a screen only when its code is there. Until then the screen that is left
- * is kept, after 150 ms out of sight behind "Loading..."; when the code does not come the address goes back to it, with
- * everything that was typed there.
+ * React Router's BrowserRouter, which goes to a screen only when its code is there. Until then the old screen is kept,
+ * after 150 ms hidden behind "Loading..."; when the code does not arrive, the address returns to the old screen and its
+ * input is intact.
  */
 export function HeldRouter({ need, children }: HeldRouterProps) {
   const { t } = useTranslation('common');
   const [own] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState({ action: own.action, location: own.location, place: place() });
   const here = useRef(shown);
-  /** Where the reader is by right, drawn or not: a draft has its number before a busy machine has drawn it. */
+  /** The user's current place, rendered or not: a draft has its number before a busy machine has rendered it. */
   const reached = useRef(shown);
   const loading = useRef('');
   loading.current = `${t('ui.loading')} · Kontor`;
@@ -47,7 +47,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
       if (arrival.get().kind === 'late') arrived();
     };
     here.current = shown;
-    // A newer click may be on its way already.
+    // A newer click may already be under way.
     if (shown.location.key === way.current.target) settle();
     return own.listen(({ action, location }) => {
       const turn = ++way.current.turn;
@@ -55,7 +55,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
       settle();
       const next = { action, location, place: place() };
       if (location.key === here.current.location.key && location.pathname === here.current.location.pathname) {
-        // Back again while the next screen was being drawn: it must not arrive after all.
+        // The user went back while the next screen was rendering: it must not appear.
         reached.current = here.current;
         startTransition(() => setShown(here.current));
         return;
@@ -65,8 +65,8 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
         reached.current = next;
         startTransition(() => setShown(next));
       };
-      // A draft that got its number, another tab, another filter: the screen is there, and must not go out of sight
-      // under the hand that types, which would lose its place.
+      // A draft that got its number, another tab, another filter: the screen is there and must not be hidden while the
+      // user types, which would lose the cursor.
       if (location.pathname === here.current.location.pathname || (action === 'REPLACE' && stays(location)))
         return show();
       way.current.timer = setTimeout(() => {
@@ -77,7 +77,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
       const back = () => {
         if (turn !== way.current.turn) return;
         const { place: from, location: old } = reached.current;
-        // An entry that is not the router's cannot be counted from: the new place says itself what is missing.
+        // Other code's history entries have no index, so going back is impossible: the new place shows what is missing.
         if (from === null || next.place === null) return show();
         settle();
         if (next.place === from) own.replace(old, old.state);

@@ -7,11 +7,11 @@ import { lazyPart } from '../ui/page/lazy-part.tsx';
 const OtherOrganization = lazyPart(() => import('./OtherOrganization.tsx'));
 
 interface IntentsProps {
-  /** Whose they are is known. */
+  /** Whether the person and the organisation are known. */
   readonly ready: boolean;
 }
 
-/** What a reload cut off is asked for, and whom the page works for is settled before anything else is written. */
+/** Settles calls that a reload cut off, and a changed organisation, before anything else is written. */
 export function Intents({ ready }: IntentsProps) {
   const client = useQueryClient();
   const other = useOtherOrganization();

@@ -12,12 +12,12 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { Menu, type MenuItem } from '../ui/menu/Menu.tsx';
 import { themeItems } from './theme-items.ts';
 
-/** Each in its own language, so that everybody finds theirs. */
+/** Each in its own language, so that all users find theirs. */
 const NAMES: Record<Language, string> = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };
 
 /**
- * Stored, told to the server when somebody is signed in, and the page reloads; a draft is asked about first. Where there
- * is no other menu for it, the theme is chosen here as well (`themed`).
+ * The choice is stored, sent to the server when a user is signed in, and the page reloads; unsaved input is asked about
+ * first. Where there is no other menu for it, the theme is chosen here as well (`themed`).
  */
 export function LanguageMenu({
   save,
@@ -33,7 +33,7 @@ export function LanguageMenu({
   const change = async (next: Language) => {
     if (!changeLanguage(next)) return;
     await save?.(next);
-    // Without a server there is no page to load: the words come with the next one.
+    // Without a server there is no page to load: the texts come with the next one.
     await reloadPage(() => {
       forgetUnsaved();
       location.reload();

@@ -8,7 +8,7 @@ const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 
 const PLAIN_CLICK = 0;
 
-/** Where a click leads inside the application, as a path; null when it is none of our business. */
+/** The path a click leads to inside the application; null when the guard ignores it. */
 function inside(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== PLAIN_CLICK) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -19,15 +19,15 @@ function inside(event: MouseEvent): string | null {
 }
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname;
-/** The router numbers the entries of the history; null for an entry that is not its own. */
+/** Index of a history entry, set by the router; null for an entry of other code. */
 const place = (): number | null => {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
 };
 
 /**
- * Asks before a link or the Back button leaves a form that holds more than the server. The router of this
- * application cannot be told to wait, so both are caught before it hears of them.
+ * Asks before a link or the Back button leaves a form with unsaved input. The router of this application has no way to
+ * block navigation, so both events are intercepted before it receives them.
  */
 export function LeaveGuard() {
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function LeaveGuard() {
       if (pass !== null || !isDirty() || location.pathname === here.current.pathname) return;
       const [from, to] = [here.current.place, place()];
       if (from === null || to === null || from === to) return;
-      // The browser is there already: it is sent back, and the router does not hear of either way.
+      // The browser has already moved: it is sent back, and both moves are hidden from the router.
       event.stopImmediatePropagation();
       passing.current = 'back';
       history.go(from - to);
@@ -70,7 +70,7 @@ export function LeaveGuard() {
       window.removeEventListener('popstate', onPop, { capture: true });
     };
   }, [navigate]);
-  // Not with the address: a record that gets its number meanwhile takes no question away.
+  // Not when the address changes: a record that gets its number must not close the question.
   useEffect(() => stay, []);
 
   return asked ? <LeaveDialog ends={asked.ends} /> : null;

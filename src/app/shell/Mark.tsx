@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The sign of the house: a ledger's page with its fold. */
+/** The logo: a ledger's page with its fold. */
 export function Mark({ to, short }: { readonly to: string; readonly short?: boolean | undefined }) {
   const { t } = useTranslation('common');
   return (

@@ -62,7 +62,7 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
   );
 }
 
-/** Whose work this is. After a switch nothing of the other organisation is left in the cache. */
+/** The organisation the user works for. After a switch the cache contains nothing of the other organisation. */
 function OrganizationSwitch({ profile }: { readonly profile: Profile | undefined }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useProfileLanguage } from './use-profile-language.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Nobody without a stored token gets further; the place they wanted is kept. */
+/** Users without a stored token are sent to the login; the place they wanted is kept. */
 export default function MemberLayout() {
   const { pathname, search } = useLocation();
   const epoch = useEpoch();
@@ -34,7 +34,7 @@ function Shell() {
   const sidebar = useSidebar();
   const { data: profile, isError, error, refetch } = useApi(profileEndpoints.profileMine);
   const learned = useLearned();
-  // After a sign-in nothing is read, kept or sent before it is known whose it is.
+  // After a sign-in nothing is read, stored or sent before its owner is known.
   const known = learned || personOf() !== null;
   const settled = useProfileLanguage(profile ?? (isError ? null : undefined));
   useEffect(() => {

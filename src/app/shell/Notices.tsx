@@ -10,7 +10,7 @@ import { Button } from '../ui/menu/Button.tsx';
 import { arrival, arrived } from './arrival.ts';
 import { prepareForms } from './prepare.ts';
 
-/** What the reader has to know of the place they are at; each says it once and can be closed. */
+/** Notices about the current place; each appears once and can be closed. */
 export function Notices() {
   const open = useFormOpen();
   useEffect(() => {
@@ -32,7 +32,7 @@ interface NoticeProps {
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** Something the reader wanted did not happen. */
+  /** Something the user asked for did not happen. */
   readonly failed?: boolean;
 }
 
@@ -49,7 +49,7 @@ function Notice({ children, actions, onClose, failed = false }: NoticeProps) {
   );
 }
 
-/** A screen did not come: the reader is where they were, and can try again. */
+/** A screen did not arrive: the user is still at the old place and can try again. */
 function NotArrived() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function NotArrived() {
   );
 }
 
-/** A call takes long: nobody has to guess, and nobody has to wait. */
+/** A call takes long: the user sees that it is running and can cancel it. */
 function Working() {
   const { t } = useTranslation('common');
   if (useSlow().length === 0) return null;
@@ -88,7 +88,7 @@ function Working() {
   );
 }
 
-/** The server asked to wait: for how long. */
+/** The time for which the server asked to wait. */
 function Patience() {
   const until = usePatience();
   const [now, setNow] = useState(() => performance.now());
@@ -112,7 +112,7 @@ function Patience() {
   );
 }
 
-/** The browser keeps nothing for us. */
+/** The browser refuses to store anything. */
 function Forgetful() {
   const { t } = useTranslation('common');
   const refused = useRefused();
@@ -124,10 +124,10 @@ function Forgetful() {
   };
   return <Notice onClose={close}>{t('notice.notKept')}</Notice>;
 }
-/** For the visit: another layout is no reason to say it again. */
+/** Lasts for the visit: another layout does not show the notice again. */
 let closedBefore = false;
 
-/** Drafts of this device that cannot be read. They are the reader's: nobody else throws them away. */
+/** Drafts on this device that cannot be read. Only the user may delete them. */
 function SetAside() {
   const { t } = useTranslation('common');
   const drafts = useAside();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const online = () => onlineManager.isOnline();
 
-/** Says so when the network is gone; nothing is pretended to be sent. */
+/** Shows that the network is gone; nothing pretends to be sent. */
 export function Offline() {
   const { t } = useTranslation('common');
   const connected = useSyncExternalStore(subscribe, online, online);

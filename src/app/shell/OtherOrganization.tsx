@@ -9,7 +9,7 @@ import { useFailureText } from '../trade/failure.ts';
 import ConfirmDialogBody from '../ui/dialog/ConfirmDialogBody.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 
-/** This page was opened for one organisation, and another one is active: nothing goes into the wrong one. */
+/** This page was opened for one organisation, and another one is active: prevents writes to the wrong one. */
 export default function OtherOrganization({ active }: { readonly active: Active }) {
   const { t } = useTranslation('common');
   const textOf = useFailureText();
@@ -21,7 +21,7 @@ export default function OtherOrganization({ active }: { readonly active: Active 
     onDone: () => settleOrganization(here),
     invalidates: ['/api/'],
   });
-  // Who works for nobody may have been removed: what was read before does not tell.
+  // A user without an active organisation may have been removed: the cached profile does not show that.
   const mine = active.organization === null && !fresh ? undefined : named(here);
   const theirs = active.name ?? named(active.organization);
   const goOn = () => {
@@ -30,18 +30,18 @@ export default function OtherOrganization({ active }: { readonly active: Active 
     location.assign(paths.dashboard);
   };
   const ended = mine === undefined && theirs === undefined;
-  // An organisation that nobody here has heard of may be new.
+  // An organisation that is not in the cached profile may be new.
   if (ended && active.organization !== null && !fresh) return null;
   return (
     <ConfirmDialogBody
       title={t(ended ? 'other.noneTitle' : 'other.title')}
-      // Escape, too, is the way back: nobody leaves the page by it.
+      // Escape also means back: it never leaves the page.
       cancel={mine === undefined ? t('ui.close') : t('other.back', { name: mine })}
       confirm={theirs === undefined ? t('other.leave') : t('other.goOn', { name: theirs })}
       busy={back.isPending}
       onConfirm={goOn}
       onClose={() => {
-        // What was typed can still be read and copied.
+        // The input can still be read and copied.
         if (mine === undefined || !profile || here === null) return settleOrganization(here);
         back.mutate({ params: { person: profile.id }, body: { organization: here } });
       }}

@@ -11,7 +11,7 @@ import { Mark } from './Mark.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
 
-/** Comes right behind the first picture, which has nothing to tell and nothing to lose. */
+/** Loaded right after the first paint, which has no notices and no input. */
 const Watch = lazyPart(() => import('./Watch.tsx'));
 const PublicLinks = lazyPart(() => import('./PublicLinks.tsx'));
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { VisitorCartLink } from '../trade/cart/VisitorCartLink.tsx';
 import { LinkButton } from '../ui/menu/Button.tsx';
 
-/** To the goods and to the cart; what stands beside them does not move when they come. */
+/** Links to the goods and to the cart; their neighbours do not move when they appear. */
 export default function PublicLinks() {
   const { t } = useTranslation('common');
   return (

@@ -6,8 +6,8 @@ import { useScrollPlace } from './use-scroll-place.ts';
 import { Waiting } from '../load.ts';
 
 /**
- * The place of a layout where its screens come and go; `outer`: where whole layouts do. A screen whose successor is
- * late stays as it is, out of sight: it is shown again when the successor does not come.
+ * The outlet of a layout's screens; `outer`: of whole layouts. A screen whose successor is late stays mounted but
+ * hidden: it is shown again when the successor does not arrive.
  */
 export function Screen({ outer = false }: { readonly outer?: boolean }) {
   const { pathname, key } = useLocation();

@@ -13,7 +13,7 @@ import { MEMBER_PLACES } from './member-places.ts';
 import type { SidebarState } from './use-sidebar.ts';
 import { atMost, OFTEN_MS, useWaiting } from './use-waiting.ts';
 
-/** Two lists share a path; the question after it tells them apart, and of a record the list that it names. */
+/** Two lists share a path; the query distinguishes them, and for a record the list that it names. */
 const OTHER_SIDE: Readonly<Record<string, readonly [name: string, value: string]>> = {
   [paths.orders]: ['side', 'seller'],
   [paths.requests]: ['side', 'received'],

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Badge } from '../ui/menu/Badge.tsx';
 import { atMost, useWaiting } from './use-waiting.ts';
 
-/** The way to what waits for the reader, with how much it is. */
+/** Link to the user's open tasks, with their number. */
 export function TasksLink() {
   const { t } = useTranslation('menu');
   const waiting = useWaiting();

@@ -1,7 +1,7 @@
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Notices } from './Notices.tsx';
 
-/** What a page for everybody tells its reader, and what it asks before something typed is left. */
+/** Notices of a public page, and the question before unsaved input is left. */
 export default function Watch() {
   return (
     <>

@@ -2,9 +2,9 @@ import type { Location } from 'react-router-dom';
 import { store } from '../session/store.ts';
 
 /*
- * On the way from one screen to the next. `late`: the new address stands already, its screen is still
- * to come; `from` is the one that is left, and the only one that is out of sight: what comes can take the focus.
- * `failed`: it did not come, and the reader is where they were.
+ * Navigation between two screens. `late`: the address is the new one, its screen is still loading; `from` is the old
+ * screen, the only one that is hidden, so that the new one can take the focus. `failed`: it did not arrive, and the
+ * user is still at the old place.
  */
 export type Arrival =
   | { readonly kind: 'here' }

@@ -22,7 +22,7 @@ export interface MemberPlace {
   readonly icon: IconType;
 }
 
-/** The places of a member, in groups; `menu:<key>` says what each is called. */
+/** The places of a member, in groups; `menu:<key>` is the name of each. */
 export const MEMBER_PLACES: readonly { readonly key: string; readonly entries: readonly MemberPlace[] }[] = [
   {
     key: 'today',

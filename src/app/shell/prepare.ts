@@ -1,6 +1,8 @@
 import { loadTexts } from '../i18n.ts';
 
-/* What a form may ask in a hurry: whether to leave, to overwrite, to sign in again. By then the network may be gone. */
+/*
+ * Dialogs a form may need suddenly: whether to leave, to overwrite, to sign in again. By then the network may be gone.
+ */
 
 const PARTS = [
   () => import('../ui/dialog/ConfirmDialogBody.tsx'),
@@ -13,7 +15,7 @@ const AGAIN_MS = 10_000;
 
 let begun = false;
 
-/** Fetches them behind the form's own code, before the first key; until they are there, again and again. */
+/** Fetches them after the form's own code and before the first keystroke; retries until they are there. */
 export function prepareForms(): void {
   if (begun) return;
   begun = true;

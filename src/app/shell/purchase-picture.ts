@@ -1,6 +1,6 @@
 /*
- * The way of a purchase as a picture without words: need, sealed offers, order, settlement. It stands in
- * the page before any script has run, in every language and in both themes.
+ * The course of a purchase as a picture without words: need, sealed offers, order, settlement. It is in the page before
+ * any script runs, for every language and both themes.
  */
 const LINE = '#2b8691';
 const node = (x: number, inner: string) =>

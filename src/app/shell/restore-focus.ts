@@ -1,8 +1,8 @@
 import { focusNearest, ancestorsOf } from '../ui/fields/focus-nearest.ts';
 
 /**
- * A step that was taken takes its button away, and the focus with it: the nearest part of the page that is still
- * there gets it, so that whoever works by keyboard or ear goes on from the same place. To be given as a `ref`.
+ * Taking a step removes its button and the focus with it: the nearest remaining part of the page gets the focus, so
+ * that users of a keyboard or a screen reader continue at the same place. Used as a `ref`.
  */
 export function restoreFocus(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
@@ -12,7 +12,7 @@ export function restoreFocus(box: HTMLElement | null): (() => void) | undefined 
   };
   const left = () => {
     const [focused] = path;
-    // Some browsers tell it of an element that is just being removed too; by the next task it is gone then.
+    // Some browsers fire this also for an element that is being removed; in the next microtask it is gone.
     queueMicrotask(() => {
       if (focused?.isConnected && path[0] === focused) path = [];
     });

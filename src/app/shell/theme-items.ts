@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { setTheme, type Theme, THEMES } from '../session/preferences.ts';
 import type { MenuItem } from '../ui/menu/Menu.tsx';
 
-/** Light, dark or as the system has it, in whatever menu somebody looks for it. */
+/** Menu items for the theme: light, dark or as the system. */
 export const themeItems = (t: TFunction<'common'>, now: Theme): MenuItem[] =>
   THEMES.map((each) => ({
     key: each,

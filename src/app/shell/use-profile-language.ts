@@ -5,14 +5,14 @@ import { speak, spoken } from '../i18n.ts';
 import { isLanguageSettled, learnLanguage } from '../session/language.ts';
 
 /**
- * The profile's language, where nothing was chosen on this device. False until it is known what to speak, so
- * that nobody reads half a screen in one language and half in another.
- * @param profile undefined while it is on its way, null when it cannot be had
+ * Applies the profile's language unless one was chosen on this device. False until the language is known, so
+ * that no screen appears half in one language and half in another.
+ * @param profile undefined while it is loading, null when it cannot be loaded
  */
 export function useProfileLanguage(profile: { readonly language: string } | null | undefined): boolean {
   const client = useQueryClient();
   const [settled, setSettled] = useState(isLanguageSettled);
-  // A language that is not ours leaves the choice to the browser.
+  // An unsupported language leaves the choice to the browser.
   const wanted = profile && (knownLanguage(profile.language) ?? null);
   useEffect(() => {
     if (wanted === undefined) return;

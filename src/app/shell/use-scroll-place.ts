@@ -3,21 +3,21 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { stays } from '../ui/page/stay.ts';
 import { useLatest } from '../ui/page/use-latest.ts';
 
-/** Where each visited place was scrolled to; a reload forgets it, and then the browser knows. */
+/** Scroll position of each visited place; a reload clears it, and then the browser restores its own. */
 const places = new Map<string, number>();
-/** So long a list may take to be as high again as it was. */
+/** How long a list may take to reach its old height again. */
 const PATIENCE_MS = 3000;
 
 /**
- * A new place begins at its top; back and forward find it where it was left, as soon as its rows are there. A draft
- * that gets its number while it is typed stays the same place.
+ * Scrolls a new place to its top; back and forward restore the old position as soon as the rows are there. A draft that
+ * gets its number while the user types remains the same place.
  */
 export function useScrollPlace(): void {
   const at = useLocation();
   const { key, pathname } = at;
   const back = useNavigationType() === 'POP';
   const arrives = useLatest(!back && !stays(at));
-  // Before the scroll to the top, so that this counts for the new place.
+  // Registered before the scroll to the top, so that this is recorded for the new place.
   useLayoutEffect(() => {
     const note = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
@@ -37,7 +37,7 @@ export function useScrollPlace(): void {
     };
     const grown = new ResizeObserver(reach);
     const patience = setTimeout(() => stop(), PATIENCE_MS);
-    // Whoever scrolls on is not pulled back.
+    // Stops as soon as the user scrolls.
     const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
     const stop = () => {
       grown.disconnect();

@@ -4,10 +4,10 @@ import { arrival } from './arrival.ts';
 import { setSidebarOpen, useSidebarOpen } from '../session/preferences.ts';
 
 export interface SidebarState {
-  /** Unfolded; remembered in this browser. */
+  /** Whether it is unfolded; remembered in this browser. */
   readonly open: boolean;
   readonly fold: () => void;
-  /** Over the page, on narrow screens. */
+  /** Whether it is open as an overlay, on narrow screens. */
   readonly drawer: boolean;
   readonly showDrawer: () => void;
   readonly hideDrawer: () => void;
@@ -16,7 +16,7 @@ export interface SidebarState {
 export function useSidebar(): SidebarState {
   const open = useSidebarOpen();
   const { key } = useLocation();
-  // Open at one place: wherever a link leads, it is closed there.
+  // Open for one history entry: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const drawer = openAt === key;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSidebar(): SidebarState {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [drawer]);
-  // Where it led to did not come: what is said of that stands on the page, and not under the drawer.
+  // The target did not arrive: the notice about it is on the page, below the drawer.
   useEffect(
     () =>
       arrival.subscribe(() => {

@@ -3,13 +3,13 @@ import { taskEndpoints } from '../../contract/dashboard/task.ts';
 import { useApi } from '../api/queries.ts';
 
 export const OFTEN_MS = 120_000;
-/** More than this is just many. */
+/** Larger numbers are shown as 99+. */
 const MOST = 99;
 export const atMost = (count: number): number | string => (count > MOST ? `${MOST}+` : count);
 
 /**
- * How much waits for the reader; 0 as long as nobody knows. The dashboard's list is the same question. It is asked
- * again by whoever says how often; others only look.
+ * Number of tasks waiting for the user; 0 until it is known. Shares the query of the dashboard's list. Callers with an
+ * interval refetch it; the others only read it.
  */
 export function useWaiting(every?: number): number {
   const { data: profile } = useApi(profileEndpoints.profileMine);

@@ -18,13 +18,13 @@ import { type PaletteGroup, type PaletteOption, useOptions } from './use-options
 import { usePalette } from './use-palette.ts';
 
 interface PaletteProps {
-  /** Before it was there. */
+  /** Input from before the palette was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Where a key leads among so many options; null for every other key. */
+/** The option that a key moves to; null for every other key. */
 function walked(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at + count - 1) % count;
@@ -32,7 +32,7 @@ function walked(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** What is pointed at is still among them, or the first one is. */
+/** Index of the highlighted option if it is still in the list; otherwise the first. */
 const placeOf = (pointed: string | null, options: readonly PaletteOption[]): number =>
   Math.max(
     0,
@@ -48,7 +48,7 @@ function reachField(field: HTMLInputElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** One field for places, actions and records: type, walk by arrows, Enter goes there. */
+/** One field for places, actions and records: type, move with the arrow keys, Enter goes there. */
 export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation('palette');
   const id = useId();
@@ -63,7 +63,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
   const active = options[at];
   const idOf = (option: PaletteOption) => `${id}-${option.key.replaceAll(' ', '-')}`;
   const activeId = active && idOf(active);
-  /** What was found for another text is only for whoever walked to it. */
+  /** Results of an earlier text can be opened only after moving to them with the arrow keys. */
   const old = state.matches('searching') && pointed === null && hits.some(({ key }) => key === active?.key);
   useInertBackground();
   useEffect(() => seen(activeId), [activeId]);
@@ -72,7 +72,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
     else if (option) send({ type: 'CHOOSE', to: option.to });
   };
   const again = () => {
-    // The button goes away.
+    // The button disappears, so the field gets the focus.
     field.current?.focus();
     send({ type: 'AGAIN' });
   };
@@ -81,7 +81,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
     const next = options.length > 0 && !event.shiftKey ? walked(event.key, at, options.length) : null;
     if (next !== null) setPointed(options[next]?.key ?? null);
     else if (event.key === 'Enter') take(old ? undefined : active);
-    // The keys that opened it, pressed once more.
+    // The shortcut that opened it closes it again.
     else if ((event.ctrlKey || event.metaKey) && latinKey(event.nativeEvent) === 'k') {
       if (!event.repeat) send({ type: 'CLOSE' });
     } else return;
@@ -148,7 +148,7 @@ interface FieldProps {
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
-  /** There is something to choose. */
+  /** Whether there are options. */
   readonly filled: boolean;
   readonly active: string | undefined;
   readonly onType: (text: string) => void;

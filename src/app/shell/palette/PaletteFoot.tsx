@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 interface PaletteFootProps {
   readonly count: number;
   readonly now: 'there' | 'searching' | 'failed';
-  /** Something was typed that is searched for. */
+  /** Whether the text is long enough for a search. */
   readonly asked: boolean;
-  /** Tries again. */
+  /** Button to try again. */
   readonly children: ReactNode;
 }
 
-/** How the search stands, and by which keys one goes on. */
+/** State of the search, and the keys to continue with. */
 export function PaletteFoot({ count, now, asked, children }: PaletteFootProps) {
   const { t } = useTranslation('palette');
   return (

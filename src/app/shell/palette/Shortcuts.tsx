@@ -10,7 +10,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { COMMAND } from './keys.ts';
 
-/** `palette:keys.<key>` says what they do. */
+/** `palette:keys.<key>` describes each. */
 const KEYS: readonly { readonly key: string; readonly keys: Readonly<Record<string, readonly string[]>> }[] = [
   { key: 'everywhere', keys: { find: [`${COMMAND}K`], list: ['?'] } },
   { key: 'lists', keys: { walk: ['↑', '↓'], ends: ['Home', 'End'], take: ['Enter'], close: ['Esc'] } },
@@ -21,7 +21,7 @@ const KEYS: readonly { readonly key: string; readonly keys: Readonly<Record<stri
   },
 ];
 
-/** Every key that does something of its own, and where. */
+/** Every shortcut, and where it works. */
 export default function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('palette');
   const id = useId();

@@ -5,15 +5,15 @@ import { paths } from '../../paths.ts';
 import type { IconType } from '../../ui/menu/Button.tsx';
 
 interface Action {
-  /** `palette:action.<key>` says what it is called. */
+  /** `palette:action.<key>` is its name. */
   readonly key: string;
   readonly to: string;
   readonly icon: IconType;
-  /** Whoever may not do it is not offered it, as in the lists. */
+  /** Users without this permission do not get the action, as in the lists. */
   readonly needs: Permission;
 }
 
-/** What is begun on a page of its own. */
+/** Records that are created on a page of their own. */
 export const ACTIONS: readonly Action[] = [
   { key: 'inquiry', to: paths.inquireNew, icon: AddIcon, needs: 'inquire.manage' },
   { key: 'request', to: paths.quotationRequest, icon: AddIcon, needs: 'inquire.manage' },

@@ -1,14 +1,17 @@
 import { isQuestionKey } from '../../session/question-key.ts';
 import { latinKey } from '../../ui/page/latin-key.ts';
 
-/** Apple's keyboards have a key of their own for commands. */
+/** Apple keyboards have a separate command key. */
 const apple = /Mac|iP(?:hone|ad)/.test(navigator.platform);
 export const COMMAND = apple ? '⌘' : 'Ctrl+';
 
-/** Boxes take no letters. */
+/** Checkboxes and radio buttons take no text. */
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** What a key opens, wherever it is pressed; none while another dialog asks something, and no sign while one is typed. */
+/**
+ * What a key opens, wherever it is pressed; null while another dialog is open, and single characters do not count while
+ * typing.
+ */
 export function keyPressed(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (event.defaultPrevented || event.isComposing || altKey || document.querySelector('#root[inert]')) return null;

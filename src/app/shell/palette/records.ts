@@ -15,10 +15,10 @@ import { paths } from '../../paths.ts';
 
 const FEW = 4;
 
-/** What a record without a name of its own is called. */
+/** Names for records that have none of their own. */
 export interface Words {
   readonly language: Language;
-  /** The reader's company: the other side of an invoice is named. */
+  /** The user's company: an invoice shows the other side. */
   readonly own: number | null;
   readonly order: (number: number) => string;
   readonly deadline: (day: string) => string;
@@ -28,14 +28,14 @@ export interface Words {
 
 type Hit = Omit<PaletteHit, 'key' | 'kind'> & { readonly id: number };
 
-/** A few of a list; null where it did not answer. */
+/** The first rows of a list; null when the request failed. */
 async function few<R>(
   kind: string,
   answer: Promise<Result<Page<R>>>,
   hit: (row: R) => Hit,
 ): Promise<readonly PaletteHit[] | null> {
   const result = await answer;
-  // What the reader's role may not see is left out.
+  // Lists that the user's role may not see are left out.
   if (!result.ok) return result.kind === 'forbidden' ? [] : null;
   return result.data.results.slice(0, FEW).map((row) => {
     const { id, ...told } = hit(row);
@@ -104,7 +104,7 @@ function ask(search: string, signal: AbortSignal, { language, own, order, deadli
   ];
 }
 
-/** The reader's records by number or name, a few of each kind. */
+/** The user's records by number or name, a few of each kind. */
 export async function findRecords(search: string, signal: AbortSignal, words: Words): Promise<PaletteEnd> {
   const answers = await Promise.all(ask(search, signal, words));
   return { hits: answers.flatMap((hits) => hits ?? []), missing: answers.includes(null) };

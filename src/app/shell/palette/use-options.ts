@@ -14,9 +14,9 @@ export interface PaletteOption {
   readonly label: string;
   readonly note: string;
   readonly icon: IconType;
-  /** The key that does the same. */
+  /** The shortcut for the same. */
   readonly shortcut?: string;
-  /** Null: the list of keys. */
+  /** Null: opens the list of shortcuts. */
   readonly to: string | null;
 }
 export interface PaletteGroup {
@@ -25,11 +25,11 @@ export interface PaletteGroup {
   readonly options: readonly PaletteOption[];
 }
 
-/** As words are compared: lower case, without marks, ł as l. */
+/** Normalises text for comparison: lower case, without marks, ł as l. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').trim();
 
-/** Each word that is typed begins one of the label. */
+/** Whether each typed word is the beginning of a word in the label. */
 function matches(label: string, text: string): boolean {
   const words = plain(label).split(/[^\p{L}\p{N}]+/u);
   return plain(text)
@@ -39,7 +39,7 @@ function matches(label: string, text: string): boolean {
 
 const places = MEMBER_PLACES.flatMap(({ entries }) => entries);
 const KINDS = ['inquiries', 'tenders', 'orders', 'documents', 'products', 'companies'] as const;
-/** A kind of records looks as its place in the menu. */
+/** A kind of records has the icon of its place in the menu. */
 const ICONS = Object.fromEntries(
   KINDS.map((kind) => [kind, places.find(({ key }) => key === (kind === 'orders' ? 'ordersPlaced' : kind))?.icon]),
 );
@@ -47,11 +47,11 @@ const ICONS = Object.fromEntries(
 interface Asked {
   readonly text: string;
   readonly hits: readonly PaletteHit[];
-  /** The records are there: whoever wants none of them goes on to what others offer. */
+  /** Whether the records are loaded: only then is the search of the market offered. */
   readonly done: boolean;
 }
 
-/** What can be chosen for a text: actions and places at once, records as they were found. */
+/** The options for a text: actions and places immediately, records as they were found. */
 export function useOptions({ text, hits, done }: Asked): readonly PaletteGroup[] {
   const { t } = useTranslation(['palette', 'menu']);
   const { data: profile } = useApi(profileEndpoints.profileMine);

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n.ts';
 import { leave } from '../../session/leaving.ts';
 import type { Words } from './records.ts';
 
-/** Until the reader pauses nothing is asked. */
+/** Delay after the last keystroke before a search. */
 const PAUSE_MS = 200;
 
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -19,7 +19,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => clearTimeout(wait));
   });
 
-/** The flow on the screen; `typed` before it was there. */
+/** The flow of the palette; `typed` is the input from before it was loaded. */
 export function usePalette(typed: string, onClose: () => void) {
   const { t } = useTranslation('palette');
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function usePalette(typed: string, onClose: () => void) {
   const { data: profile } = useApi(profileEndpoints.profileMine);
   const own = profile?.organization ?? null;
   const search = async (text: string, signal: AbortSignal): Promise<PaletteEnd> => {
-    // Without a company there are no records yet.
+    // Without a company there are no records.
     if (profile?.organization === null) return { hits: [], missing: false };
     const words: Words = {
       language,
@@ -38,7 +38,7 @@ export function usePalette(typed: string, onClose: () => void) {
       untitled: t('untitled'),
       draft: t('draft'),
     };
-    // What the answers may hold weighs more than the field: it comes while the reader types.
+    // The code that reads the records is larger than the field: it is loaded while the user types.
     const [{ findRecords }] = await Promise.all([import('./records.ts'), pause(signal)]);
     return findRecords(text, signal, words);
   };
