@@ -1,8 +1,8 @@
-/** The texts of every page behind the first one, a chunk for each language and namespace. */
+/** The texts of all pages after the first, one chunk per language and namespace. */
 export const texts = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../locales/*/*.json',
-  // The first page's, see i18n.ts.
+  // Texts of the first page are in i18n.ts.
   '!../../locales/*/{common,home,market,units}.json',
-  // What only letters and files of the server say.
+  // Texts used only in the server's mails and files.
   '!../../locales/*/{mail,checkout-letters,product-file}.json',
 ]);

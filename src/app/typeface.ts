@@ -4,7 +4,7 @@ import { read, write } from './session/storage.ts';
 
 const isWorn = (): boolean => document.querySelector(`link[href="${sheet}"]`) !== null;
 
-/** The parts come along: a browser waits a tenth of a second for them, and then does without until the next visit. */
+/** Preloads the font files: a browser waits a tenth of a second for them, and then does without until the next visit. */
 function wear(parts: readonly string[]): void {
   if (isWorn()) return;
   const add = (attributes: Readonly<Record<string, string>>) => {
@@ -17,14 +17,14 @@ function wear(parts: readonly string[]): void {
 }
 
 /**
- * Fetches the reader's parts of the typeface behind everything else. Nobody's words change under their eyes: it is put
- * on with the next screen, and from the next visit on it is there before the first one (build/early.ts).
+ * Fetches the user's parts of the typeface after everything else. Text never changes while it is being read: the
+ * typeface is applied with the next screen, and on the next visit it is there before the first one (build/early.ts).
  */
 export async function bringTypeface(language: Language, withNextScreen: (wear: () => void) => void): Promise<void> {
   const mark = `${sheet} ${language}`;
   if (read('typeface') === mark && isWorn()) return;
   const parts = written[language];
-  // As fonts: what a browser keeps of an answer to a script it would ask for once more.
+  // Loaded as fonts: a browser would request files again that a script had fetched.
   const fetched = parts.map((part) => new FontFace('Golos Text', `url("${part}")`).load());
   const [rules] = await Promise.all([fetch(sheet), ...fetched]);
   if (!rules.ok) return;

@@ -8,14 +8,14 @@ interface AmendmentsProps extends Omit<DifferencesProps, 'differences'> {
   readonly revisions: readonly InquireRevision[];
 }
 
-/** The entries that changed something: all but the publication. */
+/** The entries that changed something: all except the publication. */
 export const amendmentsOf = (revisions: readonly InquireRevision[]): readonly InquireRevision[] =>
   revisions.filter(({ changed }) => changed.length > 0);
 
-/** No more than the deadline was moved. */
+/** Whether only the deadline was moved. */
 export const onlyDeadline = (changed: readonly string[]): boolean => changed.every((name) => name === 'expire_at');
 
-/** Every change since the publication, the newest first: when, why, and what was and is now. */
+/** Every change since the publication, newest first: when, why, and the old and new values. */
 export function Amendments({ revisions, ...shown }: AmendmentsProps) {
   const { t } = useTranslation('running');
   const entries = amendmentsOf(revisions);

@@ -10,10 +10,10 @@ import { InlineMessage } from '../ui/page/States.tsx';
 import { BulkSummary } from './BulkSummary.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 
-/** What every bar over a list is given. */
+/** Props of every bulk action bar. */
 export interface BulkBarProps {
   readonly selection: SelectedItems;
-  /** Ids of the rows that are shown. */
+  /** Ids of the visible rows. */
   readonly shown: readonly number[];
   /** The list's order, for the export. */
   readonly ordering: string;
@@ -23,18 +23,18 @@ interface BulkFrameProps extends BulkBarProps {
   readonly told: BulkRunContext['told'];
   /** "7 deleted" */
   readonly doneText: (told: NonNullable<BulkRunContext['told']>) => string;
-  /** A reason in words. */
+  /** Formats a reason as text. */
   readonly said?: (reason: string) => string;
   readonly onDismiss: () => void;
-  /** Takes the list's order and the ids. */
+  /** Export for the list's order and the ids. */
   readonly file: EndpointShape;
-  /** The steps. */
+  /** The step buttons. */
   readonly children: ReactNode;
-  /** What is asked before one of them. */
+  /** The dialogs of the steps. */
   readonly dialogs: ReactNode;
 }
 
-/** The bar of everything that is selected, on whatever page: how many, its steps, the export, and how the last step ended. */
+/** The action bar of the whole selection, across pages: its count, steps, export, and the result of the last step. */
 export function BulkFrame({
   selection,
   shown,
@@ -90,13 +90,13 @@ interface BulkStandingProps {
   readonly run: BulkRunContext;
 }
 
-/** In the dialog of a step: how far it is, for how long it waits, or why it was refused as a whole. */
+/** Shown in a step's dialog: its progress, the time to wait, or why it was refused as a whole. */
 export function BulkStanding({ busy, run: { finished, picked, waits, form } }: BulkStandingProps) {
   const { t } = useTranslation('lists');
   return (
     <>
       {busy && <p role="status">{t('bulk.progress', { done: finished, total: picked.length })}</p>}
-      {/* Read aloud when it is asked for: not every second. */}
+      {/* Screen readers read it on demand, not every second. */}
       {busy && waits > 0 && <p role="timer">{t('bulk.waits', { seconds: waits })}</p>}
       {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
     </>

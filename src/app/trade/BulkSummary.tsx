@@ -7,14 +7,14 @@ interface BulkSummaryProps {
   /** "7 deleted" */
   readonly done: string;
   readonly refused: readonly Refused[];
-  /** How many were not asked any more. */
+  /** Number of records that were not processed any more. */
   readonly left: number;
-  /** A reason in words. */
+  /** Formats a reason as text. */
   readonly said: (reason: string) => string;
   readonly onClose: () => void;
 }
 
-/** "7 deleted, 2 refused", and for what reason which ones. */
+/** "7 deleted, 2 refused", and the refused ones by reason. */
 export function BulkSummary({ done, refused, left, said, onClose }: BulkSummaryProps) {
   const { t } = useTranslation('lists');
   const parts = [

@@ -6,9 +6,9 @@ import type { Option } from '../ui/fields/SelectField.tsx';
 
 interface CategoryFieldProps extends FieldBase {
   readonly value: number | null;
-  /** What the record says it is called, until the tree is there. */
+  /** The record's name for the category, until the tree is loaded. */
   readonly valueLabel?: string | undefined;
-  /** Left out with all that is below it: nothing moves into itself. */
+  /** Excluded with its descendants: a category cannot be moved into itself. */
   readonly without?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly onChange: (value: number | null) => void;
@@ -17,15 +17,15 @@ interface CategoryFieldProps extends FieldBase {
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
-/** A category with all that is below it. */
+/** A category with all its descendants. */
 function branchOf(rows: readonly Category[], top: number): ReadonlySet<number> {
   const branch = new Set([top]);
-  // A parent stands before its children.
+  // A parent comes before its children.
   for (const { id, parent } of rows) if (parent !== null && branch.has(parent)) branch.add(id);
   return branch;
 }
 
-/** Every category whose path holds all of the words; with none of them the whole tree, from the top down. */
+/** Every category whose path contains all of the words; with no words the whole tree, from the top. */
 function optionsOf(rows: readonly Category[], query: string, without: number | undefined): readonly Option[] {
   const words = folded(query).split(/\s+/);
   const barred = without === undefined ? new Set<number>() : branchOf(rows, without);
@@ -34,7 +34,7 @@ function optionsOf(rows: readonly Category[], query: string, without: number | u
     .map(({ id, path }) => ({ value: String(id), label: path }));
 }
 
-/** A product category, found by a word of its name or of what it belongs to. */
+/** Selects a product category, found by a word in its own name or its parents' names. */
 export function CategoryField({ value, valueLabel, without, onChange, ...field }: CategoryFieldProps) {
   const tree = useApi(categoryEndpoints.categoryList);
   const search = async (query: string): Promise<readonly Option[]> => {

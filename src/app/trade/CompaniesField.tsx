@@ -14,22 +14,22 @@ import { useCompanyName } from './use-company-name.ts';
 
 interface CompaniesFieldProps {
   readonly name: string;
-  /** Own cards of companies outside the marketplace, by the number of the card, instead of members. */
+  /** Own cards of companies outside the marketplace, by card number, instead of members. */
   readonly kind?: 'outside' | undefined;
-  /** Of the search; "invite participants" unless told. */
+  /** Label of the search; "invite participants" by default. */
   readonly label?: string | undefined;
-  /** What the chosen ones are called together. */
+  /** Heading of the chosen companies. */
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
   readonly chosen: readonly DraftRow[];
-  /** Not offered again. */
+  /** Left out of the results. */
   readonly taken?: readonly number[] | undefined;
   readonly error?: readonly string[] | undefined;
   readonly onAdd: (company: ChosenCompany) => void;
   readonly onRemove: (at: number) => void;
 }
 
-/** Companies found by name or register number; the chosen ones stand below. */
+/** Finds companies by name or register number; lists the chosen ones below. */
 export function CompaniesField({
   name,
   kind,

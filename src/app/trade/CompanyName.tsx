@@ -4,11 +4,11 @@ import { useLanguage } from '../i18n.ts';
 
 interface CompanyNameProps {
   readonly company: { readonly name?: string | null | undefined; readonly intername?: string | null | undefined };
-  /** In a list of many columns. */
+  /** For a list with many columns. */
   readonly short?: boolean;
 }
 
-/** A company in a row of a list, on one line; whoever points at it reads all that it is called. */
+/** A company in a list row, on one line; its full names are in the tooltip. */
 export function CompanyName({ company, short = false }: CompanyNameProps) {
   const language = useLanguage();
   const named = { name: company.name ?? '', intername: company.intername ?? '' };
@@ -20,7 +20,7 @@ interface OneLineProps extends Pick<CompanyNameProps, 'short'> {
   readonly title?: string;
 }
 
-/** A text that may be long, in a row that is no higher for it. */
+/** A possibly long text that does not make its row higher. */
 export function OneLine({ text, title = text, short = false }: OneLineProps) {
   return (
     <span className={short ? 't-one t-one-short' : 't-one'} dir="auto" title={title}>

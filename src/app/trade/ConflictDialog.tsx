@@ -9,7 +9,7 @@ export interface ConflictField {
 }
 
 export interface ConflictDialogProps {
-  /** Names of fields that were not edited here: there the other version stands unless told. */
+  /** Names of fields not edited here: by default they take the other version. */
   readonly untouched?: readonly string[] | undefined;
   /** The fields in which the two versions differ. */
   readonly fields: readonly ConflictField[];
@@ -22,7 +22,7 @@ export interface ConflictDialogProps {
 
 const Lazy = lazyPart(() => import('./ConflictDialogBody.tsx'));
 
-/** Somebody else saved in between: nothing is sent before it is decided what stays. */
+/** Another user saved in between: nothing is sent before the user has chosen the values. */
 export function ConflictDialog(props: ConflictDialogProps) {
   return <Lazy {...props} />;
 }

@@ -10,16 +10,16 @@ import { ComboField } from '../ui/fields/ComboField.tsx';
 import { Button } from '../ui/menu/Button.tsx';
 
 interface CountriesFieldProps {
-  /** "Seller’s country" unless told. */
+  /** "Seller’s country" by default. */
   readonly label?: string | undefined;
-  /** Codes with commas between. */
+  /** Codes separated by commas. */
   readonly value: string;
-  /** With how many would be found, where that is known. */
+  /** Adds the number of matches, where it is known. */
   readonly counted?: <T extends { readonly value: string; readonly label: string }>(option: T) => T;
   readonly onChange: (value: string) => void;
 }
 
-/** Several countries, each found by its name. */
+/** Selects several countries, each found by its name. */
 export function CountriesField({ label, value, counted = (option) => option, onChange }: CountriesFieldProps) {
   const { t } = useTranslation('market');
   const title = label ?? t('filter.countries');
@@ -28,7 +28,7 @@ export function CountriesField({ label, value, counted = (option) => option, onC
   const chosen = countriesOf(value);
   const plain = (text: string) => text.toLocaleLowerCase(language);
   const search = async (query: string) => {
-    // Only who looks for one needs them all.
+    // The full list is needed only for a search.
     const all = await fetchDictionary(client, 'countryList');
     return all
       .filter((each) => !chosen.includes(each.value) && plain(`${each.label} ${each.value}`).includes(plain(query)))
@@ -37,7 +37,7 @@ export function CountriesField({ label, value, counted = (option) => option, onC
   return (
     <div className="t-countries">
       <ComboField
-        // The chosen one moves below, and the next can be found.
+        // The chosen country moves below, and the field is ready for the next.
         key={value}
         name="countries"
         label={title}

@@ -3,13 +3,13 @@ import { Button } from '../ui/menu/Button.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 
 interface CurrencyLeftProps {
-  /** The currency that the amounts were in; null when none is missing. */
+  /** The amounts' previous currency; null when none is missing. */
   readonly from: string | null;
   readonly to: string;
   readonly onKeep: () => void;
 }
 
-/** Says why amounts are gone after another currency was chosen, and brings the figures back where that was meant. */
+/** Explains why amounts were cleared when the currency changed, and can restore the figures. */
 export default function CurrencyLeft({ from, to, onKeep }: CurrencyLeftProps) {
   const { t } = useTranslation('currency');
   if (from === null || to === '') return null;

@@ -10,19 +10,19 @@ import { useFieldLabel } from './field-labels.ts';
 import { useUnits } from './units.ts';
 
 export interface DifferencesProps {
-  /** Of one revision, or of several merged into one by `merged()`. */
+  /** Of one revision, or of several combined by `merged()`. */
   readonly differences: readonly Difference[];
-  /** The lots of the inquiry in their order: they give the numbers and the names. */
+  /** The inquiry's lots in order, for their numbers and names. */
   readonly lots: readonly { readonly id: number | null; readonly name: string }[];
-  /** What the whole is called, where it is no inquiry. */
+  /** Name of the whole, when it is not an inquiry. */
   readonly whole?: string | undefined;
-  /** The zone in which the deadline was named. */
+  /** The zone in which the deadline was set. */
   readonly timezone: string;
-  /** What this place has to say about a lot: whose offers no longer fit, a price to confirm. */
+  /** Note about a lot at this place: whose offers no longer fit, a price to confirm. */
   readonly note?: ((lot: number) => ReactNode) | undefined;
 }
 
-/** What changed: the whole inquiry first, then lot by lot; each field with its old and its new value. */
+/** The changes: the whole inquiry first, then lot by lot; each field with its old and its new value. */
 export function Differences({ differences, lots, whole: title, timezone, note }: DifferencesProps) {
   const { t } = useTranslation(['running', 'procurement']);
   const whole = differences.filter(({ lot }) => lot === null);
@@ -97,7 +97,7 @@ function Change({ field, before, after, timezone }: Difference & { readonly time
   );
 }
 
-/** A value as the rest of the record writes it; null for none. */
+/** Formats a value as in the rest of the record; null for none. */
 function useShown(timezone: string): (field: string, value: Difference['before']) => string | null {
   const { t } = useTranslation('procurement');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Button } from '../ui/menu/Button.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
-/** Attachments, each with its size and a way to have it. */
+/** Attachments, each with its size and a download. */
 export function DocumentList<Row extends Omit<InquireDocument, 'file'>>({
   documents,
   onRemove,

@@ -8,7 +8,7 @@ interface DraftStateProps {
     readonly value: unknown;
     readonly context: { readonly savedAt: string | null; readonly restored: boolean; readonly errors: object };
   };
-  /** Said when nothing was typed yet. */
+  /** Shown before anything is typed. */
   readonly idle: string;
   readonly onRetry: () => void;
 }
@@ -16,7 +16,7 @@ interface DraftStateProps {
 const inner = (value: unknown): string =>
   typeof value === 'object' && value !== null ? String(Object.values(value)[0]) : String(value);
 
-/** How it stands with what was typed: "Saved 12:04". */
+/** State of the draft: "Saved 12:04". */
 export function DraftState({ snapshot, idle, onRetry }: DraftStateProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function DraftState({ snapshot, idle, onRetry }: DraftStateProps) {
   const { savedAt, restored, errors } = snapshot.context;
   if (state === 'saving') return t('draft.saving');
   if (state === 'dirty' || state === 'conflict') return restored ? t('draft.restored') : t('draft.unsaved');
-  // What no field is to blame for is told on top of the form.
+  // Errors that belong to no field are shown at the top of the form.
   if (state === 'invalid')
     return <strong>{t(Object.keys(errors).length > 0 ? 'draft.invalid' : 'draft.rejected')}</strong>;
   if (state === 'refused') return <strong>{t('draft.refused')}</strong>;

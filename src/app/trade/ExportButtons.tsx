@@ -11,21 +11,21 @@ interface ExportButtonsProps<E extends EndpointShape> {
   /** An endpoint of kind `file` whose query takes `file=csv|xlsx`. */
   readonly endpoint: E;
   readonly params?: ParamsIn<E>;
-  /** The filter of the list; `page` and `page_size` are left out by the caller. */
+  /** The list's filter; the caller leaves out `page` and `page_size`. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Why there is nothing to export now. */
+  /** Why there is nothing to export. */
   readonly blocked?: string | undefined;
   readonly size?: 'small' | undefined;
 }
 
-/** CSV comes as the reader's spreadsheet expects it, and for programs as they all do. */
+/** CSV in the form the user's spreadsheet expects, and in the standard form for programs. */
 const FILES = [
   { file: 'csv', form: 'local' },
   { file: 'xlsx', form: 'local' },
   { file: 'csv', form: 'international' },
 ] as const;
 
-/** Takes what is shown away as a file. */
+/** Downloads the shown list as a file. */
 export function ExportButtons<E extends EndpointShape>({
   endpoint,
   params,

@@ -7,7 +7,7 @@ import { InlineMessage } from '../ui/page/States.tsx';
 import type { LinkedFile } from './LotFiles.tsx';
 import { useDownload } from './use-download.ts';
 
-/** Files beside a text, each by its name and size. */
+/** Files beside a text, each with name and size. */
 export default function FileLinks({ files }: { readonly files: readonly LinkedFile[] }) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();

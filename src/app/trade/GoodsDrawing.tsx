@@ -8,7 +8,7 @@ interface GoodsDrawingProps {
   readonly small?: boolean;
 }
 
-/** Stands in the room of a picture that is not there: a page of the ledger, with the mark of what the goods are. */
+/** Placeholder for a missing picture: a page of the ledger, with a symbol of the goods. */
 export function GoodsDrawing({ goods, className, small = false }: GoodsDrawingProps) {
   return <span className={`t-drawing ${className}`}>{createElement(drawingOf(goods), { size: small ? 16 : 48 })}</span>;
 }

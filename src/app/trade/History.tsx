@@ -15,17 +15,17 @@ type Endpoint = (typeof historyEndpoints)[keyof typeof historyEndpoints];
 
 export interface HistoryProps {
   readonly endpoint: Endpoint;
-  /** What its path names: the record, or a mailed link to it. */
+  /** Parameters of its path: the record, or a mailed link to it. */
   readonly params: Readonly<Record<string, number | string>>;
   readonly domain?: Domain;
-  /** The record's own chart: entries of other charts say whose they are. */
+  /** The record's own chart: entries of other charts name theirs. */
   readonly lifecycle: string;
-  /** The published inquiry that may be taken away as a whole. */
+  /** Id of a published inquiry, which can then be exported as a whole. */
   readonly ocds?: number | undefined;
   readonly lots?: readonly { readonly id: number | null; readonly name: string }[];
 }
 
-/** Who did what, when, and from which revision; the newest first. */
+/** Who did what, when, and in which revision; newest first. */
 export default function History({
   endpoint,
   params,
@@ -46,7 +46,7 @@ export default function History({
       {ocds !== undefined && <OcdsButton inquire={ocds} />}
       <ol className="t-history" reversed aria-label={t('title')}>
         {results.map((entry, index) => (
-          // The log has no numbers that somebody could count by; nothing is ever put between two entries.
+          // The log has no numbers to use as keys; entries are never inserted between others.
           <Entry key={results.length - index} entry={entry} domain={domain} own={lifecycle} lots={lots} />
         ))}
       </ol>

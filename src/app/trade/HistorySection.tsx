@@ -8,7 +8,7 @@ import { Waiting } from '../load.ts';
 
 const History = lazyPart(() => import('./History.tsx'));
 
-/** The history at the foot of a record without tabs: read when somebody opens it. */
+/** The history at the end of a record without tabs: loaded when the user opens it. */
 export function HistorySection(props: HistoryProps) {
   const { t } = useTranslation('history');
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,7 @@ import { useTypedFilter } from './use-typed-filter.ts';
 export interface ListFilter {
   readonly name: string;
   readonly label: string;
-  /** What the list shows while the filter is not set. */
+  /** Label while the filter is not set. */
   readonly any: string;
   readonly options: readonly Option[];
 }
@@ -20,23 +20,23 @@ export interface ListFilter {
 interface ListFiltersProps {
   readonly list: ListQuery;
   readonly label: string;
-  /** Those that are used most: they stay beside the search. */
+  /** The most used ones: always beside the search. */
   readonly filters: readonly ListFilter[];
   /** Another field beside them. */
   readonly beside?: ReactNode;
-  /** Fields that are needed less, and the names of their filters. */
+  /** Less used fields, and the names of their filters. */
   readonly more?: { readonly names: readonly string[]; readonly fields: ReactNode } | undefined;
-  /** Filters of the address that have no field, or one of `beside`: "Clear filters" clears them as well. */
+  /** URL filters without a field here, or in `beside`: "Clear filters" clears them as well. */
   readonly clears?: readonly string[];
-  /** Filters that make another list: they stay when the others are cleared. */
+  /** Filters that make another list: "Clear filters" keeps them. */
   readonly keeps?: readonly string[];
-  /** Orders that the list knows beyond the newest and the oldest. */
+  /** Sort orders of the list besides newest and oldest. */
   readonly orders?: readonly Option[];
-  /** The heads of its table sort by all of these: only where there is no room for them a field does. */
+  /** The table's column heads offer all of these orders: the field appears only where the heads have no room. */
   readonly sortedByHeads?: boolean | undefined;
 }
 
-/** Search and filters of a list in one line; below it, behind a button, what is needed less and the order. */
+/** Search and filters of a list in one line; below, behind a button, the less used filters and the order. */
 export function ListFilters({
   list,
   label,
@@ -114,7 +114,7 @@ export function ListFilters({
           <SelectField
             name="ordering"
             label={t('procurement:list.sort')}
-            // Sorted by a head as it is by none of these, the field says nothing.
+            // The field is empty when a head sorts by another order.
             {...(known.some(({ value }) => value === list.ordering)
               ? { value: list.ordering }
               : { value: '', placeholder: '–' })}

@@ -17,15 +17,15 @@ interface ListResultsProps<Row extends { readonly id: number }> {
   readonly rows: UseQueryResult<Page<Row>, ApiError>;
   readonly columns: readonly Column<Row>[];
   readonly rowHref: (row: Row) => string;
-  /** What a list without any row yet says, and what to do next. */
+  /** Shown for a list without any rows: what it is for, and what to do next. */
   readonly first: ComponentProps<typeof EmptyState>;
-  /** Filters hide rows: none of them is not the first one. */
+  /** Whether filters hide rows: no matches does not mean an empty list. */
   readonly narrowed?: boolean | undefined;
-  /** Somebody without an organisation may have rows too, such as what was asked for as a visitor. */
+  /** Users without an organisation may have rows too, such as requests they made as visitors. */
   readonly personal?: boolean | undefined;
 }
 
-/** The rows of a list with its pages. */
+/** The rows of a list with pagination. */
 export function ListResults<Row extends { readonly id: number }>({
   caption,
   list,
@@ -40,7 +40,7 @@ export function ListResults<Row extends { readonly id: number }>({
   const { set, page } = list;
   const past = page > 1 && rows.error?.failure.kind === 'notFound';
   useEffect(() => {
-    // The page went with its rows: the first one is always there.
+    // The page disappeared with its rows: the first one always exists.
     if (past) set({ page: null }, true);
   });
   const { data: profile } = useApi(profileEndpoints.profileMine);
@@ -70,7 +70,7 @@ export function ListResults<Row extends { readonly id: number }>({
         rowHref={rowHref}
         empty={narrowed ? <EmptyState title={t('common:ui.noResults')} /> : <EmptyState {...first} />}
         sort={list.ordering}
-        // Up, down, and back to the list's own order.
+        // Ascending, descending, and back to the list's own order.
         onSort={(sort) => set({ ordering: list.ordering === `-${sort}` ? null : sort })}
       />
       {rows.data && (

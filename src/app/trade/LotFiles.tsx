@@ -2,7 +2,7 @@ import './trade.css';
 import { lazyPart } from '../ui/page/lazy-part.tsx';
 import { Waiting } from '../load.ts';
 
-// Most lots have no files, so most visits need no way to fetch them.
+// Most lots have no files, so most visits do not need the download code.
 const FileLinks = lazyPart(() => import('./FileLinks.tsx'));
 
 export interface LinkedFile {
@@ -11,7 +11,7 @@ export interface LinkedFile {
   readonly url: string;
 }
 
-/** The files of a lot, under its text; nothing where it has none. */
+/** The files of a lot, below its text; nothing when it has none. */
 export function LotFiles({ files = [] }: { readonly files: readonly LinkedFile[] | undefined }) {
   if (files.length === 0) return null;
   return (

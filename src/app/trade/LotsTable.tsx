@@ -16,7 +16,7 @@ export interface ShownLot extends LotContent {
 
 interface LotsTableProps<L extends ShownLot> {
   readonly lots: readonly L[];
-  /** What this place knows about a lot beyond what is asked for. */
+  /** Columns specific to this place. */
   readonly more?: readonly Column<L>[] | undefined;
   readonly empty?: ReactNode;
 }

@@ -11,7 +11,7 @@ export { recordId } from './record-id.ts';
 const { inquires, tenders, orders, products, stock, documents, requests } = paths;
 const LISTS: readonly string[] = [inquires, tenders, orders, products, stock, documents, requests];
 
-/** Another organisation's record and one that never was look the same. The way out is the list it would be in. */
+/** Another organisation's record and a nonexistent one look the same. The way out is the list it would be in. */
 export function NoSuchRecord() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Button } from '../ui/menu/Button.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
-/** Takes a published inquiry away in the form of the Open Contracting Data Standard. */
+/** Exports a published inquiry in the Open Contracting Data Standard. */
 export function OcdsButton({ inquire }: { readonly inquire: number }) {
   const { t } = useTranslation('history');
   const { busy, failed, fetchFile } = useDownload();

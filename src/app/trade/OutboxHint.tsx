@@ -4,7 +4,7 @@ import { outboxEndpoints } from '../../contract/platform/outbox.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 
-/** A server without SMTP keeps its mails: whoever tries the product finds them there. */
+/** A server without SMTP stores its mails: users who try the product find them there. */
 export function OutboxHint() {
   const { t } = useTranslation('account');
   const outbox = useApi(outboxEndpoints.devOutbox, { query: { page_size: '1' } });

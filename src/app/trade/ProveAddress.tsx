@@ -7,7 +7,7 @@ import { InlineMessage } from '../ui/page/States.tsx';
 import { Button, LinkButton } from '../ui/menu/Button.tsx';
 import { useFailureText } from './failure.ts';
 
-/** One thing to read or to do, in the middle of the page. */
+/** A page with one message or one action in its middle. */
 export function Card({
   title,
   lead,
@@ -30,7 +30,7 @@ export function Card({
 }
 
 interface ProveAddressProps {
-  /** Texts of what is proved: `verify.title`, `verify.lead`, `verify.action`, `verify.again`. */
+  /** Text keys of this proof: `verify.title`, `verify.lead`, `verify.action`, `verify.again`. */
   readonly texts: 'checkout' | 'requests';
   readonly token: string;
   readonly verify: {
@@ -38,11 +38,11 @@ interface ProveAddressProps {
     readonly isPending: boolean;
     readonly mutate: (input: { readonly body: { readonly token: string } }) => void;
   };
-  /** Where whoever comes by a dead link begins again. */
+  /** Where a user with an expired link starts again. */
   readonly again: string;
 }
 
-/** Opening a mailed link changes nothing, since mail programs open links too; the button does. */
+/** Opening a mailed link changes nothing, because mail programs open links too; the button does. */
 export function ProveAddress({ texts, token, verify, again }: ProveAddressProps) {
   const { t } = useTranslation(texts);
   const textOf = useFailureText();

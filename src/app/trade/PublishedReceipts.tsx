@@ -11,7 +11,7 @@ import { Section } from '../ui/page/Section.tsx';
 import { ErrorState } from '../ui/page/States.tsx';
 import { ToneTag } from '../ui/workflow/StatusTag.tsx';
 
-/** Hash and time of every offer that was opened, for the buyer and all participants. */
+/** Hash and time of every opened offer, for the buyer and all participants. */
 export default function PublishedReceipts({ inquire }: { readonly inquire: number }) {
   const { t } = useTranslation('offers');
   const answer = useApi(receiptEndpoints.receiptList, { params: { id: inquire } });

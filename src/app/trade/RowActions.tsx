@@ -4,21 +4,21 @@ import { Button } from '../ui/menu/Button.tsx';
 import { Menu, type MenuItem } from '../ui/menu/Menu.tsx';
 
 interface RowActionsProps {
-  /** What this grid calls it: `up`, `down`, `more`, `first`, `last`, `copy`, `replace`, `remove`, `nothingCopied`. */
+  /** This grid's texts for `up`, `down`, `more`, `first`, `last`, `copy`, `replace`, `remove`, `nothingCopied`. */
   readonly word: (key: string) => string;
   readonly first: boolean;
   readonly last: boolean;
-  /** What a row may be replaced with; null while nothing was copied. */
+  /** The copied row that can replace this one; null when nothing was copied. */
   readonly replace: string | null;
   readonly onMove: (by: -1 | 1) => void;
   readonly onCopy: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** What else may be done with the row, before it is removed. */
+  /** Further actions of the row, placed before remove. */
   readonly more?: readonly MenuItem[];
 }
 
-/** Of a row of lots or lines: one place up or down, copied, replaced, removed; no further than either end. */
+/** Actions of a lot or line row: move by one place within the list, copy, replace, remove. */
 export function RowActions({
   word,
   first,

@@ -27,30 +27,30 @@ export interface StepField {
   readonly options?: readonly Option[] | undefined;
   readonly timezone?: string | undefined;
   readonly unit?: string | undefined;
-  /** The longest text. */
+  /** Maximum length of the text. */
   readonly max?: number | undefined;
   readonly initial?: Value | undefined;
-  /** What is proposed when something else changes, as long as the earlier proposal stands. */
+  /** Proposed value when another field changes, as long as the user has kept the earlier proposal. */
   readonly proposed?: ((values: Values) => Value) | undefined;
-  /** Where the request carried it, when not under its name: a refusal names that place. */
+  /** Path of the value in the request, when it differs from the name: a refusal uses that path. */
   readonly path?: ((sent: Values) => string | undefined) | undefined;
-  /** May depend on what else was filled in. */
+  /** May depend on the other values. */
   readonly required?: boolean | ((values: Values) => boolean) | undefined;
   readonly shown?: ((values: Values) => boolean) | undefined;
 }
 
 interface StepDialogProps {
-  /** Names the step, its record and what of it is meant: what was typed is kept under it. */
+  /** Names the step, its record and the part concerned: input is stored under it. */
   readonly slot: string;
   readonly title: string;
   readonly confirm: string;
-  /** What will happen, in words. */
+  /** What will happen, as text. */
   readonly consequence?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly busy: boolean;
   readonly problem: Complaints | null;
   readonly fields: readonly StepField[];
-  /** What comes of what was filled in, said before it is sent. */
+  /** The effect of the current input, shown before it is sent. */
   readonly outcome?: ((values: Values) => ReactNode) | undefined;
   readonly onSend: (values: Values) => void;
   readonly onClose: () => void;
@@ -59,7 +59,7 @@ interface StepDialogProps {
 const needed = ({ required }: StepField, values: Values): boolean =>
   typeof required === 'function' ? required(values) : required === true;
 
-/** A step that asks for something before it is sent: a reason, an amount, a later deadline. */
+/** A step that needs input before it is sent: a reason, an amount, a later deadline. */
 export function StepDialog({
   slot,
   title,
@@ -83,7 +83,7 @@ export function StepDialog({
     ),
   );
   const typed = useTyped<Values>({ slot, schema: valuesSchema, initial, problem });
-  // A line that came since is asked for as well.
+  // A line added since then gets a field as well.
   const values = { ...initial, ...typed.value };
   const [sent, setSent] = useState(values);
   const placeOf = ({ name, path }: StepField): string => path?.(sent) ?? name;

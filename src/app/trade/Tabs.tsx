@@ -10,14 +10,14 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** Tabs of a record; the chosen one is in the address. */
+/** Tabs of a record; the selected one is in the address. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useCutEdges(list);
   const [search, change] = useAddress();
   const chosen = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
-  // A narrow screen shows some of them: the chosen one is among these.
+  // Narrow screens show only some tabs: the selected one is scrolled into view.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (tab && list.current)
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
     if (focus) list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.key}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // From where the focus is: the choice takes a moment longer to arrive, and keys do not wait for it.
+    // Starts from the focused tab: the selection is updated a moment later, and the next key may come first.
     const focused = tabs.findIndex(({ key }) => document.activeElement?.id === `${id}-${key}`);
     const at = focused < 0 ? tabs.findIndex((tab) => tab === chosen) : focused;
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -12,14 +12,14 @@ const AT_ONCE = '100';
 /** A chapter is no tariff number. */
 const isNumber = ({ code }: Taric): boolean => code.length > 2;
 
-/** The tree of tariff codes, a level at a time: a code with others below it opens, any number can be chosen. */
+/** The tree of tariff codes, one level at a time: a code with children opens, any number can be chosen. */
 export function TariffBrowser({ onChoose }: { readonly onChoose: (code: string) => void }) {
   const { t } = useTranslation('tariffs');
   const [line, setLine] = useState<readonly Taric[]>([]);
   const head = useRef<HTMLParagraphElement>(null);
   const at = line.at(-1);
   const level = useApi(taricEndpoints.taricList, { query: { parent: at?.code ?? 'top', page_size: AT_ONCE } });
-  // What was pressed is gone with its level.
+  // The pressed button disappeared with its level.
   useEffect(() => head.current?.focus({ preventScroll: true }), [at]);
   return (
     <section className="k-card t-tariffs" aria-label={t('title')}>

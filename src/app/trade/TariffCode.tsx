@@ -6,7 +6,7 @@ interface TariffCodeProps {
   readonly unlisted?: boolean | undefined;
 }
 
-/** A tariff number as it is read, marked where no loaded list knows it: a line of its own would fill a table with it. */
+/** A formatted tariff number, marked when no loaded list contains it: a line of text for each would fill the table. */
 export function TariffCode({ code, unlisted }: TariffCodeProps) {
   const { t } = useTranslation('common');
   if (code === '') return <span className="k-muted">–</span>;

@@ -5,14 +5,14 @@ import { searchTariffs } from './tariffs.ts';
 
 interface TariffFieldProps extends FieldBase {
   readonly value: string;
-  /** No loaded list knows the code. */
+  /** Whether no loaded list contains the code. */
   readonly unlisted: boolean;
-  /** It is said below all the rows; here it is for ears alone. */
+  /** One notice below all rows shows it; here it is only for screen readers. */
   readonly oneOfMany?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A tariff number, found by its digits or by words. */
+/** Selects a tariff number, found by its digits or by words. */
 export function TariffField({ value, unlisted, oneOfMany, onChange, ...field }: TariffFieldProps) {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ import { Waiting } from '../load.ts';
 
 const TariffBrowser = lazyPart(async () => ({ default: (await import('./TariffBrowser.tsx')).TariffBrowser }));
 
-/** A tariff number where there is room for its tree: searched, or browsed from the chapters down. */
+/** A tariff number field with room for its tree: search, or browse from the chapters down. */
 export function TariffPicker(props: ComponentProps<typeof TariffField>) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

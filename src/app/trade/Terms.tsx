@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 export interface Term {
   readonly label: string;
   readonly value: ReactNode;
-  /** On a phone it has the whole width, as an email needs it. */
+  /** On a phone it takes the whole width, for example for an email. */
   readonly wide?: boolean | undefined;
 }
 
-/** Labelled facts in columns; what nobody entered is left out. */
+/** Labelled facts in columns; empty ones are left out. */
 export function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const entered = terms.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (
@@ -26,7 +26,7 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
   );
 }
 
-/** `FCA Warsaw`, with what the code means. */
+/** Formats `FCA Warsaw` with the meaning of the code. */
 export function useDeliveryTerm(): (code: string | null | undefined, place?: string) => string {
   const { t } = useTranslation('procurement');
   return (code, place = '') => (code ? `${[code, place].filter(Boolean).join(' ')} (${t(`incoterm.${code}`)})` : place);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Below rows that are being written: tariff numbers that no loaded list knows, said once. A record only marks them. */
+/** One notice below rows being edited: tariff numbers that no loaded list contains. A record only marks them. */
 export function UnlistedTariffs({ codes }: { readonly codes: Iterable<string> }) {
   const { t } = useTranslation('common');
   const each = [...new Set(codes)];

@@ -1,7 +1,7 @@
 import type { Answered } from '../../../machines/flows/bulk-run.ts';
 import type { Failure } from '../api/parse.ts';
 
-/** Failures that the next record would meet as well. */
+/** Failures that the next record would also get. */
 const NOTHING_MORE: ReadonlySet<Failure['kind']> = new Set([
   'unauthorized',
   'otherOrganization',
@@ -10,7 +10,7 @@ const NOTHING_MORE: ReadonlySet<Failure['kind']> = new Set([
   'cancelled',
 ]);
 
-/** What a run makes of a call that failed; `reason` in words. */
+/** A run's result for a failed call; `reason` is text. */
 export function refusedBy(failure: Failure, reason: string): Answered {
   const again = failure.kind === 'throttled' ? { again: failure.seconds } : {};
   return { ok: false, reason, last: NOTHING_MORE.has(failure.kind), ...again };

@@ -6,7 +6,7 @@ import { INCOTERMS } from '../../contract/platform/trade-fields.ts';
 import { useLanguage } from '../i18n.ts';
 import type { Option } from '../ui/fields/SelectField.tsx';
 
-/** The currencies of this market first, the rest by code. Only money of today: runtimes list withdrawn ones too. */
+/** The currencies of this market first, the rest by code. Only current ones: runtimes list withdrawn currencies too. */
 const COMMON = [
   'EUR',
   'UAH',

@@ -13,7 +13,7 @@ export interface Complaints {
   readonly places?: readonly Place[];
 }
 
-/** What a failed call tells whoever made it. */
+/** The text of a failed call for the user. */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('common');
   return (failure) => {
@@ -26,18 +26,18 @@ export function useFailureText(): (failure: Failure) => string {
         count: failure.kind === 'throttled' ? failure.seconds : 1,
       });
     const unanswered = 'unanswered' in failure && failure.unanswered === true;
-    // What to do then is said once, and at the end.
+    // The advice appears once, at the end.
     const [cause = said] = said.split(/(?<=\.)\s/);
     const whole = unanswered ? `${cause.replace(/\.$/, '')}. ${t('failure.unanswered')}` : said;
-    // Whoever asks for help names it, and the log is found by it.
+    // Support needs it to find the log entry.
     const id = 'requestId' in failure ? failure.requestId : undefined;
     return id ? `${whole} ${t('failure.requestId')} ${id}` : whole;
   };
 }
 
 /**
- * Faults by field: the server's map, and the chart's refusing guards under the fields that its catalogue names;
- * `where` may know more exactly which.
+ * Errors by field: the server's map, and the chart's refusing guards under the fields of its catalogue; `where` may
+ * give more exact fields.
  */
 export function useComplaints<M extends AnyStateMachine>(
   lifecycle: LifecycleWords<M>,
@@ -66,7 +66,7 @@ export function useComplaints<M extends AnyStateMachine>(
 const placesOfFailure = (failure: Failure): readonly Place[] =>
   'code' in failure && failure.code ? placesOf([failure.code], 'record' in failure ? failure.record : undefined) : [];
 
-/** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */
+/** A failed call as the outcome of a flow's step. `read` turns the record of a 412 into a draft. */
 export function outcomeOf(
   failure: Failure,
   complaints: (failure: Failure) => Complaints,
@@ -78,7 +78,7 @@ export function outcomeOf(
     if (stale) return stale;
   }
   const { fields, form } = complaints(failure);
-  // Only what may pass by itself is tried again by itself.
+  // Only temporary failures are retried automatically.
   if (['network', 'timeout', 'server', 'throttled'].includes(failure.kind))
     return { kind: 'failed', detail: form.join(' ') };
   return { kind: 'refused', errors: fields, form };

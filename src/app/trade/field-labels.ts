@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { FIELD_NAMES, LOT_LABELS } from '../../contract/procurement/difference-words.ts';
 
-/** What the reader calls a path: `inquireitem_set.1.name` is "Lot name, lot 2". */
+/** Label of a path: `inquireitem_set.1.name` is "Lot name, lot 2". */
 export function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation('procurement');
   return (path) => {
     const [list = '', at, field = ''] = path.split('.');
-    // `inquireitem_set.name`: a field of a lot that is named elsewhere.
+    // `inquireitem_set.name`: a lot's field without the lot.
     if (at !== undefined && at in LOT_LABELS) return t(`field.${LOT_LABELS[at]}`);
     const row = at !== undefined && /^\d+$/.test(at);
-    // `offerdocument_set.1`: an entry that is no row of a grid.
+    // `offerdocument_set.1`: an entry that is no grid row.
     if (row && field === '' && FIELD_NAMES[list] === 'documents') return t('field.documents');
     const name = FIELD_NAMES[row ? field : list];
     const own = name === undefined ? (row ? field : list) : t(`field.${row && name === 'name' ? 'lotName' : name}`);

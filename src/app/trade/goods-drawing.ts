@@ -12,10 +12,10 @@ import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wren
 import type { PublicProduct } from '../../contract/catalogue/product.ts';
 import type { IconType } from '../ui/menu/Button.tsx';
 
-/** What tells the kind of goods. */
+/** The fields that determine the kind of goods. */
 export type Goods = Pick<PublicProduct, 'is_service' | 'tariff_number'>;
 
-/** First and last chapter of the tariff, and the drawing that stands for what is in them. */
+/** First and last chapter of the tariff, and the drawing for that range. */
 const CHAPTERS: readonly (readonly [number, number, IconType])[] = [
   [25, 26, MountainIcon],
   [27, 27, TintIcon],
@@ -28,7 +28,7 @@ const CHAPTERS: readonly (readonly [number, number, IconType])[] = [
   [86, 89, TruckIcon],
 ];
 
-/** Stands where a product has no picture: that of its kind. */
+/** Drawing for a product without a picture, by its kind. */
 export function drawingOf({ is_service, tariff_number }: Goods): IconType {
   if (is_service) return WrenchIcon;
   const chapter = Number(tariff_number.slice(0, 2));

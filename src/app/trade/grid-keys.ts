@@ -8,8 +8,8 @@ interface Moves {
 }
 
 /**
- * The keys of a grid of entries, found by the ids of its fields (`field-<list>.<at>.<column>`).
- * Columns stand in the order in which a sheet of a spreadsheet is read into them.
+ * The keys of a grid of entries, found by the ids of its fields (`field-<list>.<at>.<column>`). Columns are in the
+ * order in which pasted spreadsheet rows are read into them.
  */
 export function gridKeys<const C extends readonly string[]>(list: string, columns: C) {
   type Column = C[number];
@@ -24,13 +24,13 @@ export function gridKeys<const C extends readonly string[]>(list: string, column
     document.getElementById(fieldId(`${list}.${at}.${column}`))?.focus();
   };
 
-  /** Enter walks down and adds an entry at the end, arrows walk, Alt with an arrow carries the entry along. */
+  /** Enter moves down and adds an entry at the end, arrows move, Alt with an arrow moves the entry itself. */
   const onGridKey = (event: KeyboardEvent, { count, onAdd, onMove }: Moves): void => {
     const target = event.target as HTMLElement;
     const cell = cellOf(target.id);
     if (!cell || event.defaultPrevented) return;
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    // In a list of choices the arrows choose, in a text of several lines they move the cursor.
+    // In a list of options the arrows select, in a multi-line text they move the cursor.
     const plain = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
     if (by !== 0 && event.altKey) {
       event.preventDefault();
@@ -52,10 +52,13 @@ export function gridKeys<const C extends readonly string[]>(list: string, column
   return { columns, cellOf, focusCell, onGridKey };
 }
 
-/** One cell: in quotes, doubled within, where it holds a line break or a tab; else as it stands, inches and all. */
+/**
+ * One cell: quoted, with doubled quotes inside, when it contains a line break or a tab; otherwise verbatim, including
+ * inch marks.
+ */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\n]*))(\t|\n|$)/y;
 
-/** Rows of a spreadsheet or of tab-separated text, empty ones left out; undefined when it is only a word for one cell. */
+/** Rows of a spreadsheet or of tab-separated text without empty ones; undefined for the text of a single cell. */
 export function pastedRows(text: string): readonly (readonly string[])[] | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined;
   const sheet = text.replace(/\r\n?/g, '\n');

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n.ts';
 
 const files = import.meta.glob<{ default: UnitNames }>('../../../locales/*/units.json');
 const fileOf = (language: string): string => `../../../locales/${language}/units.json`;
-/** As they have come: once, for as long as the page stands. */
+/** Loaded once per page. */
 const known = new Map<string, UnitNames>();
 
 async function load(): Promise<void> {
@@ -17,7 +17,7 @@ async function load(): Promise<void> {
   );
 }
 
-/** The words of all languages are there before a sheet is pasted. */
+/** The unit names of all languages are loaded before a sheet is pasted. */
 export function usePastedUnit(): (text: string) => string {
   const reader = useLanguage();
   useEffect(() => void load(), []);

@@ -1,15 +1,13 @@
-/*
- * The first row of a pasted sheet may name its columns, in whichever of the four languages the sheet was written.
- */
+/* The first row of a pasted sheet may contain column headings, in any of the four languages. */
 
-/** What the columns of lots and lines are called; the first that fits counts: a unit price is a price. */
+/** Heading words for the columns of lots and lines; the first match counts: a unit price is a price. */
 const WORDS = [
   ['tariff_number', /tariff|taric|taryf|тариф|\bhs\b|\bcn\b|укт[ -]?зед|тн[ -]?вэд/],
   ['article', /\bsku\b|\barticle|item (code|no\b|number)|indeks|артикул/],
-  // A number or a code of the goods is not what they are called.
+  // A number or a code of the goods is not their name.
   [undefined, /\bcode|\b(no|nr)\b|number|№|\bkod|numer|^код|номер/],
   ['description', /descr|opis|опис/],
-  // What is with its tax, and sums of a row, are neither prices nor rates.
+  // Amounts with tax, and row totals, are neither prices nor rates.
   [
     undefined,
     /brutto|gross|\binc(l|\b)|\bz vat|(^|\s)(з|с) (пдв|ндс)|kwota|amount|wartość|wartosc|\bsuma|сума|сумма|вартість|стоимость/,
@@ -23,13 +21,13 @@ const WORDS = [
 ] as const;
 export type Head = Exclude<(typeof WORDS)[number][0], undefined>;
 
-/** Longer texts are contents, however they begin. */
+/** Longer texts are content, however they begin. */
 const LONGEST = 40;
 
 const headOf = (cell: string): Head | undefined =>
   cell.length > LONGEST ? undefined : WORDS.find(([, word]) => word.test(cell.toLowerCase()))?.[0];
 
-/** The columns of a row of headings: two different ones at least, and no figure among them. */
+/** The columns of a heading row: at least two different ones, and no figures. */
 export function headsOf(row: readonly string[]): readonly (Head | undefined)[] | undefined {
   if (row.some((cell) => /^[\d\s.,]*\d[\d\s.,]*$/.test(cell))) return undefined;
   const heads = row.map(headOf);
@@ -37,7 +35,7 @@ export function headsOf(row: readonly string[]): readonly (Head | undefined)[] |
   return first.filter((head) => head !== undefined).length >= 2 ? first : undefined;
 }
 
-/** Where no heading says what the goods are called, the first column that has words for it below does. */
+/** When no heading means the name of the goods, the first unknown column with text below it is used. */
 function named(
   rows: readonly (readonly string[])[],
   heads: readonly (Head | undefined)[],
@@ -53,7 +51,7 @@ function named(
   return heads.map((head, at) => (at === words ? 'name' : head));
 }
 
-/** Pasted rows with the column that each cell belongs to: as their headings say, else as the columns stand there. */
+/** Pasted rows with the column of each cell: by their headings, otherwise in the order of the columns on the screen. */
 export function sheetOf<C extends string>(
   rows: readonly (readonly string[])[],
   known: readonly C[],

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import type { Option } from '../ui/fields/SelectField.tsx';
 
 const WHOLE = /^(\d{4}|\d{6}|\d{8}|\d{10})$/;
-/** Of one question. */
+/** Maximum number of codes in one query. */
 const AT_ONCE = 100;
 const digitsOf = (text: string): string => text.replace(/[\s.]/g, '');
 
@@ -14,8 +14,8 @@ async function find(search: string, signal: AbortSignal): Promise<readonly { cod
 }
 
 /**
- * Codes by digits or words. A chapter is no tariff number: where nothing else is found its headings are. A whole code
- * that no list knows may be given too, and is marked then.
+ * Finds codes by digits or words. A chapter is no tariff number: when nothing else matches, its headings are returned.
+ * A full code that no list contains may be entered too, and is marked.
  */
 export async function searchTariffs(query: string, signal: AbortSignal): Promise<readonly Option[]> {
   const isHeading = ({ code }: { code: string }) => code.length > 2;
@@ -29,10 +29,10 @@ export async function searchTariffs(query: string, signal: AbortSignal): Promise
   return typed ? [{ value: digits, label: digits }, ...unique] : unique;
 }
 
-/** Whether a list knows a code: asked once, as long as the page stands. */
+/** Whether a list contains a code: queried once per page load. */
 const listed = new Map<string, boolean>();
 
-/** Those of the codes that no loaded list knows. */
+/** The codes among these that no loaded list contains. */
 export function useUnlisted(codes: readonly string[]): ReadonlySet<string> {
   const [, answered] = useState(0);
   const asked = [...new Set(codes)].filter((code) => WHOLE.test(code) && !listed.has(code)).slice(0, AT_ONCE);

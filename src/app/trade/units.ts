@@ -7,7 +7,7 @@ export interface Units {
   readonly options: readonly Option[];
 }
 
-/** Units of measure in the reader's words. */
+/** Units of measure in the user's language. */
 export function useUnits(): Units {
   const { t, i18n } = useTranslation('units');
   return useMemo(() => {

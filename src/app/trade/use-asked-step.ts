@@ -4,7 +4,7 @@ import type { LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import { etag, useSeen } from './use-seen.ts';
 import { type StepOptions, useStep } from './use-step.ts';
 
-/** The steps of one record of which some ask for something first, in a dialog; one that is taken closes it. */
+/** The steps of one record, some of which need input in a dialog; a successful step closes it. */
 export function useAskedStep<M extends AnyStateMachine, E extends string = string>(
   lifecycle: LifecycleWords<M>,
   version: number | undefined,

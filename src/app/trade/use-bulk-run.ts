@@ -9,7 +9,7 @@ type Run = (input: RunInput, watch: Watch) => Promise<BulkEnd>;
 
 const SECOND_MS = 1000;
 
-/** By the clock: a page that is not looked at is woken seldom. */
+/** Measured by the clock: browsers throttle timers of a hidden page. */
 const wait = (seconds: number, told: (left: number) => void, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = performance.now() + seconds * SECOND_MS;
@@ -25,8 +25,8 @@ const wait = (seconds: number, told: (left: number) => void, signal: AbortSignal
   });
 
 /**
- * The flow of a bar over selected records. What `run` has begun goes on when its bar is left, but not for another
- * organisation: what it changes outside of the bar, the selection too, is its own. Whoever stops it asks for nothing more.
+ * The flow of a bar over selected records. A run continues when its bar is left, but not in another organisation; it
+ * updates the selection and other state outside the bar itself. After a stop no further record is sent.
  */
 export function useBulkRun(run: Run) {
   const progress = useRef<Watch['onProgress']>(() => {});

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Draft, DraftEvent } from '../../../machines/flows/draft.ts';
 
-/** An amount of a draft: where it stands, what it is called while its row moves, and what there is of it. */
+/** An amount of a draft: its path, a key that stays when its row moves, and its value. */
 export interface AmountPlace {
   readonly path: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export const amountAt = (draft: Draft, field: string, path = field, key = field)
   value: String(draft[field] ?? ''),
 });
 
-/** What is in a currency until another one is chosen. */
+/** The amounts that belong to the current currency. */
 interface Scope {
   readonly currency: string;
   readonly amounts: readonly AmountPlace[];
@@ -25,9 +25,9 @@ const written = ({ value }: AmountPlace): boolean => value !== '' && Number(valu
 const at = (currency: string, { key }: AmountPlace): string => `${currency} ${key}`;
 
 /**
- * ASSUMED: 320 PLN are not 320 EUR. With the currency the amounts go; back in their own they are what they were, and
- * whoever had only chosen the wrong currency keeps the figures by one button. Nothing of it outlives the visit: an
- * amount that is not there cannot be a wrong one.
+ * ASSUMED: 320 PLN are not 320 EUR. Changing the currency clears the amounts; changing back restores them, and a user
+ * who had only chosen the wrong currency keeps the figures with one button. This is not stored beyond the visit: a
+ * missing amount cannot be a wrong one.
  */
 export function useCurrency() {
   const known = useRef(new Map<string, string>());
@@ -35,10 +35,10 @@ export function useCurrency() {
   const before = (amount: AmountPlace): string | undefined =>
     from === null || written(amount) ? undefined : known.current.get(at(from, amount));
   return {
-    /** The currency of amounts that are missing since it was left. */
+    /** The previous currency, when amounts are missing since the change. */
     leftOf: (amounts: readonly AmountPlace[]): string | null =>
       amounts.some((amount) => before(amount) !== undefined) ? from : null,
-    /** `values` say the new currency, and what goes with it. */
+    /** `values`: the new currency, and the fields that change with it. */
     change({ currency, amounts, onEdit }: Scope, to: string, values: Draft): void {
       const own = currency === '' || currency === to ? [] : amounts;
       for (const amount of own.filter(written)) known.current.set(at(currency, amount), amount.value);

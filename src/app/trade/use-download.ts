@@ -5,8 +5,8 @@ import { useFailureText } from './failure.ts';
 const KEEP_MS = 10_000;
 
 /**
- * Files are fetched with the key of the session, so a plain link would not do. `busy` is the path under
- * way, `refused` what is said one by one of the fields that stand in the way.
+ * Files are fetched with the session's key, so a plain link would not work. `busy` is the running path, `refused` the
+ * errors of individual fields.
  */
 export function useDownload() {
   const text = useFailureText();

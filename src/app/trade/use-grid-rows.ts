@@ -7,7 +7,7 @@ interface GridRowsOptions<Column extends string> {
   readonly list: string;
   readonly rows: readonly DraftRow[];
   readonly max: number;
-  /** Rows change, but none is added, moved or removed. */
+  /** Rows can be edited, but not added, moved or removed. */
   readonly fixed?: boolean;
   /** Finds the grid on the page. */
   readonly within: string;
@@ -15,22 +15,22 @@ interface GridRowsOptions<Column extends string> {
     readonly cellOf: (id: string) => { readonly at: number; readonly column: Column | 'name' } | null;
     readonly focusCell: (at: number, column: Column | 'name') => void;
   };
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   readonly fresh: () => Draft;
-  /** What of a copied row is put in the place of another. */
+  /** The fields of a copied row that replace those of another. */
   readonly copyOf: (row: DraftRow) => Draft;
-  /** What this grid says once a row is `added`, `moved`, `removed`, `copied` or `replaced`. */
+  /** This grid's message after a row was `added`, `moved`, `removed`, `copied` or `replaced`. */
   readonly word: (key: string, number: number) => string;
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** Rows of a draft: added, moved one place, replaced and removed, with the focus where the hands are. */
+/** Rows of a draft: adds, moves by one place, replaces and removes them, and keeps the focus at the edited row. */
 export function useGridRows<Column extends string>(options: GridRowsOptions<Column>) {
   const { list, rows, max, fixed = false, within, cells, fresh, copyOf, word, onEdit } = options;
   const { cellOf, focusCell } = cells;
   const [copied, setCopied] = useState<DraftRow | null>(null);
   const [said, say] = useState('');
-  /** Where the focus goes once the rows stand in their new order. */
+  /** The focus target after the rows are rendered in their new order. */
   const next = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     next.current?.();

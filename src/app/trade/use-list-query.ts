@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '../../contract/platform/fields.ts';
 import { useReachedAddress } from '../ui/page/use-address.ts';
 
-/** Filters, sort and page of a list: they live in the address, so that a link and Back bring them again. */
+/** Filters, sort order and page of a list: they are in the address, so that a link and Back restore them. */
 export function useListQuery(defaults: { readonly ordering?: string } = {}) {
   const [search, change] = useReachedAddress();
   const set = (values: Readonly<Record<string, string | null>>, typed = false) =>
     change(
-      // Another filter is another list: its pages begin again.
+      // Another filter is another list: it starts at the first page.
       'page' in values ? values : { ...values, page: null },
-      // The first key of a filter is a place to come back to; the following ones only finish it.
+      // The first keystroke in a filter adds a history entry; the following ones replace it.
       (now) => typed && Object.keys(values).some((name) => now.has(name)),
     );
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
@@ -22,9 +22,9 @@ export function useListQuery(defaults: { readonly ordering?: string } = {}) {
     page,
     pageSize,
     ordering,
-    /** The order without any wish. */
+    /** The default order. */
     ownOrdering,
-    /** What every list asks for. */
+    /** Query parameters common to all lists. */
     query: {
       page: String(page),
       page_size: String(pageSize),

@@ -3,8 +3,8 @@ import { profileEndpoints } from '../../contract/account/profile.ts';
 import { useApi } from '../api/queries.ts';
 
 /**
- * Whether the reader's role carries the permission, or one of them; until that is known, and without a company, nothing says no: what
- * is missing then is told where it leads to. The server decides anyway.
+ * Whether the user's role has the permission, or one of several; true while that is unknown, and without a company: the
+ * target page then explains what is missing. The server decides anyway.
  */
 export function useMay(...any: readonly Permission[]): boolean {
   const { data } = useApi(profileEndpoints.profileMine);

@@ -8,7 +8,7 @@ export interface Numbered {
   readonly vat_id: string;
 }
 
-/** Label and value of a company's numbers, as its country calls them. */
+/** Label and value of a company's numbers, as named in its country. */
 export function useNumberRows(): (company: Numbered) => readonly (readonly [string, string])[] {
   const { t } = useTranslation('identity');
   const language = useLanguage();

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress, useUndone } from '../ui/page/use-address.ts';
 
 interface ReviewStep {
-  /** The flow stands at its review. */
+  /** Whether the flow is at its review. */
   readonly reviewing: boolean;
   readonly onReview: () => void;
   readonly onBack: () => void;
 }
 
 /**
- * The review is a place of its own in the history: Back returns to the fields, Forward to the review.
- * @returns the step back: where a link led to the review at once, or the address does not name it yet, there is no
- * place of its own to go back from
+ * Gives the review its own history entry: Back returns to the fields, Forward to the review.
+ * @returns the step back: after a link straight to the review, or before the address is updated, there is no history
+ * entry to return from
  */
 export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () => void {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () =
   const entered = useRef(false);
   const wanted = search.get('step') === 'review';
   const last = useRef({ reviewing: false, wanted: false, pathname });
-  /** What the address was asked to say and does not say yet. */
+  /** The review state that was requested of the address and is not there yet. */
   const pending = useRef<boolean | null>(null);
   useEffect(() => {
     const before = last.current;
@@ -30,13 +30,13 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): () =
     if (own) pending.current = null;
     if (reviewing !== before.reviewing) window.scrollTo(0, 0);
     if (reviewing === wanted) return;
-    // The first save gave the draft an address of its own, over which the step was lost.
+    // The first save gave the draft its own address, and the step was lost in the change.
     const lost = pathname !== before.pathname && reviewing === pending.current;
-    // Who went back before the address had followed is not led on by it.
+    // A user who went back before the address was updated is not moved forward by it.
     if (reviewing !== before.reviewing || own || lost) {
       pending.current = reviewing;
       if (reviewing) entered.current = true;
-      // What sends one back to the fields is no place to return to.
+      // A forced return to the fields leaves no history entry.
       change({ step: reviewing ? 'review' : null }, !reviewing);
     } else if (wanted !== before.wanted) (wanted ? onReview : onBack)();
   });

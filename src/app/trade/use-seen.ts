@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Steps } from './use-step.ts';
 
-/** The version that a call is based on; null where the record tells none. */
+/** The version a call is based on; null when the record has none. */
 export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);
 
 /**
- * The version that the reader saw on opening a dialog: what another device did meanwhile is seen before the step is
- * taken, though the page below has read it already. After a refusal it is the one that stands by then.
+ * The version that the user saw when the dialog opened: another device's changes cause a refusal before the step is
+ * taken, even if the page below has already loaded them. After a refusal the dialog uses the then current version.
  */
 export function useSeen(version: number | undefined, take: Steps['run']) {
   const [opened, setOpened] = useState<number | undefined>(undefined);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SelectedItem, SelectedItems } from '../session/selected-items.ts';
 import type { Column } from '../ui/table/DataTable.tsx';
 
-/** The column of boxes before a list: one per row, and one in the head for the whole page. */
+/** The checkbox column of a list: one per row, and one in the head for the whole page. */
 export function useSelectionColumn<Row>(
   selection: SelectedItems,
   rows: readonly Row[],

@@ -11,13 +11,13 @@ import { type Complaints, useComplaints } from './failure.ts';
 export interface StepOptions {
   /** Path prefixes of what the step may have changed. */
   readonly invalidates: readonly string[];
-  /** Query key of the record that the step answers. */
+  /** Query key of the record that the step returns. */
   readonly answers?: readonly unknown[] | undefined;
-  /** With what the server answered. */
+  /** Called with the server's answer. */
   readonly onDone?: ((event: string, answer: unknown) => void) | undefined;
 }
 
-/** Sends the steps of one record, one at a time; what went wrong stays until the next try. */
+/** Sends the steps of one record, one at a time; an error stays until the next try. */
 export function useStep<M extends AnyStateMachine>(
   lifecycle: LifecycleWords<M>,
   { invalidates, answers, onDone }: StepOptions,
@@ -28,12 +28,12 @@ export function useStep<M extends AnyStateMachine>(
   const here = useHere();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<(Complaints & { readonly event: string }) | null>(null);
-  // Not before what follows is drawn: a click in between would be the step a second time.
+  // Only after the result is rendered: a click in between would send the step again.
   useEffect(() => {
     if (busy === null) running.current = false;
   }, [busy]);
 
-  /** @param onward where the answer leads whoever still looks at the record */
+  /** @param onward called with the answer when the user still views the record */
   async function run<E extends EndpointShape>(
     event: string,
     endpoint: E,
@@ -48,7 +48,7 @@ export function useStep<M extends AnyStateMachine>(
     setBusy(null);
     if (!result.ok) {
       setProblem({ event, ...complaints(result) });
-      // Whoever is refused looks at something that has changed.
+      // After a refusal the record has probably changed.
       if (['refusal', 'stale', 'arrived'].includes(result.kind)) await invalidate(client, invalidates);
       return null;
     }

@@ -7,8 +7,8 @@ const PAUSE_MS = 250;
 const trimmed = (text: string): string => text.trim();
 
 /**
- * A filter that is typed: the address follows when the typing pauses, and what is typed meanwhile stays. Back and
- * forward change the text; an address that only catches up with the keys does not.
+ * A text filter: the address follows when typing pauses, and text typed since then stays. Back and forward change the
+ * text; an address that only catches up with the typing does not.
  */
 export function useTypedFilter(list: ListQuery, name: string, read: (text: string) => string = trimmed, live = true) {
   const stored = read(list.get(name));

@@ -4,20 +4,20 @@ import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.t
 import { ownerOf, token } from '../session/session.ts';
 
 interface Typed<T> {
-  /** Names the step and what it is about: nothing typed for one company comes back for another. */
+  /** Names the step and its subject: input for one company never reappears for another. */
   readonly slot: string;
   readonly schema: z.ZodMiniType<T>;
   readonly initial: T;
-  /** What the last try was refused with. */
+  /** The refusal of the last try. */
   readonly problem: unknown;
 }
 
 /**
- * What is typed in a dialog. It is kept in this tab until it has been sent or given up, as in every other form: whoever
- * was signed out meanwhile finds it again in the same dialog, and a page that is left or reloaded asks first.
+ * Input of a dialog. It is kept in this tab until it has been sent or discarded, as in every other form: a user who was
+ * signed out finds it again in the same dialog, and the browser asks before the page is left or reloaded.
  */
 export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) {
-  // Whoever is signed in by the end, it is whose it was when it was typed.
+  // Computed once: the input belongs to the user who typed it, whoever is signed in at the end.
   const [slot] = useState(() => `${ownerOf()}:step:${step}`);
   const [begun] = useState(initial);
   const [value, setValue] = useState<T>(() => readDraft(slot, schema) ?? initial);
@@ -35,7 +35,7 @@ export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) 
   }, [problem]);
   useEffect(
     () => () => {
-      // Closed by what was sent; closed by the end of the session it waits for the next one.
+      // Closed after sending: the draft is dropped; closed by the end of the session: it waits for the next one.
       if (sent.current && (token() !== null) === session) dropDraft(slot);
     },
     [slot, session],

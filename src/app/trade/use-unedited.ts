@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Complaints } from './failure.ts';
 
-/** What is still complained of: of a field that was edited since nothing is said. */
+/** The remaining errors: those of fields edited since then are left out. */
 export function useUnedited(problem: Complaints | null) {
   const [[of, names], setEdited] = useState<[Complaints | null, readonly string[]]>([null, []]);
   const edited = of === problem ? names : [];

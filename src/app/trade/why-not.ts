@@ -1,7 +1,7 @@
 import type { Permission } from '../../../machines/kit/permissions.ts';
 import type { Profile } from '../../contract/account/profile.ts';
 
-/** Why nothing may be begun; null where it may be, undefined as long as nobody knows. */
+/** Why nothing can be created; null when it can, undefined while that is unknown. */
 export function whyNot(
   profile: Profile | undefined,
   permission: Permission,

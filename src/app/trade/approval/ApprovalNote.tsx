@@ -4,7 +4,9 @@ import { money } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';
 
-/** Who asked and who may approve; why the last request came to nothing; or that the next step needs somebody else. */
+/**
+ * Who requested approval and who may approve; why the last request failed; or that the next step needs a second person.
+ */
 export default function ApprovalNote({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();

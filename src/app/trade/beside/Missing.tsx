@@ -8,21 +8,21 @@ import { PartSkeleton } from '../../ui/page/Skeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 
 interface MissingProps {
-  /** What the chart says of the step that the draft is made for; undefined until it is there. */
+  /** The chart's answer about the draft's final step; undefined until it is known. */
   readonly step: AllowedEvent | undefined;
-  /** The field that each guard is about, in the order of the form. */
+  /** The field of each guard, in the form's order. */
   readonly fields: Readonly<Record<string, string>>;
   readonly reasonOf: (guard: string) => string;
   readonly labelOf: (path: string) => string;
-  /** Where it is mended when it is no field of the draft. */
+  /** Where to fix a reason that is no field of the draft. */
   readonly elsewhere?: (guard: string) => readonly Place[];
 }
 
-/** What still keeps a draft from its step, in the chart's own words, with the way to each field. */
+/** What still prevents a draft's final step, in the chart's texts, with links to the fields. */
 export default function Missing({ step, fields, reasonOf, labelOf, elsewhere = () => [] }: MissingProps) {
   const { t } = useTranslation('procurement');
   const order = Object.keys(fields);
-  // What is mended elsewhere comes last.
+  // Reasons to fix elsewhere come last.
   const place = (guard: string) => (guard in fields ? order.indexOf(guard) : order.length);
   const reasons = (step?.reasons ?? [])
     .filter((guard) => guard in fields || elsewhere(guard).length > 0)

@@ -5,19 +5,19 @@ import { isDecimal } from '../../../../machines/money/decimal.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import type { Reader } from '../../untold/untold.ts';
 
-/* What a draft lacks that no server has seen: its chart judges it here, as the server will once it is stored. */
+/* What an unsaved draft lacks: its chart judges it here, as the server will once it is stored. */
 
 export interface ForeseenProps {
   readonly draft: Draft;
-  /** Draws what the chart says of the step; undefined where nothing can be made of what is typed. */
+  /** Renders the chart's answer about the step; undefined when the input cannot be evaluated. */
   readonly children: (step: AllowedEvent | undefined) => ReactNode;
 }
 
-/** What nobody can compute with, as the beginning of a number, is none yet. */
+/** An incomplete number, such as its beginning, counts as missing. */
 export const numberIn = (typed: unknown): string | null =>
   typeof typed === 'string' && isDecimal(typed.trim()) ? typed.trim() : null;
 
-/** Whether somebody may take the step is no matter of what is missing. */
+/** Who may take the step does not matter for what is missing. */
 export const anybody = (): Reader => ({
   organization: null,
   person: null,

@@ -11,7 +11,7 @@ import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { useUnits } from '../units.ts';
 import { useCartSteps } from './use-cart-steps.ts';
 
-/** How many, and into the cart. A product without a price is asked for, not ordered. */
+/** Quantity and a button for the cart. A product without a price is requested, not ordered. */
 export default function AddToCart({ product }: { readonly product: PublicProduct }) {
   const { t } = useTranslation('checkout');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/menu/Badge.tsx';
 
-/** The way to the cart, with how much is in it. */
+/** Link to the cart, with its number of lines. */
 export function CartAnchor({ count }: { readonly count: number }) {
   const { t } = useTranslation('common');
   return (

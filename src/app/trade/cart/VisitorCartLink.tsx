@@ -6,7 +6,7 @@ import { Waiting } from '../../load.ts';
 
 const CartLink = lazyPart(() => import('./CartLink.tsx'));
 
-/** Most visitors have put nothing into a cart: what asks for its prices is not fetched for them. */
+/** Most visitors have an empty cart: the code that fetches prices is not loaded for them. */
 export function VisitorCartLink() {
   const signedIn = useSignedIn();
   const { length } = localCart.use();

@@ -3,7 +3,7 @@ import { randomKey } from '../../random-key.ts';
 import { onForeignChange, read, write } from '../../session/storage.ts';
 import { store } from '../../session/store.ts';
 
-/** A line of a visitor's cart; beside the quantity what was shown, which is only ever compared. */
+/** A line of a visitor's cart; beside the quantity the values that were shown, which are only compared. */
 export interface LocalLine {
   readonly product: number;
   readonly quantity: string;
@@ -13,10 +13,10 @@ export interface LocalLine {
   readonly currency?: string | undefined;
 }
 
-/** The longest that the server takes. */
+/** The server's maximum key length. */
 const MOST_KEY = 255;
 
-/** The lines, and a key that is theirs alone: however many tabs bring them to the server, they come once. */
+/** The lines and a key for exactly these: several tabs may send them to the server, but they are added once. */
 interface LocalCart {
   readonly key: string;
   readonly lines: readonly LocalLine[];
@@ -34,7 +34,7 @@ const keptLines = z.array(
 );
 const kept = z.union([
   z.object({ key: z.string(), lines: keptLines }),
-  // As it was kept before there were keys: the lines are theirs, alike in every tab.
+  // The format before keys existed: the key is derived from the lines, so that all tabs get the same.
   z.pipe(
     keptLines,
     z.transform((lines) => ({ key: encodeURIComponent(JSON.stringify(lines)).slice(0, MOST_KEY), lines })),
@@ -52,11 +52,11 @@ function readCart(text: string | null): LocalCart {
 
 const cart = store<LocalCart>(readCart(read('cart')));
 onForeignChange((key) => {
-  // What is there by now: an event tells of a change that may be over.
+  // Reads the current value: the event may be about an older change.
   if (key === 'cart' || key === null) cart.set(readCart(read('cart')));
 });
 
-/** What a visitor has put into the cart, on this device and in all its tabs. */
+/** A visitor's cart, shared by all tabs of this device. */
 export const localCart = {
   use: (): readonly LocalLine[] => cart.use().lines,
   get: (): readonly LocalLine[] => cart.get().lines,

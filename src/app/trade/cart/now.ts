@@ -1,6 +1,6 @@
 import type { CartLineRow } from '../../../contract/trade/cart.ts';
 
-/** What is offered as a line: of now, where it can still be had. */
+/** The offered values of a line: current ones, while the product is available. */
 export const nowOf = ({ now, name, unit, price, currency }: CartLineRow) => ({
   name: now?.name ?? name,
   unit: now?.unit ?? unit,

@@ -18,16 +18,16 @@ interface Problem {
   readonly text: string;
 }
 
-/** What is no number goes as it was typed, for the answer to name it. */
+/** An invalid number is sent as typed, so that the response names it. */
 const together = (held: string, more: string): string => (isDecimal(more) ? big(held).plus(more).toFixed() : more);
 
-/** One change of the cart after another: which product is being changed, and what was wrong with the last. */
+/** Runs cart changes one at a time: tracks the product being changed and the error of the last change. */
 function useOneAtATime() {
   const running = useRef<Promise<boolean> | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  /** `send` answers what is wrong, in words; nothing when it was done. */
+  /** `send` returns error texts; an empty list on success. */
   function run(product: number, send: () => Promise<readonly string[]>): Promise<boolean> {
     if (running.current) return Promise.resolve(false);
     setBusy(product);
@@ -40,7 +40,7 @@ function useOneAtATime() {
     });
     return running.current;
   }
-  /** Whoever types faster than the server answers is heard all the same. */
+  /** Waits for the running change, so that fast input is not lost. */
   const runNext: typeof run = async (product, send) => {
     while (running.current) await running.current;
     return run(product, send);
@@ -48,7 +48,7 @@ function useOneAtATime() {
   return { run, runNext, busy, problem } as const;
 }
 
-/** Puts goods into the cart, changes a quantity, takes a line out; what was refused stands beside its product. */
+/** Adds goods to the cart, changes a quantity, removes a line; errors appear beside their product. */
 export function useCartSteps() {
   const client = useQueryClient();
   const { member } = useCartOwner();
@@ -67,13 +67,13 @@ export function useCartSteps() {
     else await invalidate(client, [cartEndpoints.cartGet.path]);
     return failed(result);
   };
-  /** A visitor's lines are kept once the server finds that this product can be ordered so. */
+  /** A visitor's lines are stored after the server has confirmed that this product can be ordered that way. */
   const onDevice = async (next: readonly LocalLine[], product: number): Promise<readonly string[]> => {
     const result = await priceLines(next);
     const line = result.ok ? result.data.orderitem_set.find((one) => one.product === product) : undefined;
     if (!result.ok || !line) return failed(result);
     if (line.reasons.length > 0) return line.reasons.map(reason);
-    // What a line does not say was shown as it is now, save where two units would be summed unseen.
+    // Missing values are filled with those shown now, except when two units would be added together unseen.
     const held = localCart.get().find((one) => one.product === product);
     const mixed = held?.unit !== undefined && held.unit !== nowOf(line).unit;
     const lines = next.map((one) => {

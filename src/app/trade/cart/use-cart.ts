@@ -11,7 +11,7 @@ import { type LocalLine, localCart } from './local-cart.ts';
 const EMPTY: Cart = { status: 'empty', orderitem_set: [], order_set: [], allowed: [] };
 const { cartGet, unauthCartPrice } = cartEndpoints;
 
-/** Whose cart it is; undefined as long as that is not known. Who works for nobody orders like a visitor. */
+/** The owner of the cart; `known` is false while it loads. A user without an organisation orders like a visitor. */
 export function useCartOwner() {
   const signedIn = useSignedIn();
   const profile = useApi(profileEndpoints.profileMine, {}, { enabled: signedIn });
@@ -20,7 +20,7 @@ export function useCartOwner() {
   return { member: signedIn ? member : null, known, error: signedIn ? profile.error : null } as const;
 }
 
-/** A visitor's lines beside what the server asks for them now. */
+/** Fetches the server's current prices for a visitor's lines. */
 export const priceLines = (lines: readonly LocalLine[]): Promise<Result<Cart>> =>
   call(unauthCartPrice, { body: { orderitem_set: lines.map((line) => ({ ...line })) } });
 

@@ -8,15 +8,15 @@ import { store } from '../../session/store.ts';
 import { localCart } from './local-cart.ts';
 import { useCartOwner } from './use-cart.ts';
 
-/** One at a time, wherever it was begun. */
+/** Only one merge runs at a time, in whichever component it started. */
 const merging = store(false);
 const AGAIN_MS = 3000;
-/** What could not come along, until somebody has read it. */
+/** Lines that could not be merged, until the user has seen them. */
 const leftOut = store<MergedCart['left_out']>([]);
 export const useLeftOut = leftOut.use;
 export const forgetLeftOut = (): void => leftOut.set([]);
 
-/** Brings what was put into the cart before signing in along to the member's own. */
+/** Merges the lines added before signing in into the member's cart. */
 export function useMergedCart(): void {
   const client = useQueryClient();
   const { member } = useCartOwner();
@@ -30,7 +30,7 @@ export function useMergedCart(): void {
     const idempotencyKey = localCart.key();
     const body = { orderitem_set: sent.map((line) => ({ ...line })) };
     void call(cartEndpoints.cartMerge, { body, idempotencyKey }).then(async (result) => {
-      // What the server refuses as a whole could never come along; what did not arrive is sent again.
+      // Lines that the server refuses as a whole could never be merged; a call that did not arrive is sent again.
       if (!result.ok && result.kind !== 'fields') {
         if (result.kind !== 'forbidden') setTimeout(() => merging.set(false), AGAIN_MS);
         return;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Never by colour alone. */
+/** Never marked only by colour. */
 export function Deviation({ says }: { readonly says: 'deviates' | 'less' | 'otherWords' }) {
   const { t } = useTranslation('comparison');
   return (

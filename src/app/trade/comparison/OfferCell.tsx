@@ -13,23 +13,23 @@ import { useCompanyName } from '../use-company-name.ts';
 interface OfferCellProps {
   readonly lot: ComparedLot;
   readonly line: ComparedOffer | undefined;
-  /** What everything is converted into. */
+  /** Currency of all converted amounts. */
   readonly currency: string;
   readonly unit: string;
-  /** Of every price of the lot that is converted: they stand under one another in one currency. */
+  /** Decimal places of all converted prices of the lot, so that they align. */
   readonly decimals: number;
-  /** Words of the step; null where nothing can be accepted at this stage. */
+  /** Text of the step; null when no offer can be accepted at this stage. */
   readonly accept: string | null;
   readonly blocked: string | undefined;
-  /** Words of leaving the offer out of the ranking; null where that cannot be done. */
+  /** Text for leaving the offer out of the ranking; null when that is not possible. */
   readonly aside: string | null;
-  /** Where the column stands when it is pinned. */
+  /** Position of the column when it is pinned. */
   readonly pin: Pin;
   readonly onAccept: (lot: number, offer: number) => void;
   readonly onAside: (lot: number, offer: number) => void;
 }
 
-/** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
+/** One supplier's price for one lot, and the decision about it. There may be a thousand of them. */
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const { lot, line, currency, unit, decimals, accept, blocked, aside, pin, onAccept, onAside } = props;
   const { t } = useTranslation('comparison');
@@ -49,9 +49,9 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const foreign = line.currency !== currency && currency !== '';
   const next = lot.next === line.offer;
   const deciding = undecided(lot) && offerIs('decidable', line.status);
-  // Why the price of this cell cannot be held against the others; a missing rate is said below the price.
+  // Why this price cannot be compared with the others; a missing rate is shown below the price.
   const obstacles = line.obstacles.filter((one) => one !== 'rate' || !foreign || line.converted_price !== null);
-  // Who gave the lot back is not asked again; the lot says who that was.
+  // A supplier who gave the lot back cannot be awarded it again; the lot names them.
   const gaveBack = lot.declined.some(({ id }) => id === line.organization.id);
   const open = accept !== null && deciding && !gaveBack && Number(line.awarded) < Number(line.quantity);
   return (

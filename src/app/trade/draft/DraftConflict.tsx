@@ -9,7 +9,7 @@ export interface Versions {
   readonly send: DraftActor['send'];
 }
 
-/** Somebody else saved in between: whose version stays, field by field. */
+/** Another user saved in between: the user chooses a version field by field. */
 export const DraftConflict = ({ send, ...versions }: Versions & { readonly fields: readonly ConflictField[] }) => (
   <ConflictDialog
     {...versions}

@@ -14,7 +14,7 @@ export const savedOf = ({ id, version }: Stored, draft: Draft): Outcome => ({
   at: now(),
   draft,
 });
-/** Somebody else has saved meanwhile; null when that cannot be read. */
+/** The other version, when another user has saved in between; null when it cannot be read. */
 export const staleOf =
   <R extends Stored>(schema: z.ZodMiniType<R>, draftOf: (row: R) => Draft, onStale?: (row: R) => void) =>
   (current: unknown): Outcome | null => {

@@ -14,39 +14,39 @@ export interface Write {
   readonly id: number;
   readonly draft: Draft;
   readonly ifMatch: string | null;
-  /** What the server last told, also of what somebody else saved. */
+  /** The server's last known version, including another user's changes. */
   readonly told: Draft;
 }
 
-/** What an editor says of its own draft; all else is the same for every draft (use-draft.ts). */
+/** An editor's definition of its own draft; the rest is the same for every draft (use-draft.ts). */
 export interface OwnDraft<R extends Stored> {
-  /** null: nothing is stored yet. */
+  /** null: not stored yet. */
   readonly row: R | null;
-  /** What the typing begins from. */
+  /** The initial draft. */
   readonly begin: () => Draft;
-  /** Where it is kept on this device; names organisation and person, so that nobody else's text comes back. */
+  /** Storage key on this device; contains organisation and person, so that a user never gets another user's text. */
   readonly slot: (id: number | null) => string;
-  /** There is one at most: what was kept before it had a number is of the one that is stored by now. */
+  /** At most one exists: input kept before it had a number belongs to the stored one. */
   readonly single?: boolean;
   readonly kept: () => z.ZodMiniType<Kept>;
-  /** Without what was on its way when the page was closed: it is on its way no more. */
+  /** Removes uploads that were running when the page was closed. */
   readonly arrived?: (draft: Draft) => Draft;
   readonly lists: readonly string[];
-  /** What two versions are compared by. */
+  /** Fields by which two versions are compared. */
   readonly compared: readonly string[];
-  /** Changed as a whole: nothing is stored before the last step. */
+  /** Saved as a whole: nothing is stored before the final step. */
   readonly asWhole?: boolean;
-  /** Else it is stored when somebody says so. */
+  /** Whether it saves automatically; otherwise the user saves it. */
   readonly savesItself?: (writing: Writing, told: Draft) => boolean;
-  /** Something is on its way that leaving would end. */
+  /** Whether an upload is running that leaving would cancel. */
   readonly busy?: (draft: Draft) => boolean;
-  /** As if what was sent had always stood at the server. */
+  /** The draft as if what was sent had always been on the server. */
   readonly settled?: (draft: Draft) => Draft;
 
   readonly schema: z.ZodMiniType<R>;
   readonly draftOf: (row: R) => Draft;
   readonly get: EndpointShape;
-  /** Paths of what a new record or a last step leaves out of date. */
+  /** Paths that a new record or a final step makes stale. */
   readonly changes: readonly string[];
   readonly create: (draft: Draft) => Promise<Result<R>>;
   readonly update: (write: Write) => Promise<Result<R>>;
@@ -56,14 +56,14 @@ export interface OwnDraft<R extends Stored> {
   readonly onPublished?: (row: R) => void;
 
   readonly complaints: ReturnType<typeof useComplaints>;
-  /** The fields that a refusing guard is about, where the draft tells more exactly than the catalogue. */
+  /** The fields of a refusing guard, when the draft knows them more exactly than the catalogue. */
   readonly where?: (guard: string, draft: Draft) => readonly string[] | undefined;
-  /** The server's paths under the names of the screen. */
+  /** Maps the server's paths to the names on the screen. */
   readonly errorsOf?: (errors: DraftErrors, sent: Draft) => DraftErrors;
-  /** Said where the record is no more: the protocol's own answer says nothing to whoever typed. */
+  /** Text for a deleted record: the protocol's own message does not help the user. */
   readonly gone?: string;
-  /** A 412 that changes nothing that is compared is no conflict, unless this says so. */
+  /** Whether a 412 without compared changes is a conflict after all. */
   readonly isElse?: (theirs: Draft, mine: Draft) => boolean;
-  /** Before the last step no such 412 is harmless where this says what is to be looked at once more. */
+  /** For the final step: a reason to review again even after such a 412; undefined when there is none. */
   readonly unseen?: (theirs: Draft, mine: Draft) => string | undefined;
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { latinKey } from '../../ui/page/latin-key.ts';
 
 interface Keys {
-  /** Something is being typed: no review, no question in its place. */
+  /** Whether the form is being edited, not reviewed and not behind a question. */
   readonly on: boolean;
   readonly mayReview?: boolean;
 }
 
-/** Ctrl+S and Ctrl+Enter of a draft, also from its title and from the list of what is to be mended. */
+/** Ctrl+S and Ctrl+Enter of a draft, also from its title and from the list of errors. */
 export function useDraftKeys(send: (event: { readonly type: 'SAVE' | 'REVIEW' }) => void, keys: Keys): void {
   const { on, mayReview = true } = keys;
   useEffect(() => {

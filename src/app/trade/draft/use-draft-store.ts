@@ -11,11 +11,11 @@ import { etag } from '../use-seen.ts';
 import { savedOf, staleOf } from './outcome.ts';
 import type { OwnDraft, Stored } from './own-draft.ts';
 
-/** Reads the answers, and remembers what the server has of the draft. */
+/** Reads the responses, and remembers the server's version of the draft. */
 function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
-  /** What the typing is based on: a 412 that changes none of it is no conflict. */
+  /** The version the input is based on: a 412 that changes none of it is no conflict. */
   const base = useRef(begun);
-  /** What the server last told, also of what somebody else saved. */
+  /** The server's last known version, including another user's changes. */
   const told = useRef(begun);
 
   const failed = (failure: Failure, sent: Draft, fresh: boolean): Outcome => {
@@ -38,7 +38,7 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   const tell = (draft: Draft) => {
     told.current = draft;
   };
-  /** Whoever has decided between two versions goes on from what was told. */
+  /** After the user has resolved a conflict, the input is based on the other version. */
   const goOn = () => {
     base.current = told.current;
   };
@@ -48,8 +48,8 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
 type Attempt<R> = (ifMatch: string | null) => Promise<Result<R>>;
 
 /**
- * Again with the newest version where a 412 changes nothing that stands here. `looked`: somebody has looked at it for
- * the last time, and nothing follows unseen.
+ * Retries with the newest version when a 412 changes nothing shown here. `looked`: the user has made the final review,
+ * and nothing unseen may be sent.
  */
 const insisting =
   <R extends Stored>(own: OwnDraft<R>, { base, read }: ReturnType<typeof useAnswers<R>>) =>
@@ -58,7 +58,7 @@ const insisting =
     const harmless =
       outcome.kind === 'stale' &&
       !own.isElse?.(outcome.draft, draft) &&
-      // Nothing of it was changed, or it was changed to just this, as by another page of one's own.
+      // The other version changed nothing, or made the same change, for example in another tab of the same user.
       [base.current, draft].some((one) => differences(one, outcome.draft, own.compared).length === 0);
     if (!harmless) return outcome;
     const unseen = looked ? own.unseen?.(outcome.draft, draft) : undefined;
@@ -68,7 +68,7 @@ const insisting =
 
 const ENDED: Failure = { ok: false, kind: 'unauthorized', detail: '' };
 
-/** Calls of the session that opened the draft: what follows another call must not go out under the next one. */
+/** Limits calls to the session that opened the draft: a follow-up call must not be sent in the next session. */
 function useOwnCalls<R extends Stored>(own: OwnDraft<R>): OwnDraft<R> {
   const [began] = useState(epochNow);
   const within =
@@ -96,7 +96,7 @@ export function useDraftStore<R extends Stored>(wanted: OwnDraft<R>, begun: Draf
   };
   const create = async (draft: Draft): Promise<Result<R>> => {
     const result = await own.create(draft);
-    // An earlier attempt has begun it: what was typed since goes into that one.
+    // An earlier attempt has created it: the newer input updates that record.
     const earlier = !result.ok && result.kind === 'arrived' ? own.schema.safeParse(result.answer).data : undefined;
     if (earlier) tell(own.draftOf(earlier));
     const created = earlier ? await update(earlier.id, draft, etag(earlier.version)) : result;
@@ -122,15 +122,18 @@ export function useDraftStore<R extends Stored>(wanted: OwnDraft<R>, begun: Draf
       return result;
     };
     const outcome = await insist(input, attempt, true);
-    // Somebody may have taken the step before: then the record says so.
+    // Another user may have taken the step before: the record then shows it.
     if (outcome.kind === 'refused') await invalidate(client, own.changes);
     return outcome;
   };
-  /** What was published, the lists hear of, also where nobody waited for the end. */
+  /** Refreshes the lists after publishing, even if the user has left the screen. */
   const spread = (): void => {
     if (published.current) void invalidate(client, own.changes);
   };
-  /** What was published is another screen's matter: it is shown when this one has ended, or it would not end. */
+  /**
+   * Shows the published record after this screen's flow has ended: showing it earlier would replace the screen, and the
+   * flow would not end.
+   */
   const end = (): void => {
     const row = published.current;
     if (!row) return;

@@ -12,14 +12,14 @@ import type { OwnDraft, Stored } from './own-draft.ts';
 import { now } from './outcome.ts';
 import { useDraftStore } from './use-draft-store.ts';
 
-/** As long as a timer can wait: somebody saves it, or nobody does. */
+/** The longest delay of a timer: without autosave only the user saves. */
 const NEVER_MS = 2 ** 31 - 1;
-/** What was typed before there was a record knows none of its versions: it is to go over none of them unseen. */
+/** Input from before the record existed is based on none of its versions: it must not overwrite any of them unseen. */
 const UNSEEN = '"0"';
-/** How long a file waits for its draft to be stored. */
+/** How long a file upload waits for its draft to be stored. */
 const STORE_MS = 60_000;
 
-/** The running flow; a part of a screen may ask it for what it shows, so that a key draws no other. */
+/** The running flow; parts of a screen subscribe to what they show, so that a keystroke renders no other part. */
 export type DraftActor = ActorRefFrom<typeof editDraftFlow>;
 type Snapshot = SnapshotFrom<typeof editDraftFlow>;
 
@@ -29,7 +29,7 @@ export const useSnapshot = (actor: DraftActor): Snapshot => useSelector(actor, w
 function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnDraft<R>) {
   const draft = own.begin();
   const found = readDraft(own.slot(row?.id ?? null), own.kept(), 'device', own.slot);
-  // A field that an older version of the product did not know stands as it is stored.
+  // A field that an older version of the product did not have keeps its stored value.
   const kept: Kept | null = found && { ...found, draft: { ...draft, ...found.draft } };
   const version = etag(row?.version);
   const input: WritingInput = {
@@ -47,23 +47,23 @@ function inputOf<R extends Stored>({ row, lists, asWhole = false, ...own }: OwnD
   return { input, found, base: found?.base ?? draft } as const;
 }
 
-/** Stores a draft that has no row yet; null when it cannot be stored as it stands. */
+/** Stores a draft that has no row yet; returns null when it cannot be stored as it is. */
 async function storedBy(actor: DraftActor): Promise<number | null> {
   const busy = (snapshot: Snapshot) =>
     snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'saving' });
   if (actor.getSnapshot().context.id === null) {
-    // What nobody typed in is begun as well.
+    // An untouched draft is created as well.
     if (actor.getSnapshot().matches({ editing: 'clean' })) actor.send({ type: 'SET_MANY', values: {} });
     actor.send({ type: 'SAVE' });
-    // Whoever leaves the page ends the draft's life here, and with it the waiting.
+    // Leaving the page stops the flow, and with it this wait.
     await waitFor(actor, (now) => now.context.id !== null || !busy(now), { timeout: STORE_MS }).catch(() => null);
   }
   return actor.getSnapshot().context.id;
 }
 
-/** A draft, connected: saves through the API, keeps the unsaved on this device, takes the last step. */
+/** Connects a draft: saves through the API, keeps unsaved input on this device, takes the final step. */
 export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
-  // Whatever becomes of the page meanwhile, what is typed here is whose it was.
+  // Computed once: the input belongs to the owner at that time, even if the page changes its owner.
   const [slot] = useState(() => {
     const { slot: of, row } = wanted;
     const begun = row && !wanted.single ? '' : slotOfNew(of(null));
@@ -73,7 +73,7 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
   const [fresh] = useState(wanted.row ? '' : slot(null));
   useEffect(() => (fresh ? holdSlot(fresh) : undefined), [fresh]);
   const own = { ...wanted, slot };
-  // Read once: a key typed in one of hundreds of lines must not wait for the storage.
+  // Read once: a keystroke in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
   const { base, told, goOn, write, publish, end, spread } = useDraftStore(own, begun);
   const changed = (draft: Draft, fields = own.compared): boolean =>
@@ -111,12 +111,12 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
         (snapshot.matches({ editing: 'refused' }) && !asWhole) ||
         snapshot.matches('reviewing') ||
         snapshot.status !== 'active';
-      // Asked at every time, so that the rows are known before the first key.
+      // Evaluated every time, so that the rows are known before the first keystroke.
       const unsaved = changed(draft) && !stored;
       return unsaved || own.busy?.(draft) === true;
     }),
   );
-  /** Fields that stand as the server last told them. */
+  /** Fields that have the server's last known value. */
   const untouched = (draft: Draft): readonly string[] => own.compared.filter((name) => !changed(draft, [name]));
   return { actor, base, untouched, stored: () => storedBy(actor), found } as const;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldId } from '../../ui/fields/Field.tsx';
 
-/** Fields that come with their own code are there soon. */
+/** Fields with lazily loaded code appear within this time. */
 const WAIT_MS = 5000;
 
 function focusOn(path: string): boolean {
@@ -11,7 +11,7 @@ function focusOn(path: string): boolean {
   return field !== null;
 }
 
-/** Leads from a refusal of the last look to the field that it is about, as soon as the fields are back. */
+/** Moves the focus from a refusal in the review to the field concerned, as soon as the fields are back. */
 export function useFix(editing: boolean): (path: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -20,10 +20,10 @@ interface Leaving
   readonly running: Readonly<RefObject<Promise<Outcome> | null>>;
 }
 
-/** Whoever leaves within the pause, or while a call runs, has typed for good all the same. */
+/** Saves input of a user who leaves within the pause or while a call runs. */
 export function useLeftDraft({ actor, slot, base, write, spread, savesItself, running }: Leaving): void {
   const { t } = useTranslation('record');
-  /** Whoever left has asked for the last step all the same, and would take it for done. */
+  /** Notifies a user who left during the final step and would assume that it succeeded. */
   const tell = async (asked: Promise<Outcome>, id: number | null): Promise<void> => {
     const began = epochNow();
     const outcome = await asked.catch(() => null);
@@ -34,7 +34,7 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
         : 'detail' in outcome
           ? outcome.detail
           : t('left.stale');
-    // A call without an answer may have arrived.
+    // A call without a response may have arrived.
     const what = slot(id).split(':')[0];
     toast.late(
       outcome.kind === 'failed' ? t(`left.unsure.${what}`, { reason: said }) : t(`left.${what}`, { reason: said }),
@@ -43,13 +43,13 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
   const store = async (rest: WriteInput): Promise<void> => {
     if ((await write(rest)).kind === 'saved') dropDraft(slot(rest.id), 'device', slot);
   };
-  /** The flow hears no more how its call ends: what was typed meanwhile goes on top of what was stored. */
+  /** The flow no longer receives the end of its call: later input is applied on top of the stored version. */
   const endOf = async (asked: Promise<Outcome>, left: Writing, mayWrite: boolean): Promise<void> => {
     const outcome = await asked.catch(() => null);
     if (outcome?.kind !== 'saved') return;
     spread();
     const { id, version } = outcome;
-    // Who has opened it again since goes on there, with what was left.
+    // A form opened again since then continues with the kept draft.
     if (left.touched && isOthers(slot(id), 'device', slot)) return;
     dropDraft(slot(left.id), 'device', slot);
     if (!left.touched) return;
@@ -60,7 +60,7 @@ export function useLeftDraft({ actor, slot, base, write, spread, savesItself, ru
   useOnLeaving(() => {
     const snapshot = actor.getSnapshot();
     const { context } = snapshot;
-    // Who has signed out or works for another organisation by now finds it on this device instead.
+    // After a sign-out or a switch of the organisation the draft stays on this device.
     const mayWrite = isDirty();
     if (running.current && snapshot.matches('publishing')) void tell(running.current, context.id);
     if (running.current && (snapshot.matches({ editing: 'saving' }) || snapshot.matches('publishing')))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does once more, as of the newest drawing, what must not be lost when the screen is left. */
+/** Runs the latest callback when the screen is left, for work that must not be lost. */
 export function useOnLeaving(act: () => void): void {
   const last = useRef(act);
   last.current = act;

@@ -7,11 +7,11 @@ import { stateOf } from './document-state.ts';
 
 type Row = Pick<DocumentListRow, 'type' | 'status' | 'content' | 'overdue' | 'received_on'>;
 
-/** The state of the chart; a due date that has passed is said beside it, for it is no state of its own. */
+/** The chart's state; an overdue date is shown beside it, because it is no state of its own. */
 export function DocumentStatus({ row, brief = false }: { readonly row: Row; readonly brief?: boolean }) {
   const { t } = useTranslation('money');
   const nothing = owesNothing(row);
-  // In a list one tag is enough: what was paid of it and when, and what was not, stands in the same row.
+  // In a list one tag is enough: the paid amount, its date and the open amount are in the same row.
   const late = brief && row.overdue;
   return (
     <span className="k-row">

@@ -19,11 +19,11 @@ import { Complaint } from '../Complaint.tsx';
 
 type Choice = Invoices['choices'][number];
 
-/** What was invoiced on an order, what is left of it, and for its seller what may be begun now. */
+/** Invoices of an order, the amount left, and for its seller the documents that can be created now. */
 interface OrderInvoicesProps {
   readonly order: number;
   readonly selling: boolean;
-  /** The order itself has a main step already. */
+  /** Whether the order itself already has a main step. */
   readonly calm?: boolean;
 }
 
@@ -70,7 +70,7 @@ export default function OrderInvoices({ order, selling, calm = false }: OrderInv
 interface BeginProps {
   readonly order: number;
   readonly choices: readonly Choice[];
-  /** Nothing is left to invoice. */
+  /** Whether nothing is left to invoice. */
   readonly over: boolean;
   readonly calm: boolean;
 }
@@ -95,7 +95,7 @@ function Begin({ order, choices, over, calm }: BeginProps) {
         );
   const begin = (choice: Choice) => {
     const { type, document } = choice;
-    // An advance and a final say first what they leave.
+    // An advance and a final invoice first show the amount they leave.
     if (type === 'advance')
       return void navigate(document === null ? `${paths.documentNew}?order=${order}` : paths.documentNext(document));
     if (type === 'final' && document !== null) return void navigate(paths.documentFinal(document));

@@ -1,2 +1,2 @@
-/** Path prefixes of what a written document may have changed: documents, and what was invoiced of an order. */
+/** Path prefixes that writing a document may change: documents, and the invoiced amounts of an order. */
 export const DOCUMENT_CHANGES = ['/api/documents/', '/api/orders/'] as const;

@@ -13,7 +13,7 @@ import type { OrderSteps } from './use-order-steps.ts';
 interface Props {
   readonly row: Order;
   readonly steps: OrderSteps;
-  /** What every form of a step has. */
+  /** Props of every step form. */
   readonly shared: Omit<ComponentProps<typeof StepDialog>, 'fields' | 'onSend'>;
 }
 
@@ -25,7 +25,7 @@ const open = (row: Order, left: (line: OrderLine) => string | null) =>
   });
 const minus = (a: string, b: string): string | null => computed(() => big(a).minus(b))?.toFixed() ?? null;
 
-/** What goes out now, or what has come, by line. */
+/** Quantity shipped or received, by line. */
 export function LineDialogs({ row, steps, shared }: Props) {
   const { t } = useTranslation('procurement');
   const units = useUnits();
@@ -42,7 +42,7 @@ export function LineDialogs({ row, steps, shared }: Props) {
   });
   if (asked === 'SHIP_PART') {
     const lines = open(row, (line) => minus(line.quantity, line.shipped));
-    /** The lines that carry a quantity, in the order in which they are sent. */
+    /** The lines that have a quantity, in the order in which they are sent. */
     const told = (values: Values) =>
       lines.map(({ line }) => line).filter(({ id }) => typed(values, `line-${id}`) !== '');
     return (

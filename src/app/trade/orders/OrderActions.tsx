@@ -22,14 +22,14 @@ const STEPS = [
   ...REST_STEPS,
 ];
 
-/** The step that the order waits for, if it is the reader's. */
+/** The step that the order waits for, if the user can take it. */
 export function mainStep(row: Order): string | null {
   const received = row.orderitem_set.every((line) => Number(line.received) >= Number(line.shipped));
-  // Of a part delivery there may be nothing to receive any more, or nothing yet.
+  // In a part delivery there may be nothing left to receive, or nothing yet.
   return mainAction('order', row.status, row.allowed, received ? { RECEIVE: false } : {});
 }
 
-/** What the reader may do with an order. */
+/** The user's possible steps on an order. */
 export function OrderActions({
   row,
   steps,
@@ -39,7 +39,8 @@ export function OrderActions({
   readonly steps: OrderSteps;
   readonly of?: string | undefined;
 }) {
-  // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
+  // ASSUMED: a buyer who has noted everything that was shipped is offered the receipt of the whole, and not an empty
+  // form.
   const noted =
     row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
   return (

@@ -13,10 +13,10 @@ import { TURNS } from './OrderStatus.tsx';
 
 const NextSteps = lazyPart(() => import('../../ui/workflow/NextSteps.tsx'));
 
-/** One side has to answer, by a day that the order names. */
+/** Whether one side has to answer, by a date stored in the order. */
 export const isWaiting = ({ status }: Order): boolean => orderIs('waiting', status);
 
-/** How it stands; an order from a cart has no inquiry behind it that would be open again. */
+/** Text for the order's state; an order from a cart has no inquiry that would be open again. */
 function aboutOf(row: Order, t: TFunction<'procurement'>): string {
   if (row.status === 'cancelled' && row.confirmed_at) return t('orderNext.agreed');
   if (row.source === 'cart' && row.side === 'buyer' && row.status === 'declined')
@@ -28,11 +28,11 @@ function aboutOf(row: Order, t: TFunction<'procurement'>): string {
 
 interface OrderHeadProps {
   readonly row: Order;
-  /** One of several on a page: the line alone. */
+  /** One of several on a page: only the timeline. */
   readonly brief?: boolean;
 }
 
-/** The time of an order, what comes next, and behind a click what may be done. */
+/** An order's timeline, what comes next, and behind a click the possible steps. */
 export function OrderHead({ row, brief = false }: OrderHeadProps) {
   const { t } = useTranslation('record');
   const { t: told } = useTranslation('procurement');

@@ -17,7 +17,7 @@ interface CellProps {
   readonly line: OrderLine;
 }
 
-/** What was ordered: the seller's own product, or for as long as it is on sale its page for everybody. */
+/** The ordered goods: linked to the seller's own product, or while it is on sale to its public page. */
 export function LineName({ row, line }: CellProps) {
   const language = useLanguage();
   const name = goodsName(language, line);
@@ -41,7 +41,7 @@ export function LineName({ row, line }: CellProps) {
   );
 }
 
-/** What of the product nobody has been promised, or what is kept for this order; and whether it is enough. */
+/** Available stock of the product, or the quantity reserved for this order; and whether it is enough. */
 export function LineStock({ row, line }: CellProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { InlineMessage } from '../../ui/page/States.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 import { Complaint } from '../Complaint.tsx';
 
-/** What went wrong with a step, what the other side asks, and what was said last. */
+/** The error of a step, the other side's request, and the last message. */
 export function OrderState({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
   const { t } = useTranslation('procurement');
   return (

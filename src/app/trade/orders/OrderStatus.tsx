@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/procurement/order.ts';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 
-/** Whose turn it is. */
+/** The side whose turn it is. */
 export const TURNS: Readonly<Partial<Record<string, Order['side']>>> = {
   unverified: 'buyer',
   new: 'seller',
@@ -11,7 +11,7 @@ export const TURNS: Readonly<Partial<Record<string, Order['side']>>> = {
   delivered: 'buyer',
 } satisfies Partial<Record<Order['status'], Order['side']>>;
 
-/** The status of an order: it asks for attention of the side whose turn it is alone. */
+/** The status of an order, highlighted only for the side whose turn it is. */
 export function OrderStatus({ status, side }: Pick<Order, 'side'> & { readonly status: string }) {
   return <StatusTag lifecycle="order" domain="procurement" state={status} waits={TURNS[status] !== side} />;
 }

@@ -8,7 +8,7 @@ import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { LineDialogs } from './LineDialogs.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
-/** Steps that need a word, and who reads it. */
+/** Steps that need a message, and who reads it. */
 const WORDED = {
   DECLINE: ['reason', 'toldOrderBuyer'],
   CANCEL: ['reason', 'toldSupplier'],

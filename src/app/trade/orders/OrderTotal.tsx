@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/procurement/order.ts';
 import { Money } from '../../ui/figures/Figures.tsx';
 
-/** What the order comes to; beside it, while a change is proposed, what it would come to. */
+/** The order's total; beside it, while a change is proposed, the proposed total. */
 export function OrderTotal({ row }: { readonly row: Order }) {
   const total = <Money amount={row.total} currency={row.currency} />;
   if (row.status !== 'changeProposed' || row.proposed_total === null) return total;

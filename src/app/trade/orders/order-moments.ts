@@ -4,9 +4,9 @@ import type { Order } from '../../../contract/procurement/order.ts';
 import type { Moment } from '../../ui/figures/moments.ts';
 
 interface Words {
-  /** Of the timeline. */
+  /** Texts of the timeline. */
   readonly word: (key: string) => string;
-  /** Of the chart's states. */
+  /** Names of the chart's states. */
   readonly state: (state: string) => string;
 }
 
@@ -15,11 +15,11 @@ type Row = Pick<
   'status' | 'created_at' | 'answer_by' | 'confirmed_at' | 'delivered_at' | 'closed_at' | 'wanted_on'
 >;
 
-/** When an order that nobody confirms as received closes by the clock. */
+/** When a delivered order closes automatically, if its receipt is not confirmed. */
 export const closesAt = ({ delivered_at: at }: Pick<Order, 'delivered_at'>): string | null =>
   at === null ? null : plusDays(at, RECEIVED_DAYS);
 
-/** The life of an order: placed, confirmed, delivered, closed; or where it was stopped. */
+/** The stages of an order: placed, confirmed, delivered, closed; or where it was stopped. */
 export function orderMoments(row: Row, { word, state }: Words): Moment[] {
   const { status } = row;
   const placed: Moment = { key: 'placed', label: word('placed'), at: row.created_at, done: true };

@@ -2,7 +2,7 @@ import { orderEndpoints } from '../../../contract/procurement/order.ts';
 import type { BodyIn, EndpointShape } from '../../../contract/platform/endpoint.ts';
 import { keyOf } from '../../api/queries.ts';
 
-/** The steps of an order as a member takes them. */
+/** A member's steps on an order. */
 const MEMBERS = {
   CONFIRM: orderEndpoints.orderConfirm,
   DECLINE: orderEndpoints.orderDecline,
@@ -24,14 +24,14 @@ const MEMBERS = {
 
 export type OrderStep = keyof typeof MEMBERS;
 export const isOrderStep = (event: string): event is OrderStep => event in MEMBERS;
-/** What a step is sent with, whoever takes it. */
+/** The body of a step, for every role. */
 export type StepBody<E extends OrderStep> = BodyIn<(typeof MEMBERS)[E]>;
 
-/** By which way the reader came to an order: where it is read, and where its steps are sent. */
+/** How the user reached an order: where it is read, and where its steps are sent. */
 export interface OrderWay {
   readonly steps: { readonly [E in OrderStep]?: EndpointShape };
   readonly params: Readonly<Record<string, string | number>>;
-  /** Key of the query that each step answers again. */
+  /** Key of the query that each step's response updates. */
   readonly answers: readonly unknown[];
   /** Path prefixes of what a step may have changed. */
   readonly invalidates: readonly string[];

@@ -18,7 +18,7 @@ const was = (old: ReactNode, changed: ReactNode) => (
   </>
 );
 
-/** What was shipped, what came, and to the seller what there is: each where a line has it. */
+/** Shipped and received quantities, and for the seller the stock: each column only when a line has a value. */
 function useDeliveryColumns(row: Order): Column<OrderLine>[] {
   const { t } = useTranslation('procurement');
   const units = useUnits();
@@ -62,7 +62,7 @@ function useDeliveryColumns(row: Order): Column<OrderLine>[] {
   ];
 }
 
-/** What a line costs: as it was ordered, as it is proposed, or as the product is sold by now. */
+/** The price of a line: as ordered, as proposed, or the product's current price. */
 function useWorthColumns(row: Order): Column<OrderLine>[] {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
@@ -105,7 +105,7 @@ function useWorthColumns(row: Order): Column<OrderLine>[] {
   ];
 }
 
-/** What a line of an order tells, in columns. */
+/** The columns of an order line. */
 export function useLineColumns(row: Order): Column<OrderLine>[] {
   const { t } = useTranslation('procurement');
   const units = useUnits();

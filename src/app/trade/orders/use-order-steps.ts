@@ -10,7 +10,7 @@ import { isOrderStep, type OrderStep, type OrderWay, type StepBody } from './ord
 
 const PLAIN: readonly OrderStep[] = ['SHIP_ALL', 'CLOSE', 'ACCEPT_CANCEL_REST', 'AGREE_CANCEL_REST'];
 
-/** The seller sees what a product costs now where that is not what was ordered. */
+/** The seller gets a product's current price when it differs from the ordered one. */
 export const pricesChanged = (row: Order): boolean => row.orderitem_set.some(({ price_now }) => price_now !== null);
 
 /** The steps of one order; those that need amounts or a reason ask for them first. */
@@ -29,18 +29,18 @@ export function useOrderSteps(row: Order, way: OrderWay) {
     const endpoint: EndpointShape | undefined = way.steps[event];
     if (!endpoint) return;
     const input = { params: way.params, ifMatch: basedOn, ...(endpoint.body ? { body } : {}) };
-    // The table pairs each step with what it takes.
+    // The table pairs each step with its body.
     void run(event, endpoint, input as unknown as CallInput<EndpointShape>);
   };
   return {
     busy,
     problem,
     asked,
-    /** Sends the step that was asked about, with the order as it was when the form opened. */
+    /** Sends the chosen step, based on the order's version when the form opened. */
     send: <E extends OrderStep>(event: E, body: StepBody<E>) => sendSeen(event, body, ifMatch),
     choose: (event: string) => {
       if (!isOrderStep(event)) return;
-      // What goes beyond the award is agreed to with a word, anything else at once.
+      // A change beyond the award needs a justification; any other is accepted immediately.
       if (event === 'ACCEPT_CHANGE' && !row.beyond_award) sendSeen(event, { justification: '' }, etag(row.version));
       else if (event === 'CONFIRM' && !pricesChanged(row)) sendSeen(event, { keep_prices: false }, etag(row.version));
       else if (PLAIN.includes(event)) sendSeen(event, undefined, etag(row.version));

@@ -25,7 +25,7 @@ interface AskFormProps {
   readonly lots: readonly Topic[];
   readonly documents: readonly Topic[];
   readonly zone: string;
-  /** Names the person, the organisation and the tender. */
+  /** Contains the person, the organisation and the tender. */
   readonly draft: string;
   readonly busy: boolean;
   readonly problem: Complaints | null;
@@ -35,7 +35,7 @@ interface AskFormProps {
 
 const WHOLE = 'whole';
 
-/** A question of one's own, or why none can be asked now. */
+/** The form for the user's own question, or why none can be asked now. */
 export function AskForm({ ask, lots, documents, zone, draft, busy, problem, onSend }: AskFormProps) {
   const { t } = useTranslation('questions');
   const texts = useLifecycleTexts('question', 'procurement');

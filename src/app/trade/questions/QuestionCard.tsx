@@ -14,13 +14,13 @@ export type QuestionStep = (typeof STEPS)[number];
 
 interface QuestionCardProps {
   readonly row: Question;
-  /** The form of the step that was chosen; takes the place of the steps. */
+  /** The form of the chosen step; replaces the steps. */
   readonly children?: ReactNode;
   readonly busy: boolean;
   readonly onStep: (step: QuestionStep) => void;
 }
 
-/** One question with what was said to it. Who asked is not known here. */
+/** One question with its answer. The asker is not known here. */
 export function QuestionCard({ row, children, busy, onStep }: QuestionCardProps) {
   const { t } = useTranslation('questions');
   const texts = useLifecycleTexts('question', 'procurement');

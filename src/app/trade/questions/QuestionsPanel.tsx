@@ -25,7 +25,7 @@ interface QuestionsPanelProps {
   readonly lots: readonly Topic[];
   readonly documents: readonly Topic[];
   readonly zone: string;
-  /** The inquiry stands in Published: questions may still come. */
+  /** The inquiry is Published: more questions may come. */
   readonly running: boolean;
 }
 
@@ -36,7 +36,10 @@ function usePage() {
   return [Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1, 1), set] as const;
 }
 
-/** Questions on one tender: the buyer answers here, a company asks and reads. The server says which of the two it is. */
+/**
+ * Questions about one tender: the buyer answers here, a company asks and reads. The server's answer determines the
+ * side.
+ */
 export default function QuestionsPanel({ inquire, lots, documents, zone, running }: QuestionsPanelProps) {
   const { t } = useTranslation('questions');
   const texts = useLifecycleTexts('question', 'procurement');
@@ -53,7 +56,7 @@ export default function QuestionsPanel({ inquire, lots, documents, zone, running
   });
   const past = page > 1 && list.error?.failure.kind === 'notFound';
   useEffect(() => {
-    // The page went with its rows: the first one is always there.
+    // The page disappeared with its rows: the first one always exists.
     if (past) setPage(1);
   });
   if (list.isError && !list.data)
@@ -147,7 +150,7 @@ interface RetractDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** A question is asked for once more before it is taken back. */
+/** Taking back a question needs a confirmation. */
 function RetractDialog({ texts, busy, onClose, onConfirm }: RetractDialogProps) {
   return (
     <ConfirmDialog

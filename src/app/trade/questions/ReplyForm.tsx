@@ -8,7 +8,7 @@ import type { Complaints } from '../failure.ts';
 import { useUnedited } from '../use-unedited.ts';
 import { useTyped } from './use-questions.ts';
 
-/** The steps that need words, and the field of the call that takes them. */
+/** The steps that need text, and the field of the call for it. */
 export const REPLIES = { ANSWER: 'answer', DISMISS: 'reason' } as const;
 export type Reply = keyof typeof REPLIES;
 
@@ -22,7 +22,7 @@ interface ReplyFormProps {
   readonly onClose: () => void;
 }
 
-/** An answer, or the reason for none, written under its question. */
+/** An answer, or the reason for refusing one, written below its question. */
 export function ReplyForm({ event, draft, busy, problem, onSend, onClose }: ReplyFormProps) {
   const { t } = useTranslation(['questions', 'common']);
   const texts = useLifecycleTexts('question', 'procurement');

@@ -4,7 +4,7 @@ import { questionEndpoints } from '../../../contract/procurement/question.ts';
 import { useApi } from '../../api/queries.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 
-/** Questions on one tender; the record's tab, its warning and the list itself share the first page. */
+/** Questions about one tender; the record's tab, its warning and the list itself share the first page. */
 export const useQuestions = (inquire: number, page = 1) =>
   useApi(
     questionEndpoints.questionList,
@@ -12,7 +12,7 @@ export const useQuestions = (inquire: number, page = 1) =>
     { keepPrevious: true },
   );
 
-/** What is being written: another tab, a reload or a lost session does not take it away. */
+/** Draft text, kept across another tab, a reload and a lost session. */
 export function useTyped(key: string) {
   const [text, setText] = useState(() => readDraft(key, z.string()) ?? '');
   useUnsaved(text.trim() !== '');
