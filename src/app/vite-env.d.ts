@@ -4,6 +4,6 @@ declare module 'virtual:blueprint/*';
 /** The typeface's rules and parts, see build/typeface.ts. */
 declare module 'virtual:typeface' {
   export const sheet: string;
-  /** The parts that a language is written with. */
+  /** The parts that each language needs. */
   export const written: Readonly<Record<import('../contract/platform/fields.ts').Language, readonly string[]>>;
 }

@@ -48,7 +48,7 @@ import { taricEndpoints } from './catalogue/taric.ts';
 import { roleEndpoints } from './organization/role.ts';
 import { taskEndpoints } from './dashboard/task.ts';
 
-/** Every call of the product. Server, client and the OpenAPI document are made from this one table. */
+/** Every call of the product. Server, client and the OpenAPI document are built from this table. */
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,

@@ -4,9 +4,9 @@ import type { BuyerRequest } from '../../contract/requests/buyer-request.ts';
 import { fromRow } from '../../contract/requests/buyer-request.state.ts';
 import type { Reader } from './untold.ts';
 
-/** The row says on whose side the reader is. */
+/** The row contains the user's side. */
 export const stepsOf = (row: BuyerRequest, { organization, permissions, at }: Reader): AllowedEvent[] => {
-  // Nobody is answered a request that was not sent out, and of one that was no token is left.
+  // A request that was not sent has no recipients, and one that was has no token left.
   const facts = { status: row.status, token_hash: null, submitted_at: row.routed_at, routed_at: row.routed_at };
   const snapshot = fromRow(facts, {
     lines: row.requestitem_set.map(({ id }) => id),

@@ -5,7 +5,7 @@ export interface Chart {
   readonly stepsOf: (row: never, reader: Reader) => AllowedEvent[];
 }
 
-/** By the room of the API; nothing in one answers `allowed` but its record. */
+/** By the first part of the API path; within each, only the record itself contains `allowed`. */
 export const CHARTS: Readonly<Record<string, () => Promise<Chart>>> = {
   inquires: () => import('./inquire.ts'),
   quotations: () => import('./tender.ts'),

@@ -17,11 +17,11 @@ import { documentFromRow, isIssued } from '../../contract/invoicing/document.sta
 import { approvalOf, type Reader } from './untold.ts';
 
 const isChainState = (told: string): told is ChainState => (CHAIN_STATES as readonly string[]).includes(told);
-/** Where the chain of a document stands whose row does not say so: before its issue, and after. */
+/** State of the chain of a document whose row does not contain it: before its issue, and after. */
 const BEFORE = { advance: 'empty', next: 'advancing', part: 'advancing', final: 'advancing' } as const;
 const AFTER = { advance: 'advancing', next: 'advancing', part: 'advancing', final: 'settled' } as const;
 
-/** What of its order is delivered and not yet invoiced only the order says. */
+/** Only the order contains what was delivered and not yet invoiced. */
 const DELIVERED: PartFacts = {
   deliverable: true,
   leaves: true,
@@ -31,7 +31,7 @@ const DELIVERED: PartFacts = {
   fits: true,
 };
 
-/** What is left of the chain its backend reckons: here a document takes what it may. */
+/** The backend computes what is left of the chain: here a document may take any amount. */
 function chainOf(row: Document, due: string): ChainFacts | null {
   const { type, chain_state: told, previousAdvancePayments } = row;
   if (type === 'invoice' || type === 'correction') return null;
@@ -45,7 +45,10 @@ function chainOf(row: Document, due: string): ChainFacts | null {
   };
 }
 
-/** What only the whole books say (other documents, the law's and the period's demands) stands in nobody's way here. */
+/**
+ * Facts that only the full books contain (other documents, requirements of the law and of the period) do not block a
+ * step here.
+ */
 const BOOKS = {
   sellerComplete: true,
   sellerTaxNumber: true,
@@ -101,14 +104,14 @@ function contextOf(row: Document): DocumentContext {
   };
 }
 
-/** The seller's organisation works with it; the buyer's reads it once it is issued. */
+/** The seller's organisation edits it; the buyer's reads it once it is issued. */
 function sidesOf({ seller, buyer, status }: Document, organization: number | null): Side[] {
   const sold = organization === null || (seller.id === null ? buyer !== organization : seller.id === organization);
   const bought = isIssued(status) && organization !== null && buyer === organization;
   return [...(sold ? (['seller'] as const) : []), ...(bought ? (['buyer'] as const) : [])];
 }
 
-/** @param known what the row does not tell */
+/** @param known facts that the row does not contain */
 export const stepsOf = (
   row: Document,
   { organization, permissions, at }: Reader,

@@ -13,11 +13,11 @@ import { approvalOf, type Reader } from './untold.ts';
 
 const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
   ...EMPTY,
-  // Nobody is known to be the buyer where neither row nor reader says who it is.
+  // When neither the row nor the user names the buyer, it is unknown.
   organization: row.organization?.id ?? reader ?? 0,
   name: row.name,
   expireAt: row.expire_at,
-  // How long a tender has to run at least is the backend's own.
+  // The backend decides how long a tender must run at least.
   minimumRunMinutes: 0,
   currencyKnown: row.currency !== null,
   incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
@@ -35,7 +35,7 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
     remindedAt: reminded_at,
   })),
   fromGroups: row.groups,
-  // Whom its publication writes to outside of the marketplace no row says.
+  // No row contains the outside addresses to which the publication sends letters.
   addresses: 1,
   lots: row.inquireitem_set.map((lot, at) => ({
     id: lot.id ?? -at,
@@ -57,8 +57,8 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
 });
 
 /**
- * Its answer comes from addresses of the buyer's own alone.
- * @param known what the row does not tell
+ * Its responses come only from the buyer's own endpoints.
+ * @param known facts that the row does not contain
  */
 export const stepsOf = (
   row: Inquire,

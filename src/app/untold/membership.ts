@@ -7,7 +7,7 @@ import type { MembershipState } from '../../../machines/lifecycles/membership/me
 import type { Membership } from '../../contract/organization/membership.ts';
 import type { Reader } from './untold.ts';
 
-/** How many administrators there are no row says: here there are others. */
+/** No row contains the number of administrators: others are assumed here. */
 export const stepsOf = (row: Membership, { organization, person, email, permissions, at }: Reader): AllowedEvent[] => {
   const snapshot = restore(membership.machine, row.state as MembershipState, {
     role: row.role,

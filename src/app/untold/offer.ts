@@ -7,13 +7,13 @@ import type { OfferContext } from '../../../machines/lifecycles/offer/offer.rule
 import { type Offer, offerFromRow, type OfferLine } from '../../contract/procurement/offer.ts';
 import { NEVER, type Reader } from './untold.ts';
 
-/** What its lot asks for no row says: here as much as is offered. */
+/** No row contains what its lot asks for: here the offered quantity is assumed. */
 const fits = (line: OfferLine): boolean => {
   const priced = { ...line, vatIncluded: line.vat_included };
   return keepsToLot(priced, priced);
 };
 
-/** What only its tender says (its stage, its lots, its place of delivery) stands in nobody's way here. */
+/** Facts that only its tender contains (its stage, its lots, its place of delivery) do not block a step here. */
 function contextOf(row: Offer): OfferContext {
   const lines = row.offeritem_set.filter(({ price }) => price !== null);
   const placed = (line: OfferLine): boolean =>

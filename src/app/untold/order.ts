@@ -5,7 +5,7 @@ import type { OrderContext } from '../../../machines/lifecycles/order/order.rule
 import { type Order, orderFromRow, type OrderSide } from '../../contract/procurement/order.ts';
 import { NEVER, type Reader } from './untold.ts';
 
-/** What the buyer's organisation lets go beyond an award, no row says. */
+/** No row contains what the buyer's organisation allows beyond an award. */
 const contextOf = (row: Order): OrderContext => ({
   createdAt: row.created_at ?? '',
   answerBy: row.answer_by ?? NEVER,
@@ -20,7 +20,7 @@ const contextOf = (row: Order): OrderContext => ({
     shipped: line.shipped,
     received: line.received,
     receivedNote: line.received_note,
-    // Whose stock it is the seller is told with what of it is available.
+    // The seller's rows contain the available stock; other rows have null.
     product: line.available === null ? null : line.product,
     available: line.available,
     reserved: line.reserved,
@@ -30,7 +30,7 @@ const contextOf = (row: Order): OrderContext => ({
 });
 
 function sidesOf({ status, buyer, seller, side }: Order, organization: number | null): OrderSide[] {
-  // Before its address is proved, a visitor's order exists for nobody.
+  // A visitor's order is visible to no one before the visitor's address is verified.
   if (status === 'unverified') return [];
   const own = (['buyer', 'seller'] as const).filter((one) => (one === 'buyer' ? buyer : seller).id === organization);
   return own.length > 0 ? own : [side];

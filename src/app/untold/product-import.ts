@@ -5,7 +5,7 @@ import { importFromRow } from '../../contract/catalogue/import.state.ts';
 import type { ProductImport } from '../../contract/catalogue/import.ts';
 import type { Reader } from './untold.ts';
 
-/** Its answer comes to its own company alone. */
+/** Only its own company gets the response. */
 export const stepsOf = (row: ProductImport, { permissions, at }: Reader): AllowedEvent[] => {
   const { rows, mapping, checked, done } = row;
   const snapshot = restore(productImport.machine, importFromRow(row), { rows, mapping, checked, done });

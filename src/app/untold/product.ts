@@ -5,7 +5,7 @@ import type { Product } from '../../contract/catalogue/product.ts';
 import { productFromRow } from '../../contract/catalogue/product.state.ts';
 import type { Reader } from './untold.ts';
 
-/** Its answer comes to its own company alone. */
+/** Only its own company gets the response. */
 export const stepsOf = (row: Product, { permissions, at }: Reader): AllowedEvent[] => {
   const { name, unit, price, currency, minimum_order_quantity: minimum, is_service: service, quantity } = row;
   const content = { name, unit, price, currency, minimum, service, onHand: service ? null : quantity };

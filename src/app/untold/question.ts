@@ -5,13 +5,13 @@ import { type Question, questionFromRow } from '../../contract/procurement/quest
 import { NEVER, type Reader } from './untold.ts';
 
 /**
- * What only its tender says (whether it runs, and how long) stands in nobody's way here. Without an answer a question
- * of somebody else is told to the buyer alone.
+ * Facts that only its tender contains (whether it runs, and how long) do not block a step here. Only the buyer gets
+ * another company's question before it is answered.
  */
 export const stepsOf = (row: Question, { permissions, at }: Reader): AllowedEvent[] => {
   const tender = { eligible: true, tenderRunning: true, expireAt: NEVER };
   const snapshot = restore(question.machine, questionFromRow(row), { ...tender, retracted: row.retracted });
-  // It was asked already.
+  // The question already exists.
   return allowed(question, snapshot, { sides: [row.own ? 'supplier' : 'buyer'], permissions }, at).filter(
     ({ event }) => event !== 'ASK',
   );

@@ -5,7 +5,7 @@ import type { Stock, StockListRow } from '../../contract/catalogue/stock.ts';
 import { stockFromRow } from '../../contract/catalogue/stock.state.ts';
 import type { Reader } from './untold.ts';
 
-/** Its answer comes to its own company alone; a row of the list does not say which orders have reserved of it. */
+/** Only its own company gets the response; a list row does not contain the orders that have reserved stock. */
 export const stepsOf = (row: Stock | StockListRow, { permissions, at }: Reader): AllowedEvent[] => {
   const snapshot = restore(stock.machine, stockFromRow(row), {
     goods: !row.is_service,

@@ -10,11 +10,12 @@ import { type Chart, CHARTS } from './charts.ts';
 import type { Reader } from './untold.ts';
 
 /*
- * What may be done with a record whose backend does not say so: the same chart judges the row here. What a row does not
- * tell stands in nobody's way, for the backend judges in the end. The charts come only where an answer needs them.
+ * Derives the permitted actions of a record when the backend does not send them: the same chart judges the row here.
+ * Facts that a row does not contain block nothing, because the backend decides in the end. The charts are loaded only
+ * when a response needs them.
  */
 
-/** As the screens ask for it; null where nobody answers. */
+/** The profile from the screens' cache; null when the request fails. */
 async function profile(): Promise<Profile | null> {
   const endpoint = profileEndpoints.profileMine;
   const queryFn = async () => {
@@ -27,14 +28,14 @@ async function profile(): Promise<Profile | null> {
     .catch(() => null);
 }
 
-/** A backend that knows neither permissions nor the roles of these charts keeps nobody from anything in advance. */
+/** When a backend has neither permissions nor the built-in roles, everything is permitted in advance. */
 function permissionsOf(own: Profile | null): readonly Permission[] {
   const said = PERMISSIONS.filter((one) => own?.permissions.includes(one));
   if (said.length > 0) return said;
   return own?.role && isBuiltIn(own.role) ? ROLES[own.role] : PERMISSIONS;
 }
 
-/** A row of which the chart can make nothing stays as it came, and costs the rows beside it nothing. */
+/** A row that the chart cannot evaluate stays unchanged and does not affect other rows. */
 function told(row: object, chart: Chart, reader: Reader): object {
   if (!('allowed' in row) || row.allowed !== UNTOLD) return row;
   try {
@@ -44,11 +45,11 @@ function told(row: object, chart: Chart, reader: Reader): object {
   }
 }
 
-/** The answer with the steps of its chart; as it came where there is none, or nothing can be made of it. */
+/** The response with the steps of its chart; unchanged when there is no chart or it cannot be evaluated. */
 export async function tell<T extends object>({ path }: Pick<EndpointShape, 'path'>, data: T): Promise<T> {
   const room = path.split('/')[2] ?? '';
   const load = CHARTS[room];
-  // What is listed below a record is of another chart.
+  // A list below a record belongs to another chart.
   if (!load || ('results' in data && path !== `/api/${room}/`)) return data;
   try {
     const [chart, own] = await Promise.all([load(), profile()]);

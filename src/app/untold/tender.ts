@@ -4,7 +4,7 @@ import { tender } from '../../../machines/lifecycles/tender/tender.lifecycle.ts'
 import { type Quotation, tenderFromRow } from '../../contract/procurement/quotation.ts';
 import type { Reader } from './untold.ts';
 
-/** The view that the reader's own organisation has of it. */
+/** The tender as the user's organisation sees it. */
 export const stepsOf = (row: Quotation, { permissions, at }: Reader): AllowedEvent[] => {
   const snapshot = restore(tender.machine, tenderFromRow(row), {
     maySee: true,

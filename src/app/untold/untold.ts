@@ -2,22 +2,22 @@ import type { Permission } from '../../../machines/kit/permissions.ts';
 import type { Approval } from '../../contract/organization/approval-row.ts';
 import type { ApprovalFacts } from '../../../machines/kit/approval.ts';
 
-/** Who reads the answer, as far as the client knows them. */
+/** The user who reads the response, as far as the client has the data. */
 export interface Reader {
-  /** The organisation that the page works for; null where the backend tells none. */
+  /** The organisation that the page works for; null when the backend sends none. */
   readonly organization: number | null;
-  /** The account that is signed in, and its address. */
+  /** The signed-in account and its address. */
   readonly person: number | null;
   readonly email: string | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** The server's instant. */
+  /** The current server time. */
   readonly at: string;
 }
 
-/** An instant that never comes, where a row names none. */
+/** A date in the far future, for a row without one. */
 export const NEVER = '9999-01-01T00:00:00.000Z';
 
-/** What a row says of a step that waits for a second person. Up to which sum the reader approves, it does not. */
+/** Approval facts of a row. It does not contain the limit up to which the user approves. */
 export const approvalOf = (approval: Approval | null): ApprovalFacts | null =>
   approval && {
     sum: approval.sum,

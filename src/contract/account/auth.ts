@@ -11,7 +11,7 @@ import {
 import { endpoint } from '../platform/endpoint.ts';
 import { detailAnswer, visitEndpoints } from '../platform/visit.ts';
 
-/** A key in the body, under either name; some backends send it in the Authorization header alone. */
+/** A key in the body, under either name; some backends send it only in the Authorization header. */
 const loginAnswer = z.object({ key: z.optional(z.string()), token: z.optional(z.string()) });
 
 export const authEndpoints = {
@@ -20,7 +20,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/rest-auth/login/',
     auth: 'none',
-    // Its answer is a key, which is kept nowhere.
+    // Its response contains a key, and is not stored for replay.
     keyless: true,
     summary: "Sign in: a key for the Authorization header, in the body and in the answer's own header",
     body: loginBody,

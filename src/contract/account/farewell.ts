@@ -4,20 +4,20 @@ import { allowedEvents } from '../platform/fields.ts';
 import { shown } from '../platform/trade-fields.ts';
 import { myData } from './my-data.ts';
 
-/* What goes with a person: a copy of what is held about them, and the end of their account. */
+/* Leaving the marketplace: a copy of the personal data, and the deletion of the account. */
 
-/** What becomes of an organisation of theirs; the first two keep them from going. */
+/** What happens to each of the person's organisations; the first two block the deletion. */
 export const PARTINGS = ['hand_over', 'finish', 'empty', 'leave'] as const;
 
 export const farewell = z.object({
   allowed: allowedEvents,
-  /** The name under which what they did stays. */
+  /** The name that replaces the person's in records. */
   alias: shown(),
   organizations: z._default(z.array(z.object({ id: z.number(), name: z.string(), parting: z.enum(PARTINGS) })), []),
 });
 export type Farewell = z.output<typeof farewell>;
 
-/** A password is compared as it was typed; only its length is bounded. */
+/** A password is compared exactly as typed; only its length is limited. */
 const password = z.string('required').check(z.minLength(1, 'blank'), z.maxLength(1024, 'max_length|1024'));
 
 export const farewellEndpoints = {
@@ -44,7 +44,7 @@ export const farewellEndpoints = {
     path: '/api/profile/deletion/',
     auth: 'token',
     personal: true,
-    // It ends the very key that would ask again.
+    // It ends the key that would ask for the outcome.
     keyless: true,
     summary: 'Delete the own account: its keys end, its e-mail address is free again, what it did stays under a number',
     body: z.object({ password }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/* The file that a person takes along: everything that is held about them. Names are those of the API. */
+/* The file with all personal data. Names are those of the API. */
 
 const text = z.string();
 const textOrNone = z.nullable(z.string());
 const numberOrNone = z.nullable(z.number());
-/** The newest of a long list; `complete` says whether these are all. */
+/** The newest entries of a long list; `complete` is true when these are all. */
 const list = <S extends z.ZodMiniType>(entry: S) => z.object({ entries: z.array(entry), complete: z.boolean() });
 
 const profile = z.object({
@@ -45,7 +45,7 @@ const signIn = z.object({
   system: text,
 });
 
-/** What was written in it is the organisation's. */
+/** The content of the record belongs to the organisation. */
 const step = z.object({
   at: text,
   organization: numberOrNone,
@@ -77,7 +77,7 @@ export const myData = z.object({
   steps: list(step),
   letters: list(letter),
   cart: z.array(cartLine),
-  /** `content_base64` is null where the bytes are lost. */
+  /** `content_base64` is null when the file is missing. */
   picture: z.nullable(z.object({ media_type: text, created_at: text, content_base64: textOrNone })),
 });
 export type MyData = z.output<typeof myData>;

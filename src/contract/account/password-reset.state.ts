@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { restore } from '../../../machines/kit/restore.ts';
 import { passwordResetMachine } from '../../../machines/lifecycles/passwordReset/passwordReset.machine.ts';
 
-/** The columns of one request for a new password. */
+/** The columns of one password reset. */
 export interface PasswordResetFacts {
   readonly token_hash: string | null;
   readonly requested_at: string | null;

@@ -13,7 +13,7 @@ const membershipOf = z.object({
   role_label: z.optional(z.string()),
 });
 
-/** The person who is signed in, and what the active organisation lets them do. */
+/** The signed-in person, and their permissions in the active organisation. */
 export const profileRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),
@@ -34,12 +34,12 @@ export const profileRow = z.object({
   organization_name: z.optional(z.nullable(z.string())),
   role: z.optional(z.nullable(z.string())),
   permissions: z._default(z.array(z.string()), []),
-  /** Every organisation the person may switch to. */
+  /** Every organisation that the person may switch to. */
   organizations: z._default(z.array(membershipOf), []),
 });
 export type Profile = z.output<typeof profileRow>;
 
-/** A multipart body knows no numbers. */
+/** A multipart body contains no numbers. */
 const organizationId = z.nullable(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, 'invalid_id'))], 'invalid_id'),

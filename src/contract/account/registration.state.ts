@@ -3,7 +3,7 @@ import { restore } from '../../../machines/kit/restore.ts';
 import type { Held } from '../../../machines/lifecycles/registration/registration.rules.ts';
 import { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
 
-/** The columns of a person that the state of the account is read from. */
+/** The columns from which the account's state is derived. */
 export interface RegistrationFacts {
   readonly activated_at: string | null;
   readonly disabled_at: string | null;
@@ -20,7 +20,7 @@ function stateOf({ activated_at, disabled_at, deleted_at }: RegistrationFacts): 
   return activated_at === null ? 'registered' : 'activated';
 }
 
-/** @param held organisations of the person; only whoever wants to go is asked for them */
+/** @param held organisations of the person; queried only for a deletion */
 export function fromRow(row: RegistrationFacts, held: readonly Held[] = []): RegistrationSnapshot {
   return restore(registrationMachine, stateOf(row), {
     tokenHash: row.activation_hash,
@@ -29,7 +29,7 @@ export function fromRow(row: RegistrationFacts, held: readonly Held[] = []): Reg
   });
 }
 
-/** `before` keeps the instants that were set earlier. */
+/** `before` keeps the timestamps that were set earlier. */
 export function toRow(
   { value, context }: RegistrationSnapshot,
   at: string,

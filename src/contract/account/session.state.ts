@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { restore } from '../../../machines/kit/restore.ts';
 import { sessionMachine } from '../../../machines/lifecycles/session/session.machine.ts';
 
-/** What a browser has stored, or the server knows, of one sign-in. */
+/** Facts of one sign-in, stored in the browser or on the server. */
 export interface SessionFacts {
-  /** A key is held that nobody has revoked. */
+  /** Whether there is a key that is not revoked. */
   readonly keyed: boolean;
   readonly language: string;
   readonly organization: number | null;

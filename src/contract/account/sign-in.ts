@@ -3,17 +3,17 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listQuery, page } from '../platform/fields.ts';
 import { shown } from '../platform/trade-fields.ts';
 
-/** One sign-in of the person: its key is known to that device alone. */
+/** One sign-in of the person: only that device has its key. */
 export const signIn = z.object({
   id: z.number(),
-  /** Names such as `Firefox` and `Windows`; empty where the device did not say. */
+  /** Names such as `Firefox` and `Windows`; empty when the device sent none. */
   browser: shown(),
   system: shown(),
   ip: shown(),
   created_at: z.string(),
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   used_at: z.string(),
-  /** The one that asks. */
+  /** Whether it is the sign-in that sends this request. */
   current: z._default(z.boolean(), false),
 });
 export type SignIn = z.output<typeof signIn>;

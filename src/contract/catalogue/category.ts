@@ -3,22 +3,27 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listQuery, nameText, whole } from '../platform/fields.ts';
 import { identifierOrNone, shown, yes } from '../platform/trade-fields.ts';
 
-/** ASSUMED: how deep the tree goes, counted from the top, and how many of its own an organisation may have. */
+/**
+ * ASSUMED: the maximum depth of the tree, counted from the top, and the maximum number of an organisation's own
+ * categories.
+ */
 export const MAX_CATEGORY_DEPTH = 5;
 export const MAX_OWN_CATEGORIES = 1000;
 
-/** A node of the tree of product categories: common ones that everybody has, and an organisation's own below them. */
+/**
+ * A node of the tree of product categories: common ones for all organisations, and an organisation's own below them.
+ */
 export const categoryRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),
   parent: z._default(z.nullable(z.number()), null),
-  /** In the reader's language where it is a common one. */
+  /** A common one is named in the user's language. */
   name: z.string(),
   /** From the top, e.g. `Metals › Pipes`. */
   path: shown(),
-  /** Of a common one: what it is known by forever, e.g. `metals.pipes`. */
+  /** Of a common one: its permanent identifier, e.g. `metals.pipes`. */
   code: z._default(z.nullable(z.string()), null),
-  /** Of the caller's organisation, which may change it. */
+  /** Whether it belongs to the caller's organisation, which may change it. */
   own: yes(),
 });
 export type Category = z.output<typeof categoryRow>;

@@ -3,8 +3,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { country, listQuery, whole } from '../platform/fields.ts';
 
 /*
- * The lists that forms choose from. They come whole, named in the language of the request; `search` narrows
- * them by name or code.
+ * The option lists of forms. They are returned whole, named in the language of the request; `search` filters by name or
+ * code.
  */
 
 const entry = { code: z.string(), name: z.string() };
@@ -24,25 +24,25 @@ export const phoneCodeRow = z.object({
 
 export const REGISTER_PURPOSES = ['register', 'tax', 'vat', 'statistics'] as const;
 export type RegisterPurpose = (typeof REGISTER_PURPOSES)[number];
-/** A kind of number that companies of a country are registered under. */
+/** A kind of register number used for companies of a country. */
 export const regTypeRow = z.object({
   /** `PL_KRS`. */
   ...entry,
   country: z.string(),
-  /** The name with what it is, in the reader's language. */
+  /** The name and its meaning, in the user's language. */
   label: z.string(),
   purpose: z.enum(REGISTER_PURPOSES),
-  /** Fields of an organisation that take it. */
+  /** Fields of an organisation that accept it. */
   fields: z.array(z.string()),
-  /** Of the number without spaces, dots and dashes, in capitals; a regular expression. */
+  /** Regular expression for the number without spaces, dots and dashes, in capitals. */
   pattern: z.string(),
 });
 
-/** A field that a column of an imported price list is mapped to. */
+/** A field to which a column of an imported price list is mapped. */
 export const systemRow = z.object({
   ...entry,
   required: z.boolean(),
-  /** Headings by which it is recognised, in four languages; lower case. */
+  /** Headings that identify it, in four languages; lower case. */
   headings: z.array(z.string()),
 });
 export type SystemRow = z.output<typeof systemRow>;

@@ -6,7 +6,7 @@ import { importMapping, importRow, importUpload, MAX_IMPORT_MB } from './import.
 
 const act = stepsOf('product-imports', 'productImport', importRow);
 
-/** ASSUMED: the specification names the import and the fields (`systems`), and no path of it. */
+/** ASSUMED: the specification names the import and the fields (`systems`), but no path for it. */
 export const importEndpoints = {
   importList: endpoint({
     method: 'GET',
@@ -47,7 +47,7 @@ export const importEndpoints = {
   }),
   importCheck: {
     ...act('check', 'CHECK', 'Dry run: what would become of each row, and what is wrong where'),
-    // Of a hundred thousand rows.
+    // For a hundred thousand rows.
     seconds: 120,
   },
   importStart: act('import', 'IMPORT', 'Write the rows, in batches'),

@@ -5,16 +5,16 @@ import { receivedFile } from '../platform/upload.ts';
 import { IMPORT_STATUSES } from './import.state.ts';
 import { SYSTEM_FIELDS } from './system-fields.ts';
 
-/** Of one file. */
+/** Maximum size of a file. */
 export const MAX_IMPORT_MB = 50;
-/** Of a wider one the columns after these are left out. */
+/** Further columns are left out. */
 export const MOST_COLUMNS = 200;
-/** Errors that an answer carries; the file of failed rows has them all. */
+/** Maximum number of errors in a response; the file of failed rows contains all. */
 export const MOST_PROBLEMS = 100;
 
 const FIELD_CODES = SYSTEM_FIELDS.map(({ code }) => code) as [string, ...string[]];
 
-/** Rows by what becomes of them. */
+/** Number of rows by outcome. */
 export const importCounts = z.object({
   added: z.number(),
   changed: z.number(),
@@ -23,14 +23,14 @@ export const importCounts = z.object({
 });
 export type ImportCountsRow = z.output<typeof importCounts>;
 
-/** A column of the file, with what stands in its first rows. */
+/** A column of the file, with the values of its first rows. */
 export const importColumn = z.object({ title: z.string(), samples: z.array(z.string()) });
 
-/** What is wrong with one cell: where it stands in the file, what stands there, and what to do. */
+/** An error in one cell: its position, its value, and what to do. */
 export const importProblem = z.object({
-  /** As a spreadsheet counts them, headings included. */
+  /** Numbered as in a spreadsheet, including the heading row. */
   row: z.number(),
-  /** From 0; null where it is about the row as a whole. */
+  /** From 0; null when it concerns the whole row. */
   column: z.nullable(z.number()),
   value: z.string(),
   text: z.string(),
@@ -45,18 +45,18 @@ export const importRow = z.object({
   columns: z._default(z.array(importColumn), []),
   /** Field of each column, in their order; null for one that is left out. */
   mapping: z._default(z.array(z.nullable(z.string())), []),
-  /** Of prices beside which none stands. */
+  /** Currency of prices without one of their own. */
   currency: z._default(z.nullable(z.string()), null),
   rows: z._default(z.number(), 0),
-  /** Rows that are through: of the dry run while it goes on, then of the import. */
+  /** Rows processed so far: by the dry run while it runs, then by the import. */
   done: z._default(z.number(), 0),
-  /** What the dry run found. */
+  /** Result of the dry run. */
   checked: z._default(z.nullable(importCounts), null),
-  /** What became of the rows that are through. */
+  /** Result of the rows processed so far. */
   results: importCounts,
   /** The first errors: of the dry run, and of the import once it runs. */
   problems: z._default(z.array(importProblem), []),
-  /** Why it broke off. */
+  /** Why it stopped. */
   failure: shown(),
   created_at: instantOrNone(),
   started_at: instantOrNone(),

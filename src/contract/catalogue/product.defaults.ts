@@ -5,5 +5,5 @@ export type WholeProduct = { readonly [K in keyof ProductBody]-?: Exclude<Produc
 
 const { name: _name, ...unsaid } = EMPTY_PRODUCT;
 
-/** What a product is where nothing else was said. */
+/** Values of omitted product fields. */
 export const PRODUCT_DEFAULTS = unsaid satisfies Omit<WholeProduct, 'name'>;

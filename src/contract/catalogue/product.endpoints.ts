@@ -8,16 +8,16 @@ import { PRODUCT_STATUSES } from './product.state.ts';
 
 const truth = () => z.optional(z.enum(['true', 'false'], 'invalid_choice'));
 
-/** Filters of the own catalogue. Deleted products are in no list, withdrawn ones only when asked for. */
+/** Filters of the own catalogue. Deleted products are in no list, withdrawn ones only on request. */
 export const productListQuery = {
   ...listQuery,
   status: z.optional(choice(PRODUCT_STATUSES)),
   category: z.optional(z.string()),
   for_sale: truth(),
   is_service: truth(),
-  /** Less available than its warning level. */
+  /** Less is available than its warning level. */
   low: truth(),
-  /** This tariff number and no longer one. */
+  /** Exactly this tariff number, not longer ones. */
   tariff: z.optional(tariffNumber()),
 };
 

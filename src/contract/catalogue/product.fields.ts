@@ -19,7 +19,7 @@ import {
   yes,
 } from '../platform/trade-fields.ts';
 
-/* How the fields of a product cross the wire, by their kinds. */
+/* The wire types of a product's fields, by kind. */
 
 const textOrNone = () => z._default(z.nullable(z.string()), null);
 
@@ -60,13 +60,13 @@ type By<T extends Readonly<Record<ProductKind<ProductField>, (max: number) => un
   readonly [F in ProductField]: ReturnType<T[ProductKind<F>]>;
 };
 
-/** As its own company is told them. */
+/** Fields in responses to its own company. */
 export const productShown = eachProductField<By<typeof READ>>((field) => READ[PRODUCT_FIELDS[field].kind]());
-/** As everybody is. */
+/** Fields in public responses. */
 export const publicShown = Object.fromEntries(
   Object.entries(productShown).filter(([field]) => isPublic(field as ProductField)),
 ) as Pick<typeof productShown, PublicField>;
-/** As a body asks for them; each may be left out. */
+/** Fields of a request body; each may be left out. */
 export const productAsked = eachProductField<By<typeof ASKED>>((field) => {
   const rule = PRODUCT_FIELDS[field];
   return ASKED[rule.kind]('max' in rule ? rule.max : 0);

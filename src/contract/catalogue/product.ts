@@ -4,7 +4,7 @@ import { amountOrNone, instantOrNone, shown, tariffUnlisted, yes } from '../plat
 import { productAsked, productShown, publicShown } from './product.fields.ts';
 import { PRODUCT_STATUSES } from './product.state.ts';
 
-/** What is told of a product or service beside what it says. */
+/** Read-only fields of a product in every response. */
 const told = {
   id: z.number(),
   tariff_number_label: shown(),
@@ -12,7 +12,7 @@ const told = {
   created_at: instantOrNone(),
 };
 
-/** A product or service as its own company has it. */
+/** A product or service as its own company sees it. */
 export const productRow = z.object({
   ...told,
   ...productShown,
@@ -20,13 +20,13 @@ export const productRow = z.object({
   status: z._default(z.enum(PRODUCT_STATUSES), 'shelved'),
   tariff_unlisted: tariffUnlisted(),
   changed_at: instantOrNone(),
-  /** Orders, awards or documents name it: it can be withdrawn and no longer deleted. */
+  /** Orders, awards or documents refer to it: it can be withdrawn but no longer deleted. */
   named: yes(),
   allowed: allowedEvents,
 });
 export type Product = z.output<typeof productRow>;
 
-/** Whose it is. */
+/** The company that sells it. */
 export const sellerRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -35,30 +35,30 @@ export const sellerRow = z.object({
   city: shown(),
 });
 
-/** A product that is for sale, as everybody sees it. */
+/** A product that is for sale, as the public sees it. */
 export const publicProductRow = z.object({ ...told, ...publicShown, seller: sellerRow });
 export type PublicProduct = z.output<typeof publicProductRow>;
 
-/** POST and PUT: what is left out is at its default. */
+/** POST and PUT: omitted fields take their defaults. */
 export const productBody = z.object({ ...productAsked, name: nameText() });
 export type ProductBody = z.output<typeof productBody>;
-/** PATCH: what is left out stays. */
+/** PATCH: omitted fields stay unchanged. */
 export const productPatch = z.object(productAsked);
 export type ProductPatch = z.output<typeof productPatch>;
 
-/** Products picked in the list. */
+/** Products selected in the list. */
 export const pickedProducts = z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required'), z.maxLength(500));
 
-/** What became of each picked product. */
+/** The outcome for each selected product. */
 export const pickedOutcome = z.object({
   id: z.number(),
   name: z.string(),
   done: z.boolean(),
-  /** Names of the guards that refuse; empty when it was done. */
+  /** Names of the refusing guards; empty on success. */
   reasons: z.array(z.string()),
 });
 
-/** Old and new price of each picked product. */
+/** Old and new price of each selected product. */
 export const priceChange = z.object({
   id: z.number(),
   name: z.string(),

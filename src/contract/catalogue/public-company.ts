@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { shown, yes } from '../platform/trade-fields.ts';
 
-/** Four digits of a tariff number, and what the loaded lists call them. */
+/** Four digits of a tariff number, and their name in the loaded lists. */
 const heading = z.object({ code: z.string(), name: shown() });
 
-/** A company as everybody sees it, with what it offers and asks for. */
+/** A company's public profile, with what it offers and requests. */
 export const publicCompanyRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -16,11 +16,11 @@ export const publicCompanyRow = z.object({
   description: shown(),
   image: z._default(z.nullable(z.string()), null),
   products_count: z.number(),
-  /** Those that a visitor may know of; for a member those that its organisation may see. */
+  /** Public ones; for a member also those that its organisation may see. */
   tenders: z.array(
     z.object({ id: z.number(), name: z.string(), expire_at: z.string(), timezone: z._default(z.string(), 'UTC') }),
   ),
-  /** What members see besides; null for visitors and for whoever has no organisation. */
+  /** Data for members only; null for visitors and for users without an organisation. */
   member: z._default(
     z.nullable(
       z.object({
@@ -31,13 +31,13 @@ export const publicCompanyRow = z.object({
         street: shown(),
         building: shown(),
         office: shown(),
-        /** What it sells: categories by name and tariff headings of its public products, the most frequent first. */
+        /** What it sells: the most frequent categories and tariff headings of its public products. */
         sells: z.object({ categories: z.array(z.string()), headings: z.array(heading) }),
         /** What it buys: tariff headings of its running tenders that the organisation may see. */
         buys: z.object({ headings: z.array(heading) }),
-        /** The organisation's own card of it. */
+        /** Id of the organisation's own card for this company. */
         partner: z._default(z.nullable(z.number()), null),
-        /** It is the organisation itself. */
+        /** Whether this is the user's own organisation. */
         own: yes(),
       }),
     ),

@@ -4,33 +4,33 @@ import { countries } from '../platform/countries.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
 import { publicProductRow } from './product.ts';
 
-/** `relevance` is the order of a search; without words the newest come first. */
+/** `relevance` orders the results of a search; without words the newest come first. */
 export const SEARCH_ORDERS = ['relevance', '-created_at', 'created_at'] as const;
 
-/** A parameter of the address; an empty one is none. */
+/** A query parameter; an empty one counts as absent. */
 const matching = (pattern: RegExp, problem: string) => z.optional(z.string().check(z.regex(pattern, problem)));
 const number = () => matching(/^(\d{1,14}(\.\d{1,4})?)?$/, 'invalid_number');
 export const idOrNone = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');
 
-/** Filters of the search for goods; they are the parameters of the page's address. */
+/** Filters of the search for goods; they are the query parameters of the page. */
 export const searchQuery = {
   ...listQuery,
   ordering: z.optional(choice(SEARCH_ORDERS)),
   countries: countries(),
   /** Words or digits of a tariff heading. */
   tariff: z.optional(z.string()),
-  /** It, or what it begins with. */
+  /** The number, or its beginning. */
   tariff_number: matching(/^[\d\s.]{0,20}$/, 'invalid_tariff_number'),
-  /** It, or one that belongs to it. */
+  /** The category or one of its descendants. */
   category: idOrNone(),
   currency: matching(/^([A-Z]{3})?$/, 'invalid_currency'),
-  /** In the currency that is asked for; without one, the figure in whatever currency. */
+  /** In the selected currency; without one, the figure in any currency. */
   minprice: number(),
   maxprice: number(),
   seller: idOrNone(),
 };
 
-/** By what the filter can be set to; what is not named would find nothing. */
+/** Number of results for each filter value; values not listed have none. */
 const counts = () => z.nullable(z.record(z.string(), z.number()));
 
 export const publicProductEndpoints = {
@@ -48,7 +48,7 @@ export const publicProductEndpoints = {
     auth: 'optional',
     summary: 'What somebody who has typed this much may be looking for; at most eight',
     query: z.object({ search: z.optional(z.string()) }),
-    /** `text`: as the reader's language calls it, with what it is called at home. */
+    /** `text`: the name in the user's language, with its name in the country of origin. */
     answer: z.array(z.object({ text: z.string(), product: z.nullable(z.number()) })),
   }),
   publicProductCounts: endpoint({

@@ -8,7 +8,7 @@ export interface RegisterKind {
   readonly code: string;
   readonly country: string;
   readonly purpose: RegisterPurpose;
-  /** Fields of a company that take it. */
+  /** Fields of a company that accept it. */
   readonly fields: readonly NumberField[];
   /** Of the number without spaces, dots and dashes. */
   readonly pattern: string;
@@ -16,8 +16,8 @@ export interface RegisterKind {
 }
 
 /*
- * `country|code|purpose|fields|pattern|name`; r is the number of a company's registration, v its VAT number. A name
- * that has another script is written `Latin/Ukrainian/Russian`.
+ * `country|code|purpose|fields|pattern|name`; r is the company's register number, v its VAT number. A name in several
+ * scripts is written `Latin/Ukrainian/Russian`.
  */
 const LINES = String.raw`
 AT|FN|register|r|(FN)?\d{1,6}[A-Z]|Firmenbuchnummer
@@ -96,7 +96,7 @@ UA|IPN|vat|v|\d{12}|IPN/ІПН/ИНН
 const FIELDS: Readonly<Record<string, NumberField>> = { r: 'reg_number', v: 'vat_id' };
 
 function kind(line: string): RegisterKind {
-  // An alternative inside a pattern has the same bar between.
+  // Alternatives inside a pattern use the same bar.
   const [country = '', code = '', purpose = '', fields = '', ...rest] = line.split('|');
   const names = (rest.at(-1) ?? '').split('/');
   const [latin = '', ukrainian = latin, russian = latin] = names;
@@ -112,12 +112,12 @@ function kind(line: string): RegisterKind {
   };
 }
 
-/** Kinds of numbers that companies are registered under, of the countries of this market. */
+/** Kinds of company numbers in the countries of this market. */
 export const REGISTER_KINDS: readonly RegisterKind[] = LINES.trim().split('\n').map(kind);
 
 /**
- * What a company's number is called in its country, by the number's form: NIP, KRS, ЄДРПОУ, USt-IdNr. Of a party of a
- * document nobody said which of the two fields it is. Empty where the country or the form is not known.
+ * Name of a company's number in its country, recognised by its form: NIP, KRS, ЄДРПОУ, USt-IdNr. For a party of a
+ * document the field is unknown. Empty when the country or the form is unknown.
  */
 export function numberName(language: Language, country: string, value: string, field?: NumberField): string {
   const number = compactNumber(value);
@@ -130,14 +130,17 @@ export function numberName(language: Language, country: string, value: string, f
   return known?.nameIn(language) ?? '';
 }
 
-/** The same for a field that is empty yet: what of that country it takes. A VAT number's own kind comes alone. */
+/**
+ * The same for an empty field: all kinds of that country that it accepts. A VAT number's own kind is returned without
+ * others.
+ */
 export function numberNames(language: Language, country: string, field: NumberField): string {
   const all = REGISTER_KINDS.filter((kind) => kind.country === country && kind.fields.includes(field));
   const vat = field === 'vat_id' ? all.filter(({ purpose }) => purpose === 'vat') : [];
   return (vat.length > 0 ? vat : all).map(({ nameIn }) => nameIn(language)).join(' / ');
 }
 
-/** What one field for either number takes, all of that country. */
+/** All kinds of that country, for a field that accepts either number. */
 export const eitherNumber = (language: Language, country: string): string =>
   [...new Set(REGISTER_KINDS.filter((kind) => kind.country === country).map(({ nameIn }) => nameIn(language)))].join(
     ' / ',
@@ -148,10 +151,13 @@ interface Numbered {
   readonly vat_id: string;
 }
 
-/** Where papers have the register's number before that of the tax: a Ukrainian company is known by its ЄДРПОУ. */
+/**
+ * Countries whose documents show the register number before the tax number: a Ukrainian company is identified by its
+ * ЄДРПОУ.
+ */
 const REGISTER_FIRST: ReadonlySet<string> = new Set(['UA']);
 
-/** VAT and register number, each told once (`PL5252248481` says `5252248481` as well), as their country orders them. */
+/** VAT and register number in the country's order, without duplicates (`PL5252248481` includes `5252248481`). */
 export function toldNumbers(
   { reg_number, vat_id }: Numbered,
   country: string,
@@ -161,6 +167,6 @@ export function toldNumbers(
   return REGISTER_FIRST.has(country) ? told.toReversed() : told;
 }
 
-/** `NIP 5260001246`, for a line of several facts; '' where there is no number. */
+/** `NIP 5260001246`, for a line of several facts; '' without a number. */
 export const namedNumber = (language: Language, country: string, value: string, field?: NumberField): string =>
   value && `${numberName(language, country, value, field)} ${value}`.trim();

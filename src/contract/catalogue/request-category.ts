@@ -1,6 +1,6 @@
 /**
- * What a request is about, one list for visitors and companies; names in `locales/<lng>/requests.json`.
- * ASSUMED: the specification shows no list of categories; an organisation's own categories mean nothing to a visitor.
+ * The category of a request, one list for visitors and companies; names in `locales/<lng>/requests.json`. ASSUMED: the
+ * specification shows no list of categories; an organisation's own categories mean nothing to a visitor.
  */
 export const REQUEST_CATEGORIES = [
   'agriculture',

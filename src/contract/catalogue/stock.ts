@@ -14,10 +14,10 @@ import {
 } from '../platform/trade-fields.ts';
 import { PRODUCT_STATUSES } from './product.state.ts';
 
-/* What there is of goods: on hand, of that reserved by confirmed orders, and what is left of it. Services have none. */
+/* Stock of goods: on hand, reserved by confirmed orders, and available. Services have none. */
 
 const row = {
-  /** Of the product. */
+  /** Id of the product. */
   id: z.number(),
   version: z.optional(z.number()),
   name: z.string(),
@@ -29,18 +29,18 @@ const row = {
   is_service: yes(),
   on_hand: amount(),
   reserved: amount(),
-  /** On hand without what is reserved; never below zero. */
+  /** On hand less reserved; never below zero. */
   available: amount(),
-  /** Less available than this is a warning; null: nobody is warned. */
+  /** A smaller available quantity causes a warning; null: no warning. */
   minimum: amountOrNone(),
-  /** Since when less is available than wanted; null while there is enough. */
+  /** When the available quantity fell below the warning level; null while there is enough. */
   low_since: instantOrNone(),
 };
 
 export const stockListRow = z.object({ ...row, allowed: allowedEvents });
 export type StockListRow = z.output<typeof stockListRow>;
 
-/** One product's stock, and the orders that have reserved of it. */
+/** One product's stock, and the orders that have reserved it. */
 export const stockRow = z.object({
   ...row,
   orders: z._default(z.array(z.object({ order: z.number(), quantity: amount() })), []),
@@ -49,16 +49,16 @@ export const stockRow = z.object({
 export type Stock = z.output<typeof stockRow>;
 
 export const STOCK_KINDS = ['RECEIVE', 'ISSUE', 'COUNT', 'RESERVE', 'RELEASE', 'SHIP'] as const;
-/** What a person may give as the reason of a count. */
+/** Reasons that a person may give for a count. */
 export const COUNT_REASONS = ['stocktaking', 'correction', 'other'] as const;
 const EVERY_REASON = [...new Set(Object.values(REASONS).flat())];
 
-/** A line of the ledger. */
+/** A line of the stock ledger. */
 export const stockMove = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(STOCK_KINDS),
-  /** What moved; of a count, what was found. */
+  /** The quantity moved; for a count, the quantity found. */
   quantity: amount(),
   on_hand_before: amount(),
   on_hand: amount(),
@@ -68,7 +68,7 @@ export const stockMove = z.object({
   note: shown(),
   document: shown(),
   order: z._default(z.nullable(z.number()), null),
-  /** Whose step it was; '' for the other side of an order, and for nobody. */
+  /** The person who caused it; '' for the other side of an order, and for the server. */
   person: shown(),
 });
 export type StockMove = z.output<typeof stockMove>;

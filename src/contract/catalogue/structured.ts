@@ -2,8 +2,8 @@ import type { PublicProduct } from './product.ts';
 import type { PublicCompany } from './public-company.ts';
 
 /*
- * What a public page says of itself to search engines and link previews, in the words of schema.org. Server and client
- * write the same.
+ * Structured data of a public page for search engines and link previews, in the vocabulary of schema.org. Server and
+ * client write the same.
  */
 
 const SUMMARY = 200;
@@ -17,7 +17,7 @@ export function summaryOf(text: string): string {
   return `${(space > SUMMARY / 2 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** An address that somebody typed, when it leads to a page of the web; null for whatever else a link could do. */
+/** A user's address if it is an http link; null for any other kind of link. */
 export function webAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -29,7 +29,7 @@ export function webAddress(typed: string): string | null {
   }
 }
 
-/** Pictures of this server are told with its name. */
+/** Adds this server's origin to its own pictures. */
 function absolute(address: string | null, origin: string): string | null {
   try {
     const url = address ? new URL(address, origin) : null;
@@ -39,7 +39,7 @@ function absolute(address: string | null, origin: string): string | null {
   }
 }
 
-/** Without what is not known. */
+/** Removes unknown values. */
 const told = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== null && value !== undefined));
 
@@ -112,6 +112,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that stays inside its script, whatever the texts in it say. */
+/** JSON that cannot end its script element, whatever texts it contains. */
 export const scriptText = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);

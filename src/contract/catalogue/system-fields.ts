@@ -1,15 +1,13 @@
-/*
- * What a column of a price list may mean. One list for the import's server and its screens.
- */
+/* The possible meanings of a price list's columns. One list for the import's server and its screens. */
 
 interface SystemField {
   readonly code: string;
   readonly required: boolean;
-  /** As people head such a column in en, pl, uk, ru; lower case. The first list that holds a heading has it. */
+  /** Common headings for such a column in en, pl, uk, ru; lower case. The first list that contains a heading wins. */
   readonly headings: readonly string[];
 }
 
-/** `code|headings`; a star after the code: it must be given. */
+/** `code|headings`; a star after the code marks a required field. */
 const LINES = `
 name*|name,product,product name,item,item name,goods,title,nazwa,nazwa produktu,nazwa towaru,towar,produkt,назва,назва товару,найменування,найменування товару,товар,название,название товара,наименование,наименование товара
 intername|international name,english name,name in english,nazwa międzynarodowa,nazwa angielska,nazwa po angielsku,міжнародна назва,назва англійською,международное название,название на английском

@@ -3,16 +3,19 @@ import { endpoint } from '../platform/endpoint.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
 import { yes } from '../platform/trade-fields.ts';
 
-/** `hs` is the world's six digits, with the two and four of its chapters and headings, `cn` the European Union's eight, `uktzed` Ukraine's ten. */
+/**
+ * `hs`: the world's six digits, with the two and four of chapters and headings; `cn`: the European Union's eight;
+ * `uktzed`: Ukraine's ten.
+ */
 export const TARIFF_SCHEMES = ['hs', 'cn', 'uktzed'] as const;
 export type TariffScheme = (typeof TARIFF_SCHEMES)[number];
 
 export const taricRow = z.object({
   scheme: z.string(),
   code: z.string(),
-  /** Of our own chapters and headings in the reader's language, of an imported list as it says. */
+  /** Our own chapters and headings are in the user's language, an imported list as it is. */
   name: z.string(),
-  /** Codes stand below it: they are found with it as `parent`. */
+  /** Whether the code has children: they are found with it as `parent`. */
   has_children: yes(),
 });
 export type Taric = z.output<typeof taricRow>;
@@ -27,9 +30,9 @@ export const taricEndpoints = {
     query: z.object({
       ...listQuery,
       scheme: z.optional(choice(TARIFF_SCHEMES)),
-      /** Exactly these, with commas between; those that no list knows are left out. */
+      /** Exactly these, separated by commas; those in no list are left out. */
       codes: z.optional(z.string()),
-      /** What stands right below this code, `top` or '' for the chapters; a search counts for nothing then. */
+      /** The direct children of this code, `top` or '' for the chapters; `search` is then ignored. */
       parent: z.optional(z.string().check(z.regex(/^(top|\d{2}|\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number'))),
     }),
     answer: page(taricRow),

@@ -3,9 +3,9 @@ import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
 import { amount, named, shown } from '../platform/trade-fields.ts';
 import { counted } from './widgets.ts';
 
-/* Pictures of whoever keeps the accounts: documents that the organisation issued, each currency by itself. */
+/* Widgets for accountants: documents that the organisation issued, each currency separately. */
 
-/** By how many days the due date has passed today: not yet, 1 to 30, 31 to 60, 61 to 90, more. */
+/** Days since the due date: not yet due, 1 to 30, 31 to 60, 61 to 90, more. */
 export const AGES = ['not_due', 'd30', 'd60', 'd90', 'older'] as const;
 export type Age = (typeof AGES)[number];
 
@@ -14,14 +14,14 @@ const aged = z.object({
   /** Left to pay. */
   amount: amount(),
   /**
-   * Due dates of the list behind it: `/documents?side=seller&status=open&currency=…&due_from=…&due_to=…`. Of what is not
-   * due there are none: some of it has no due date, and its list is `status=not_due`.
+   * Due dates of the linked list: `/documents?side=seller&status=open&currency=…&due_from=…&due_to=…`. Amounts not yet
+   * due have none: some have no due date, and their list is `status=not_due`.
    */
   due_from: z.nullable(z.string()),
   due_to: z.nullable(z.string()),
 });
 
-/** Issued documents of which something is left to pay, as the list's `status=open` has them. */
+/** Issued documents with an open amount, as in the list with `status=open`. */
 export const receivables = z.object({
   ...counted,
   today: z.string(),
@@ -30,7 +30,7 @@ export const receivables = z.object({
       currency: z.string(),
       count: z.number(),
       total: amount(),
-      /** All ages but the first: the list's `status=overdue`. */
+      /** All ages except the first: the list with `status=overdue`. */
       overdue_count: z.number(),
       overdue: amount(),
       ages: z.object({ not_due: aged, d30: aged, d60: aged, d90: aged, older: aged }),
@@ -39,7 +39,7 @@ export const receivables = z.object({
 });
 export type Receivables = z.output<typeof receivables>;
 
-/** Issued advances of which something is left to pay. Link: `/documents?side=seller&status=open&type=…&currency=…`. */
+/** Issued advance invoices with an open amount. Link: `/documents?side=seller&status=open&type=…&currency=…`. */
 export const unpaidAdvances = z.object({
   ...counted,
   results: z.array(
@@ -55,13 +55,13 @@ export const unpaidAdvances = z.object({
 export type UnpaidAdvances = z.output<typeof unpaidAdvances>;
 
 /**
- * Chains whose final can be begun now, as the chart of a document allows the step FINAL. `document`: the latest of the
- * chain, from which it is begun (`/documents/{document}/final`).
+ * Chains whose final invoice can be created now, as the document's chart permits the step FINAL. `document`: the latest
+ * of the chain, from which it is created (`/documents/{document}/final`).
  */
 export const finals = z.object({
   ...counted,
   count: z.number(),
-  /** The ten that wait for longest. */
+  /** The ten that have waited longest. */
   results: z.array(
     z.object({
       document: z.number(),
@@ -69,7 +69,7 @@ export const finals = z.object({
       buyer: named,
       order: z.nullable(z.number()),
       currency: z.string(),
-      /** What the order comes to, and what the final would: gross. */
+      /** Gross: the order's total, and that of the final invoice. */
       total: amount(),
       left: amount(),
     }),
@@ -78,8 +78,8 @@ export const finals = z.object({
 export type Finals = z.output<typeof finals>;
 
 /**
- * VAT of the month in which `to` lies (the current one unless told), per currency and rate, from the documents issued in
- * it: the sums of the journal, `/documents/journal?from=…&to=…`.
+ * VAT of the month that contains `to` (by default the current one), per currency and rate, from the documents issued in
+ * it: the totals of the journal, `/documents/journal?from=…&to=…`.
  */
 export const vatOfMonth = z.object({
   ...counted,
@@ -99,7 +99,7 @@ export const vatOfMonth = z.object({
 });
 export type VatOfMonth = z.output<typeof vatOfMonth>;
 
-/** Drafts; what waits for approval is none. Link: `/documents?side=seller&status=draft&type=…`. */
+/** Drafts, without those that wait for approval. Link: `/documents?side=seller&status=draft&type=…`. */
 export const documentDrafts = z.object({
   ...counted,
   count: z.number(),

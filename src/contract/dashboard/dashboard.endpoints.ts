@@ -35,7 +35,7 @@ export const dashboardEndpoints = {
     answer: dashboard,
     keyless: true,
   }),
-  /** Every picture as a table. */
+  /** Every widget as a table. */
   dashboardExport: endpoint({
     method: 'GET',
     path: '/api/dashboard/{widget}/export/',

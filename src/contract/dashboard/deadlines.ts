@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { counted } from './widgets.ts';
 
 /*
- * What falls due in the seven days from today on, and what is overdue. A day is that of the organisation's calendar;
- * of an instant (a closing) it is the day on which it falls there.
+ * What is due in the seven days from today, and what is overdue. Days follow the organisation's calendar; an instant (a
+ * closing) counts on its day there.
  */
 
 /**
- * - `inquire_closing`: own inquiries that are published, by their deadline. Never overdue: the clock closes them.
- * - `inquire_opening`: own inquiries that are closed and not opened. ASSUMED: they may be opened at once, so all of
- *   them stand at today, and those closed on an earlier day are overdue.
- * - `tender_closing`: others' running tenders which the company was invited to or takes part in.
- * - `order_confirm`, `order_change`: orders received, and changes proposed to orders placed, by the day until which
- *   they are answered before they expire.
- * - `receivable`, `payable`: issued documents of which something is left to pay, by their due date: sold, and bought.
+ * - `inquire_closing`: own published inquiries, by their deadline. Never overdue: the clock closes them.
+ * - `inquire_opening`: own inquiries that are closed and not opened. ASSUMED: they may be opened immediately, so all
+ *  of them count for today, and those closed on an earlier day are overdue.
+ * - `tender_closing`: other companies' running tenders that the company was invited to or takes part in.
+ * - `order_confirm`, `order_change`: orders received, and changes proposed to orders placed, by the day on which they
+ *  expire without an answer.
+ * - `receivable`, `payable`: issued documents with an open amount, by their due date: sold, and bought.
  */
 export const DEADLINE_KINDS = [
   'inquire_closing',
@@ -28,13 +28,13 @@ export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
 export const deadlines = z.object({
   ...counted,
-  /** The first day of the strip; it has seven. */
+  /** The first of the seven days. */
   today: z.string(),
-  /** Whose clock its days go by. */
+  /** The time zone of its days. */
   timezone: z._default(z.string(), 'UTC'),
-  /** The kinds that the caller's permissions show, also those with nothing in them. */
+  /** The kinds that the caller's permissions include, also empty ones. */
   kinds: z.array(z.enum(DEADLINE_KINDS)),
-  /** Only what is there. `day` null: overdue. */
+  /** Only non-empty entries. `day` null: overdue. */
   results: z.array(z.object({ kind: z.enum(DEADLINE_KINDS), day: z.nullable(z.string()), count: z.number() })),
 });
 export type Deadlines = z.output<typeof deadlines>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { amount, instantOrNone, shown } from '../platform/trade-fields.ts';
 
-/* What an organisation has had to do with another company, as its own lists tell it. */
+/* An organisation's business with another company, as in its own lists. */
 
-/** The last ones of a kind, by which they are opened. */
+/** The latest of a kind, with links. */
 const last = z.object({
   id: z.number(),
   name: shown(),
   at: instantOrNone(),
-  /** Of its chart: of the order, or of the tender as the company asked has it; '' of a document. */
+  /** State of the order, or of the tender as the inviting company sees it; '' for a document. */
   state: shown(),
   amount: z._default(z.nullable(amount()), null),
   currency: z._default(z.nullable(z.string()), null),
@@ -17,7 +17,7 @@ const last = z.object({
 export type LastRecord = z.output<typeof last>;
 
 const answered = {
-  /** Published inquiries that one has asked the other in. */
+  /** Published inquiries to which one company invited the other. */
   asked: z.number(),
   declined: z.number(),
   won: z.number(),
@@ -28,7 +28,7 @@ const orders = z.object({
   open: z.number(),
   /** Declined, cancelled or expired. */
   failed: z.number(),
-  /** With a wanted day: delivered by then; delivered later, or not yet and the day is over. */
+  /** Of those with a requested date: delivered in time; delivered late, or not yet delivered after the date. */
   on_time: z.number(),
   late: z.number(),
   last: z.array(last),
@@ -43,7 +43,7 @@ const invoices = z.object({
 
 export const dealingsRow = z.object({
   bought: z.object({
-    /** Own inquiries; of what is sealed nothing is counted. */
+    /** Own inquiries; sealed offers are not counted. */
     inquiries: z.object({ ...answered, offers: z.number() }),
     orders,
     invoices,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { shown } from '../platform/trade-fields.ts';
 
-/** What a visitor sees of the marketplace. */
+/** The marketplace as a visitor sees it. */
 export const landing = z.object({
   companies: z.number(),
   products: z.number(),
   active_tenders: z.number(),
-  /** Those visible to all companies that close first. */
+  /** Those open to all companies that close first. */
   tenders: z.array(
     z.object({
       id: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shown } from '../platform/trade-fields.ts';
 import { counted } from './widgets.ts';
 
-/* The specification's three pictures. The most first; equal ones by code. */
+/* The specification's three widgets. Highest count first; equal ones by code. */
 
 const countries = z.object({
   ...counted,
@@ -11,7 +11,10 @@ const countries = z.object({
   results: z.array(z.object({ country: z.string(), count: z.number() })),
 });
 
-/** Running tenders that the company may see and was not removed from, by the country of their buyer. Link: `/tenders?status=active&country=…`. */
+/**
+ * Running tenders that the company may see and was not removed from, by the country of their buyer. Link:
+ * `/tenders?status=active&country=…`.
+ */
 export const tenderCountries = countries;
 /** Other companies, by their country. Link: `/companies?country=…`. */
 export const companyCountries = countries;
@@ -25,10 +28,10 @@ export const ownTariffs = z.object({
   results: z.array(
     z.object({
       tariff_number: z.string(),
-      /** In the reader's language, as far as it is known. */
+      /** In the user's language, when available. */
       label: shown(),
       count: z.number(),
-      /** Of these, what is for sale. */
+      /** The number of these that are for sale. */
       for_sale: z.number(),
     }),
   ),

@@ -3,7 +3,7 @@ import { OFFER_STATUSES } from '../procurement/offer.ts';
 import { amount, instantOrNone, named, shown } from '../platform/trade-fields.ts';
 import { counted, period } from './widgets.ts';
 
-/* Pictures of whoever sells. */
+/* Widgets for sellers. */
 
 /**
  * Running tenders that the company may see and has not declined. ASSUMED: a tender is in my tariff numbers when one of
@@ -12,12 +12,12 @@ import { counted, period } from './widgets.ts';
  */
 export const openTenders = z.object({
   ...counted,
-  /** All running ones, those in my tariff numbers, in my countries, and in both. */
+  /** All running tenders, those in my tariff numbers, in my countries, and in both. */
   all: z.number(),
   in_tariffs: z.number(),
   in_countries: z.number(),
   in_both: z.number(),
-  /** Of those in my tariff numbers the ten that close first; `in_country`: in one of my countries too. */
+  /** The ten in my tariff numbers that close first; `in_country`: in one of my countries too. */
   results: z.array(
     z.object({
       id: z.number(),
@@ -33,8 +33,8 @@ export const openTenders = z.object({
 export type OpenTenders = z.output<typeof openTenders>;
 
 /**
- * Own offers by where they stand, as their company is told (an award is told with the whole decision): those submitted
- * in the period, and drafts begun in it. Link: `/api/offers/?status=`.
+ * Own offers by state, as their company sees it (an award is visible with the whole decision): those submitted in the
+ * period, and drafts created in it. Link: `/api/offers/?status=`.
  */
 export const offersByOutcome = z.object({
   ...counted,
@@ -43,13 +43,13 @@ export const offersByOutcome = z.object({
 });
 export type OffersByOutcome = z.output<typeof offersByOutcome>;
 
-/** Orders received that wait for an answer, whichever day it is. Link: `/orders?side=seller&status=new`. */
+/** Orders received that wait for an answer, of any date. Link: `/orders?side=seller&status=new`. */
 export const ordersToConfirm = z.object({
   ...counted,
   count: z.number(),
   /** Those that expire within 24 hours unless they are answered. */
   urgent: z.number(),
-  /** What they come to, per currency. */
+  /** Their total value per currency. */
   amounts: z.array(z.object({ currency: z.string(), count: z.number(), amount: amount() })),
   /** The ten that expire first. */
   results: z.array(
@@ -58,11 +58,11 @@ export const ordersToConfirm = z.object({
 });
 export type OrdersToConfirm = z.output<typeof ordersToConfirm>;
 
-/** Listed goods of which less is available than their warning level. Link: `/stock?low=true`. */
+/** Listed goods with less available than their warning level. Link: `/stock?low=true`. */
 export const lowStock = z.object({
   ...counted,
   count: z.number(),
-  /** The ten that are low for longest. */
+  /** The ten that have been low longest. */
   results: z.array(
     z.object({
       id: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { amount, instantOrNone, named, shown } from '../platform/trade-fields.ts';
 
-/** What waits for somebody, the most urgent kinds first. */
+/** Tasks that wait for a user, the most urgent kinds first. */
 export const TASK_KINDS = [
   'membership_answer',
   'membership_request',
@@ -29,10 +29,10 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What waits for the person, whatever company they work for now, and also where they work for none. */
+/** Tasks of the person, independent of the active company, also without one. */
 export type PersonalTask = 'membership_answer';
 
-/** Kinds whose instant says since when they wait; of all others it says by when. */
+/** Kinds whose timestamp is the start of waiting; for all others it is the deadline. */
 export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'document_approve',
   'document_refused',
@@ -53,19 +53,19 @@ export const MAX_TASKS = 500;
 
 export const task = z.object({
   kind: z.enum(TASK_KINDS),
-  /** Id of the record the kind begins with; for tenders the inquiry's id. */
+  /** Id of the record that the kind is named after; for tenders the inquiry's id. */
   id: z.number(),
-  /** What the record is called or numbered; empty where only the company tells it apart. */
+  /** Name or number of the record; empty when only the company identifies it. */
   name: shown(),
-  /** The company it is about: the other side of an order, the buyer of a document. */
+  /** The company concerned: the other side of an order, the buyer of a document. */
   company: z._default(z.nullable(named), null),
-  /** What an order or what waits for approval comes to; of an overdue document, what is left to pay. */
+  /** Value of an order or of what waits for approval; for an overdue document, the open amount. */
   sum: z._default(z.nullable(z.object({ amount: amount(), currency: z.string() })), null),
-  /** By when, or since when it waits. */
+  /** The deadline, or the start of waiting. */
   at: instantOrNone(),
-  /** The zone in which a deadline was set; none: it counts from the moment on the reader's own clock. */
+  /** The zone in which a deadline was set; without one the user's own zone applies. */
   timezone: z.optional(z.nullable(z.string())),
-  /** The day, where no moment of it counts: of a payment. */
+  /** The due day, for tasks without a time: payments. */
   day: z.optional(z.nullable(z.string())),
   /** A route of this application, e.g. `/inquires/7`. */
   link: z.string(),
@@ -74,9 +74,9 @@ export type Task = z.output<typeof task>;
 
 export const tasks = z.object({
   count: z.number(),
-  /** How many per kind; a kind without any is left out. */
+  /** Count per kind; empty kinds are left out. */
   counts: z.record(z.string(), z.number()),
-  /** As many as asked for, at most 500; 50 unless told. The first of every kind come before the second of any. */
+  /** As many as requested, by default 50, at most 500. The first of every kind come before the second of any. */
   results: z.array(task),
 });
 

@@ -3,9 +3,9 @@ import type { Permission } from '../../../machines/kit/permissions.ts';
 import { choice, day, flag } from '../platform/fields.ts';
 import { selectedIds } from '../platform/export.ts';
 
-/* What a dashboard is made of. Each picture is a call of its own, so that one which fails leaves the others standing. */
+/* Parts of a dashboard. Each widget has its own call, so that one failure leaves the others working. */
 
-/** In the order in which a buyer's dashboard begins; each is the word of its path, `GET /api/dashboard/<word>/`. */
+/** In the initial order of a buyer's dashboard; each is a path segment, `GET /api/dashboard/<word>/`. */
 export const WIDGETS = [
   'deadlines',
   'purchases',
@@ -30,7 +30,7 @@ export type Widget = (typeof WIDGETS)[number];
 const OF_BUYING: ReadonlySet<Widget> = new Set(['purchases', 'envelopes', 'spend-categories', 'spend-suppliers']);
 const OF_ALL: ReadonlySet<Widget> = new Set(['tender-countries', 'company-countries', 'own-tariffs']);
 
-/** As a dashboard begins; of a company that sells more than it buys, what it buys comes after what it sells. */
+/** The initial order; for a company that sells more than it buys, the buying widgets come after the selling ones. */
 export function opening(sells: boolean): readonly Widget[] {
   if (!sells) return WIDGETS;
   const last = (id: Widget): number => (OF_ALL.has(id) ? 2 : OF_BUYING.has(id) ? 1 : 0);
@@ -42,9 +42,9 @@ const BUYS = ['inquire.manage', 'inquire.publish', 'inquire.award'] as const;
 const OFFERS = ['offer.edit', 'offer.submit'] as const;
 const INVOICES = ['document.edit', 'document.issue'] as const;
 
-/** Who sees it: whoever has one of these in the organisation that is counted. None named: every member. */
+/** Who sees it: a member with one of these permissions in the counted organisation. None listed: every member. */
 export const WIDGET_PERMISSIONS: Readonly<Record<Widget, readonly Permission[]>> = {
-  // Each kind of it asks for its own.
+  // Each kind of it requires its own.
   deadlines: [],
   purchases: BUYS,
   envelopes: BUYS,
@@ -64,14 +64,14 @@ export const WIDGET_PERMISSIONS: Readonly<Record<Widget, readonly Permission[]>>
   'own-tariffs': [],
 };
 
-/** No longer period is counted. */
+/** Maximum length of a period. */
 export const MOST_MONTHS = 60;
 
 /**
- * Query of every picture. Both days belong to the period and are those of the organisation's own calendar; without
- * them it is the current month and the eleven before it. What stands as it is now (receivables, stock) knows no period
- * and ignores them. `organizations`: ids of own memberships, e.g. `3,7`; the active one unless told. Counted are those
- * in which the caller's role permits the picture, which the answer names; without any it is a 403.
+ * Query of every widget. Both days belong to the period and follow the organisation's own calendar; without them it is
+ * the current month and the eleven before it. Widgets of the current state (receivables, stock) ignore the period.
+ * `organizations`: ids of own memberships, e.g. `3,7`; by default the active one. Only those count in which the
+ * caller's role permits the widget, and the response lists them; without any it is a 403.
  */
 export const dashboardQuery = z.object({
   from: z.optional(day()),
@@ -80,27 +80,27 @@ export const dashboardQuery = z.object({
 });
 export type DashboardQuery = z.output<typeof dashboardQuery>;
 
-/** In every picture: which organisations were counted. A list behind a figure is that of the active one. */
+/** In every widget: the organisations counted. A linked list belongs to the active one. */
 export const counted = { organizations: z._default(z.array(z.number()), []) };
-/** In those of a period: its first and last day. */
+/** In widgets with a period: its first and last day. */
 export const period = { from: z.string(), to: z.string() };
 
 const arrangedWidget = z.object({ id: z.enum(WIDGETS), hidden: z._default(z.boolean(), false) });
 
-/** What the caller's dashboard shows. */
+/** The caller's dashboard. */
 export const dashboard = z.object({
-  /** Those that the caller may see where they work now, in the order they gave them; hidden ones too. */
+  /** Those that the caller may see in the active organisation, in the chosen order; including hidden ones. */
   widgets: z.array(arrangedWidget),
-  /** Where the caller is a member, for the filter; the active one among them. */
+  /** The caller's memberships, for the filter; including the active one. */
   organizations: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** The active organisation sells more than it buys: its dashboard begins with that. */
+  /** Whether the active organisation sells more than it buys: its dashboard then begins with selling. */
   sells: z._default(z.boolean(), false),
   /** Today in the active organisation's calendar; null without one. */
   today: z.nullable(z.string()),
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** The whole arrangement: what is not named comes after it as it stands. */
+/** The whole arrangement: unlisted widgets follow in their previous order. */
 export const dashboardPatch = z.object({
   widgets: z
     .array(z.object({ id: choice(WIDGETS), hidden: z._default(flag(), false) }), 'invalid_list')

@@ -4,9 +4,11 @@ import { exportQuery, tableMedia } from '../platform/export.ts';
 import { choice, day, listQuery, page } from '../platform/fields.ts';
 import { shown } from '../platform/trade-fields.ts';
 
-/* Who of an organisation did what, to which record, when: for those who manage its people. */
+/* Who of an organisation did what, to which record, when: for those who manage its members. */
 
-/** What a record of the log is; texts: `audit:kind.<kind>`. What a person does with their own account is nobody's. */
+/**
+ * Kinds of records in the log; texts: `audit:kind.<kind>`. A person's changes to their own account are not included.
+ */
 export const AUDIT_KINDS = [
   'inquire',
   'lot',
@@ -48,16 +50,16 @@ export const auditEntry = z.object({
   at: z.string(),
   user: z._default(z.nullable(z.number()), null),
   person: shown(),
-  /** Null for what this table does not know. */
+  /** Null for a kind that this table does not list. */
   kind: z._default(z.nullable(z.enum(AUDIT_KINDS)), null),
   kind_label: shown(),
   event: shown(),
-  /** In the reader's language. */
+  /** In the user's language. */
   event_label: shown(),
   outcome: z.enum(['done', 'refused']),
-  /** Why it was refused, in the reader's language. */
+  /** Why it was refused, in the user's language. */
   reason: shown(),
-  /** Null where the reader could not open it: then no more is told than that something happened. */
+  /** Null when the user may not open it: the entry then only shows that something happened. */
   record: z._default(
     z.nullable(
       z.object({

@@ -2,40 +2,40 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { instantOrNone, party, shown } from '../platform/trade-fields.ts';
 
-/* Who did what to a record, when, and from which revision; as far as the active organisation may know it. */
+/* Who did what to a record, when, and in which revision; as far as the active organisation may see it. */
 
-/** Which side acted; `server` is the clock, or what follows from another record. */
+/** The side that acted; `server` is the clock, or a consequence of another record. */
 export const ACTORS = ['buyer', 'supplier', 'seller', 'server'] as const;
 
 export const historyEntry = z.object({
   at: z.string(),
-  /** The chart whose event it is; `event`, `from` and `to` are its words. */
+  /** The event's chart; `event`, `from` and `to` are its names. */
   lifecycle: z.string(),
   event: z.string(),
-  /** Null where the record began. */
+  /** Null for the record's creation. */
   from: z._default(z.nullable(z.string()), null),
   to: z._default(z.nullable(z.string()), null),
-  /** Of the record after the step; null where it counts none. */
+  /** Of the record after the step; null when it has none. */
   revision: z._default(z.nullable(z.number()), null),
   by: z.enum(ACTORS),
-  /** The company that acted, where the caller may know it. */
+  /** The company that acted, when the caller may see it. */
   organization: z._default(z.nullable(party), null),
-  /** Only of the caller's own organisation. */
+  /** Only for the caller's own organisation. */
   person: shown(),
   /** Text, or a code of the chart's `reason` texts. */
   reason: shown(),
   comment: shown(),
-  /** The lot and the companies that the step is about. */
+  /** The lot and the companies that the step concerns. */
   lot: z._default(z.nullable(z.number()), null),
   companies: z._default(z.array(party), []),
-  /** The deadline that was set. */
+  /** The new deadline. */
   expire_at: instantOrNone(),
-  /** How often in a row, the last time at `at`: saving a draft is one line. */
+  /** Number of repetitions, the last at `at`: saving a draft repeatedly is one line. */
   times: z._default(z.number(), 1),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** The newest first; `more`: there are older ones that are not told. */
+/** Newest first; `more`: there are older ones that are not included. */
 export const history = z.object({ results: z.array(historyEntry), more: z._default(z.boolean(), false) });
 export type History = z.output<typeof history>;
 
@@ -54,7 +54,7 @@ export const historyEndpoints = {
   offerHistory: read('offers', 'What happened to an offer'),
   orderHistory: read('orders', 'What happened to an order'),
   buyerRequestHistory: read('buyer-request', 'What happened to an own request for quotations'),
-  /** `{secret}` is the one of the mailed link. */
+  /** `{secret}` comes from the mailed link. */
   unauthBuyerRequestHistory: endpoint({
     method: 'GET',
     path: '/api/unauth-buyer-request/{secret}/history/',
