@@ -8,7 +8,7 @@ const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesBelow),
 ];
 
-/** All state nodes, the root first, in the order of the text. */
+/** All state nodes, the root first, in source order. */
 export const stateNodes = (machine: AnyStateMachine): readonly AnyStateNode[] => nodesBelow(machine.root);
 
 interface Combined {
@@ -16,7 +16,7 @@ interface Combined {
   readonly guards?: readonly unknown[];
 }
 
-/** Names of a guard's parts; `not(x)`, `or(a, b)` and inline functions as one name each. */
+/** Names of a guard's parts; `not(x)`, `or(a, b)` and inline functions each count as one name. */
 export function guardNames(guard: unknown): readonly string[] {
   if (guard === undefined) return [];
   if (typeof guard === 'string') return [guard];
@@ -67,7 +67,7 @@ function descriptions(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefini
   return known;
 }
 
-/** Every transition the chart's text holds. */
+/** Every transition in the chart's source. */
 export const definitions = (machine: AnyStateMachine): readonly Definition[] => [...descriptions(machine).values()];
 
 export const definitionOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): Definition => {

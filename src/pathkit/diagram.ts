@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { definitions } from './definitions.ts';
 import type { Definition } from './types.ts';
 
-/** Mermaid takes no dots in names. */
+/** Mermaid does not allow dots in names. */
 const alias = (path: string): string => (path === '' ? 'machine' : path.replaceAll(/[^A-Za-z0-9]/g, '_'));
 
 const eventLabel = ({ event, guards }: Definition, told: boolean): string =>
@@ -30,8 +30,8 @@ function shape(node: AnyStateNode, depth: number): string[] {
 }
 
 /**
- * The chart as a Mermaid state diagram. A guard is written only where one event of one state
- * has several candidates; the full conditions belong into a table, see `transitionTable`.
+ * The chart as a Mermaid state diagram. A guard is written only when one event of one state has several candidates; the
+ * full conditions are in a table, see `transitionTable`.
  */
 export function diagram(machine: AnyStateMachine): string {
   const all = definitions(machine).filter(({ refusal }) => !refusal);

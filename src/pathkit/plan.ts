@@ -5,16 +5,16 @@ import { answers, hasCandidates } from './step.ts';
 import { explore, over, type Territory } from './walk.ts';
 
 export interface Plan<M extends AnyStateMachine> {
-  /** Few short paths that together take every definition that can be taken. */
+  /** A few short paths that together take every reachable definition. */
   readonly paths: readonly Path<M>[];
   /**
-   * Definitions that no path from any start takes, and refusals that one does take.
-   * A chart is in order when this is empty.
+   * Definitions that no path from any start takes, and refusals that a path does take. A chart is correct when this is
+   * empty.
    */
   readonly unreached: readonly Definition[];
 }
 
-/** A chart of thousands of states takes seconds, and who asks for its paths asks for its refusals as well. */
+/** Cached: exploring a chart of thousands of states takes seconds, and callers need paths and refusals. */
 const explored = new WeakMap<Walkable, readonly Territory<AnyStateMachine>[]>();
 
 function territories<M extends AnyStateMachine>(plan: Walkable<M>): readonly Territory<M>[] {
@@ -24,7 +24,7 @@ function territories<M extends AnyStateMachine>(plan: Walkable<M>): readonly Ter
   return known as readonly Territory<M>[];
 }
 
-/** Repeatedly the path that takes most of what is still open; of equals the shorter. */
+/** Repeatedly chooses the path that takes most of the remaining definitions; of equals the shorter. */
 function cover<M extends AnyStateMachine>(candidates: readonly Path<M>[]): readonly Path<M>[] {
   const open = new Set(candidates.flatMap(({ takes }) => takes));
   const chosen: Path<M>[] = [];
@@ -43,7 +43,7 @@ function cover<M extends AnyStateMachine>(candidates: readonly Path<M>[]): reado
   return chosen;
 }
 
-/** Paths that together take every transition definition of the chart, planned from its own text. */
+/** Plans paths that together take every transition definition of the chart, from its own source. */
 export function planPaths<M extends AnyStateMachine>(plan: Walkable<M>): Plan<M> {
   const candidates = territories(plan).flatMap((territory) => [
     ...[...territory.states.values()].slice(0, 1).map(({ path }) => path),
@@ -56,13 +56,13 @@ export function planPaths<M extends AnyStateMachine>(plan: Walkable<M>): Plan<M>
   };
 }
 
-/** Every state that can be reached from any start; the same state from two starts counts twice, their facts differ. */
+/** Every state reachable from any start; the same state from two starts counts twice, because their facts differ. */
 export const reachableStates = <M extends AnyStateMachine>(plan: Walkable<M>): readonly Reachable<M>[] =>
   territories(plan).flatMap(({ states }) => [...states.values()]);
 
 /**
- * What may not happen: every reachable state with every sample that no transition answers there.
- * "No such transition in this state" is told once for each state's name and event type, whatever the facts.
+ * Everything that may not happen: every reachable state with every sample that no transition there accepts. "No such
+ * transition in this state" is listed once for each state's name and event type, whatever the facts.
  */
 export function refusals<M extends AnyStateMachine>(plan: Walkable<M>): readonly Refusal<M>[] {
   const told = new Set<string>();
@@ -80,8 +80,8 @@ export function refusals<M extends AnyStateMachine>(plan: Walkable<M>): readonly
 }
 
 /**
- * The same refusals on few walks: a walk asks on its way what is refused at every state that it passes, so that no
- * way is walked once more for each state along it. A refusal changes nothing, or the rest of the walk would tell.
+ * Groups the refusals into few walks: a walk checks the refusals at every state it passes, so no path is repeated for
+ * each state along it. A refusal must change nothing; otherwise the rest of the walk fails.
  */
 export function rounds<M extends AnyStateMachine>(told: readonly Refusal<M>[]): readonly Round<M>[] {
   const place = ({ start, events }: Path<M>, length: number) => `${start} ${JSON.stringify(events.slice(0, length))}`;

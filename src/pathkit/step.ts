@@ -10,11 +10,11 @@ import { definitionOf } from './definitions.ts';
 
 export interface StepTaken<M extends AnyStateMachine> {
   readonly next: SnapshotFrom<M>;
-  /** Ids of the definitions taken, `always` and raised events included: settled states do not show those. */
+  /** Ids of the definitions taken, including `always` and raised events, which settled states do not show. */
   readonly takes: readonly string[];
 }
 
-/** Runs nothing: no action, no child, no timer; only tells which transitions were selected. */
+/** Executes no action, child or timer; only records which transitions were selected. */
 function watched<T>(machine: AnyStateMachine, run: (scope: AnyActorScope) => T): { result: T; takes: string[] } {
   const self = createEmptyActor();
   const takes: string[] = [];
@@ -48,7 +48,7 @@ export function step<M extends AnyStateMachine>(machine: M, from: SnapshotFrom<M
   return { next: result as SnapshotFrom<M>, takes };
 }
 
-/** Whether a transition answers the event here, guards included. A machine that has ended answers nothing. */
+/** Whether a transition accepts the event here, guards included. A finished machine accepts none. */
 export function answers<M extends AnyStateMachine>(machine: M, from: SnapshotFrom<M>, event: EventObject): boolean {
   const current = from as SnapshotFrom<AnyStateMachine>;
   return current.status === 'active' && machine.getTransitionData(current as never, event as never).length > 0;
@@ -57,7 +57,7 @@ export function answers<M extends AnyStateMachine>(machine: M, from: SnapshotFro
 const matches = (descriptor: string, type: string): boolean =>
   descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
-/** Whether the active states hold a transition for the type, whatever its guard says. */
+/** Whether the active states contain a transition for the type, regardless of its guard. */
 export function hasCandidates(from: SnapshotFrom<AnyStateMachine>, type: string): boolean {
   return from.status === 'active' && getNextTransitions(from).some(({ eventType }) => matches(eventType, type));
 }

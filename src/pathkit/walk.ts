@@ -4,7 +4,7 @@ import { definitions, stateName } from './definitions.ts';
 import { answers, firstStep, step } from './step.ts';
 import type { Path, Reachable, Walkable } from './types.ts';
 
-/** One arrow between reachable states: taken by this event, through these definitions. */
+/** One edge between reachable states: taken by this event, through these definitions. */
 export interface Edge<M extends AnyStateMachine> {
   readonly from: string;
   readonly to: string;
@@ -13,19 +13,19 @@ export interface Edge<M extends AnyStateMachine> {
   readonly takes: readonly string[];
 }
 
-/** Everything that can happen from one start. */
+/** Everything reachable from one start. */
 export interface Territory<M extends AnyStateMachine> {
   readonly states: ReadonlyMap<string, Reachable<M>>;
   readonly edges: readonly Edge<M>[];
 }
 
-/** Types that the machine raises by itself; nobody can send them, so no sample is asked for. */
+/** Types that the machine raises itself; they cannot be sent, so they need no sample. */
 const raisedByItself = (type: string): boolean => type === '' || type.startsWith('xstate.done.state.');
 const timed = (type: string): boolean => type.startsWith('xstate.after.');
 
 /**
- * An event without a sample would be sent bare and silently make what its guard protects unreachable,
- * so a type without one is an error. Wildcards need a sample of whatever they are meant to catch.
+ * An event without a sample would be sent without a payload and silently make states behind its guard unreachable, so a
+ * type without one is an error. A wildcard needs a sample of every event it is meant to catch.
  */
 function sampleEvents<M extends AnyStateMachine>(plan: Walkable<M>): EventFromLogic<M>[] {
   const types = [...new Set(definitions(plan.machine).map(({ event }) => event))];
@@ -78,8 +78,8 @@ function adjacency<M extends AnyStateMachine>(
 }
 
 /**
- * Walks everything reachable from one start. The map is breadth-first, so the first arrow into a state
- * belongs to a shortest path to it, and each stored snapshot is the one that path really ends in.
+ * Explores everything reachable from one start. The map is breadth-first, so the first edge into a state belongs to a
+ * shortest path to it, and each stored snapshot is the one in which that path really ends.
  */
 export function explore<M extends AnyStateMachine>(plan: Walkable<M>, start: number): Territory<M> {
   const events = sampleEvents(plan);
@@ -115,7 +115,7 @@ export function explore<M extends AnyStateMachine>(plan: Walkable<M>, start: num
   return { states, edges };
 }
 
-/** The shortest way to an arrow's source, and over it. */
+/** The shortest path to an edge's source, and over the edge. */
 export function over<M extends AnyStateMachine>(plan: Walkable<M>, { states }: Territory<M>, edge: Edge<M>): Path<M> {
   const from = states.get(edge.from);
   if (!from) throw new Error(`${plan.machine.id}: unknown state ${edge.from}`);

@@ -40,7 +40,7 @@ function seenBy(who: object): Map<string, string | null> {
   seen.set(who, known);
   return known;
 }
-/** Stands for callers that do not identify their form. */
+/** Default owner for callers that do not identify their form. */
 const PAGE = {};
 
 /** Writes the pending drafts. */

@@ -4,14 +4,14 @@ import { DOCUMENT_FACTS, partyRow, rateRow } from './document-fields.ts';
 import { linePrinted } from './document-line.ts';
 import { amount, shown } from '../platform/trade-fields.ts';
 
-/* What a correction shows: before, after and difference of every document it corrects. */
+/* The contents of a correction: before, after and difference of every document it corrects. */
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
 
 const line = z.object({
   ...linePrinted,
   net: amount(),
-  /** The line of the order that it invoices. */
+  /** The invoiced order line. */
   order_item: z.optional(z.number()),
 });
 
@@ -37,16 +37,16 @@ export const correctedRow = z.object({
   number: shown(),
   date_of_issue: dayOrNull(),
   ksef_number: z.optional(z.string()),
-  /** Its VAT was converted at this. */
+  /** The rate at which its VAT was converted. */
   exchange_rate: z.optional(amount()),
   before: content,
   after: content,
-  /** After less before, per VAT rate; rates that stay are left out. */
+  /** After less before, per VAT rate; unchanged rates are left out. */
   difference: z.array(rateRow),
 });
 export type CorrectedRow = z.output<typeof correctedRow>;
 
-/** An issued correction, as the document that it corrects lists it. */
+/** An issued correction, as listed in the document that it corrects. */
 export const correctionRow = z.object({
   id: z.number(),
   number: shown(),

@@ -5,7 +5,7 @@ import { countryOrNone } from '../platform/contact-fields.ts';
 import { clearableName, decimal, flag } from '../platform/fields.ts';
 import { amount, shown } from '../platform/trade-fields.ts';
 
-/* Small shapes that a document's row, body and frozen snapshot share. */
+/* Small schemas shared by a document's row, body and frozen snapshot. */
 
 export const address = z.object({
   country: shown(),
@@ -28,7 +28,7 @@ export const addressBody = z.object({
   office: z._default(clearableName(30), ''),
 });
 
-/** What an invoice says of itself in words of the law: paid in two parts, taxed when paid, made out by the buyer. */
+/** Statements of an invoice required by law: paid in two parts, taxed when paid, issued by the buyer. */
 export const DOCUMENT_FACTS = ['split_payment', 'cash_method', 'self_billing'] as const;
 export type DocumentFact = (typeof DOCUMENT_FACTS)[number];
 
@@ -37,7 +37,7 @@ export const factRow = { split_payment: said(), cash_method: said(), self_billin
 const may = () => z.optional(flag());
 export const factFields = { split_payment: may(), cash_method: may(), self_billing: may() };
 
-/** A party as it is printed; `id` is null for a company outside the marketplace. */
+/** A party as printed; `id` is null for a company outside the marketplace. */
 export const partyRow = z.object({
   id: z._default(z.nullable(z.number()), null),
   name: shown(),
@@ -48,14 +48,14 @@ export const partyRow = z.object({
 });
 export type PrintedParty = z.output<typeof partyRow>;
 
-/** Whom the buyer may ask about an invoice. */
+/** Contact person for questions about an invoice. */
 export const contactRow = z.object({ name: shown(), phone: shown(), email: shown() });
 export type PrintedContact = z.output<typeof contactRow>;
 
-/** A document whose number of the same series and period was taken already, for a later day. */
+/** A document whose number of the same series and period was already taken, with a later date. */
 export const aheadRow = z.object({ number: z.string(), date_of_issue: z.string() });
 
-/** A rule of the Peppol profile, the field it asks for, and a text of `einvoice.json` below `refusal.`. */
+/** A rule of the Peppol profile, the field it requires, and a text of `einvoice.json` below `refusal.`. */
 export const profileGapRow = z.object({ rule: z.string(), field: z.string(), text: z.string() });
 
 /** One VAT rate of a document. */
@@ -76,11 +76,11 @@ export const exchangeRow = z.object({
   source: shown(),
   vat: amount(),
   rates: z.array(z.object({ category: z._default(z.enum(VAT_CATEGORIES), 'S'), rate: amount(), vat: amount() })),
-  /** The rate of each line, where they differ. */
+  /** The rate of each line, when they differ. */
   lines: z.optional(z.array(amount())),
 });
 
-/** An advance that a next or final document takes account of. */
+/** An earlier advance invoice that a next advance or a final invoice takes into account. */
 export const advanceRow = z.object({
   id: z.number(),
   number: shown(),
@@ -88,13 +88,16 @@ export const advanceRow = z.object({
   net: amount(),
   vat: amount(),
   total: amount(),
-  /** The number KSeF gave to it, where one was entered. */
+  /** The document's KSeF number, once entered. */
   ksef_number: z.optional(z.string()),
-  /** The same per VAT rate; what was issued before these were kept lacks them. */
+  /** The amounts per VAT rate; absent in documents issued before these were stored. */
   rates: z.optional(z.array(rateRow)),
-  /** The day on which its money came; null while it asks for it. What was issued before this was kept lacks it. */
+  /**
+   * The day on which its payment was received; null while it is open. Absent in documents issued before this was
+   * stored.
+   */
   received_on: z.optional(z.nullable(z.string())),
-  /** What came of it so far, where that is a part. */
+  /** The amount received so far, when it is only a part. */
   received_part: z.optional(amount()),
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
@@ -105,7 +108,10 @@ function dayOrInstantProblem(value: string): string | null {
 }
 
 export const isInstant = (value: string): boolean => value.includes('T');
-/** A day; of a foreign client an instant, whose day is that of the company's own calendar. '' and null are none. */
+/**
+ * A day; a foreign client may send an instant, which counts on its day in the company's calendar. '' and null mean
+ * none.
+ */
 export const dayOrInstant = () =>
   z.pipe(
     z.pipe(
@@ -120,7 +126,7 @@ export const dayOrInstant = () =>
     ),
   );
 
-/** No country taxes above this; a mistyped rate is caught before it is printed. */
+/** No country has a higher rate; a mistyped rate is rejected before it is printed. */
 export const MAX_VAT_RATE = 30;
 
 export const vatRate = () =>

@@ -10,23 +10,26 @@ export const documentItem = z.object({
   net: z._default(amount(), '0.00'),
   vat: z._default(amount(), '0.00'),
   brutto: z._default(amount(), '0.00'),
-  /** Of a correction: the document whose line it is. */
+  /** In a correction: the document that contains the corrected line. */
   corrects: idOrNull(),
-  /** Of the seller's catalogue. */
+  /** From the seller's catalogue. */
   product: idOrNull(),
-  /** The line of the order that it invoices. */
+  /** The invoiced order line. */
   order_item: idOrNull(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
 
-/** A draft's line may be unfinished; issuing asks for the rest. Amounts are never taken, they follow from these. */
+/**
+ * A draft's line may be incomplete; issuing requires the rest. Amounts are never accepted, they are computed from
+ * these.
+ */
 export const documentItemBody = z
   .object({
     id: z.optional(identifierOrNone()),
     ...lineAsked,
-    /** Of a correction: the document whose line it is; its only one unless told. */
+    /** In a correction: the document that contains the corrected line; by default its only one. */
     corrects: z.optional(identifierOrNone()),
-    /** Of the own catalogue; left out, it stays. */
+    /** From the own catalogue; unchanged when omitted. */
     product: z.optional(identifierOrNone()),
   })
   .check((context) => {

@@ -4,7 +4,7 @@ import { dayOrInstant } from './document-fields.ts';
 import { clearable, clearableName, identifier, money } from '../platform/fields.ts';
 import { amount, instantOrNone, shown } from '../platform/trade-fields.ts';
 
-/* What was paid for a document, sent back and set off: the rows of its ledger and what is asked for each. */
+/* Payments, refunds and set-offs of a document: the rows of its ledger and the body of each. */
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
 
@@ -16,15 +16,15 @@ export const paymentRow = z.object({
   removed_at: instantOrNone(),
   reason: shown(),
   kind: z._default(z.enum(['payment', 'refund']), 'payment'),
-  /** Of a refund: the account that the money went to. */
+  /** For a refund: the account to which the money was sent. */
   account: shown(),
 });
 export type Payment = z.output<typeof paymentRow>;
 
-/** A part of an overpayment that paid another document, as one of the two has it. */
+/** A part of an overpayment that paid another document, as seen from one of the two. */
 export const setOffRow = z.object({
   id: z.number(),
-  /** It left this document; else it came to it. */
+  /** True: the amount left this document; false: it was added to it. */
   given: z.boolean(),
   document: z.number(),
   number: shown(),
@@ -47,7 +47,7 @@ export const openDocumentRow = z.object({
 
 export const paymentBody = z.object({
   amount: money({ above: '0' }),
-  /** Today where the seller is, unless told. */
+  /** By default today at the seller. */
   date: z.optional(dayOrInstant()),
   comment: z._default(clearable(255), ''),
 });
@@ -59,14 +59,14 @@ export const paymentRemovalBody = z.object({
 export const refundBody = z.object({
   amount: money({ above: '0' }),
   date: z.optional(dayOrInstant()),
-  /** Where the money went. ASSUMED: an account is written as its bank writes it; not every country has an IBAN. */
+  /** The receiving account. ASSUMED: an account is written as its bank writes it; not every country has an IBAN. */
   account: z._default(clearableName(64), ''),
   comment: z._default(clearable(255), ''),
 });
 export const setOffBody = z.object({
   amount: money({ above: '0' }),
   date: z.optional(dayOrInstant()),
-  /** The document that is paid by it. */
+  /** The document that the set-off pays. */
   against: identifier(),
 });
 export const setOffRevocationBody = z.object({

@@ -4,15 +4,15 @@ import { shown } from '../platform/trade-fields.ts';
 
 export const SENDING_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const;
 
-/** One letter with the document; `kept`: written for the record, nobody sends it. */
+/** A mail with the document; `kept`: stored for the record only, never sent. */
 export const sendingRow = z.object({
   id: z.number(),
   at: z.string(),
   to: shown(),
   copyTo: shown(),
-  /** Who sent it; '' where the clock did. */
+  /** The person who sent it; '' for an automatic mail. */
   by: shown(),
-  /** A reminder of payment that the clock wrote. */
+  /** An automatic payment reminder. */
   reminder: z._default(z.boolean(), false),
   language: z.enum(LANGUAGES),
   status: z.enum(SENDING_STATUSES),

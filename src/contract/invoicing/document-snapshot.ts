@@ -12,7 +12,10 @@ export interface PrintedBank {
   readonly swift: string;
 }
 
-/** What a correction can make different. The paper never changes; what stands is the paper with its corrections. */
+/**
+ * The content that a correction can change. The paper itself never changes; the current content is the paper with its
+ * corrections.
+ */
 export interface DocumentContent {
   readonly sale_date: string;
   readonly payment_deadline: string | null;
@@ -26,7 +29,7 @@ export interface DocumentContent {
   readonly total: string;
   readonly prepaid: string;
   readonly due: string;
-  /** Left out where there is none. */
+  /** Absent when there are none. */
   readonly facts?: readonly DocumentFact[];
 }
 
@@ -36,16 +39,16 @@ export interface PrintedCorrection {
   readonly type: DocumentType;
   readonly number: string;
   readonly date_of_issue: string;
-  /** The number KSeF gave to it, where one was entered. */
+  /** The document's KSeF number, once entered. */
   readonly ksef_number?: string;
-  /** Its VAT was converted at this; what was issued before it was kept lacks it. */
+  /** The rate at which its VAT was converted; absent in documents issued before it was stored. */
   readonly exchange_rate?: string;
   readonly before: DocumentContent;
   readonly after: DocumentContent;
   readonly difference: readonly RateRow[];
 }
 
-/** VAT in the seller's own currency: units of it for one unit of the document's, of which day, by whom. */
+/** VAT in the seller's own currency: units of it per unit of the document's, with the rate's date and source. */
 export interface PrintedExchange {
   readonly currency: string;
   readonly rate: string;
@@ -53,11 +56,11 @@ export interface PrintedExchange {
   readonly source: string;
   readonly vat: string;
   readonly rates: readonly { readonly category: RateRow['category']; readonly rate: string; readonly vat: string }[];
-  /** The rate of each line, where some were supplied on another day. */
+  /** The rate of each line, when some were supplied on another day. */
   readonly lines?: readonly string[];
 }
 
-/** Everything a document says on paper. Frozen at ISSUE together with its SHA-256. */
+/** The complete printed content of a document. Frozen at ISSUE together with its SHA-256. */
 export interface DocumentSnapshot extends DocumentContent {
   readonly type: DocumentType;
   readonly number: string;
@@ -67,24 +70,27 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly second_language: Language | null;
   readonly comments: string;
   readonly seller: PrintedParty;
-  /** The seller's logo, a picture of ours that stays; left out where there was none. */
+  /** The seller's logo, stored permanently on our server; absent when there was none. */
   readonly logo?: string;
-  /** What was issued before it was kept lacks it. */
+  /** Absent in documents issued before it was stored. */
   readonly seller_contact?: PrintedContact;
   readonly bank: PrintedBank | null;
-  /** The advances before this document; a final and the last advance must name them all. */
+  /** The earlier advance invoices; a final invoice and the last advance must list them all. */
   readonly advances: readonly AdvanceRow[];
-  /** The partial finals before a final, which it takes off as it does the advances; left out where there is none. */
+  /**
+   * The partial final invoices before a final invoice, which deducts them like the advances; absent when there are
+   * none.
+   */
   readonly parts?: readonly AdvanceRow[];
-  /** Of an advance: what partial finals took before it, which is not taken off it. */
+  /** In an advance invoice: amounts of earlier partial final invoices, which it does not deduct. */
   readonly beside?: readonly RateRow[];
-  /** Of a partial final, and of a correction of one: the whole order, of which its lines are a part. */
+  /** In a partial final invoice and in its correction: the whole order, of which its lines are a part. */
   readonly whole?: Pick<DocumentContent, 'lines' | 'order_rates'>;
   /** Only in a foreign currency with VAT. */
   readonly exchange?: PrintedExchange;
-  /** Of an advance: its money was there, on the sale date. What was issued before this was kept lacks it. */
+  /** In an advance invoice: whether it was paid on the sale date. Absent in documents issued before this was stored. */
   readonly received?: boolean;
-  /** Of a correction only: why, and what it corrects. Its own rates and totals are the differences. */
+  /** In a correction: the reason, and what it corrects. Its own rates and totals are the differences. */
   readonly reason?: string;
   readonly corrects?: readonly PrintedCorrection[];
 }

@@ -23,7 +23,7 @@ import { type AnySchema, endpoint } from '../platform/endpoint.ts';
 import { language } from '../platform/fields.ts';
 import { chainRow } from './invoice-chain.ts';
 
-/** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */
+/** `POST /api/documents/{id}/<action>/` acts on the document; returns its new state. */
 const act = <const P extends string, const T extends string, const B extends AnySchema>(
   action: P,
   type: T,
@@ -39,7 +39,7 @@ const act = <const P extends string, const T extends string, const B extends Any
   event: { lifecycle: 'document', type } as const,
 });
 
-/** The same, but what is answered is the new draft that was begun from it. */
+/** The same, but returns the new draft that was created from it. */
 const begin = <const P extends string, const T extends string, const B extends AnySchema>(
   action: P,
   type: T,

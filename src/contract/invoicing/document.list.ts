@@ -10,17 +10,19 @@ import { amount, amountOrNone, shown } from '../platform/trade-fields.ts';
 
 const filter = z.optional(z.string());
 
-/** Filters of the documents; the list, its totals and its export take the same. */
+/** Filters of documents; the list, its totals and its export accept the same. */
 const documentFilters = {
   search: listQuery.search,
   ordering: listQuery.ordering,
   type: z.optional(choice(DOCUMENT_TYPES)),
-  /** `open`: something is left to pay, be it unpaid or paid in part; of that, `not_due` is all that is not `overdue`. */
+  /**
+   * `open`: an amount is left to pay, unpaid or partly paid; `not_due` is every open document that is not `overdue`.
+   */
   status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'open', 'not_due', 'overdue'])),
   side: z.optional(choice(['seller', 'buyer'])),
   currency: filter,
   order: filter,
-  /** The other side, by its number. */
+  /** The other side, by its id. */
   company: filter,
   issued_from: z.optional(day()),
   issued_to: z.optional(day()),
@@ -41,7 +43,7 @@ export const documentSum = z.object({
   vat: amount(),
   total: amount(),
   paid: amount(),
-  /** Of what is owed still; what was paid beyond takes nothing from what others owe. */
+  /** Sum of open amounts; overpayments do not reduce what others owe. */
   leftToPay: amount(),
   overpaid: z._default(amount(), '0.00'),
 });

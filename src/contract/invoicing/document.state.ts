@@ -2,7 +2,10 @@ import type { StateValueFrom } from 'xstate';
 import type { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
 import { paymentState } from '../../../machines/lifecycles/document/document.rules.ts';
 
-/* The only code that knows how a document's state is stored: by the instant of issue, what is due and what was paid. */
+/*
+ * The only code that derives a document's state from stored values: the time of issue, the amount due and the amount
+ * paid.
+ */
 
 export const DOCUMENT_STATUSES = ['draft', 'pending', 'unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
@@ -10,11 +13,11 @@ export type DocumentState = StateValueFrom<typeof documentMachine>;
 
 export const DOCUMENT_CONTENTS = ['original', 'corrected', 'zeroed'] as const;
 
-/** What waits for a second person has no number yet, as a draft has none. */
+/** A document that waits for approval has no number yet, like a draft. */
 export const isIssued = (status: DocumentStatus): status is Exclude<DocumentStatus, 'draft' | 'pending'> =>
   status !== 'draft' && status !== 'pending';
 
-/** Nothing is left to pay for it. */
+/** Whether nothing is left to pay. */
 export const isSettled = (status: DocumentStatus): boolean => status === 'paid' || status === 'overpaid';
 
 interface Owing {
@@ -23,7 +26,9 @@ interface Owing {
   readonly content: (typeof DOCUMENT_CONTENTS)[number];
 }
 
-/** What owes nothing without having been paid is not called paid: a correction, and what was taken back. */
+/**
+ * A document that owes nothing without a payment is not called paid: a correction, and a document that was taken back.
+ */
 export function owesNothing({ type, status, content }: Owing): 'issued' | 'zeroed' | null {
   if (type === 'correction') return isIssued(status) ? 'issued' : null;
   return status === 'paid' && content === 'zeroed' ? 'zeroed' : null;
@@ -44,7 +49,7 @@ export const documentStatus = ({ issued_at, approval_id, due, paid }: DocumentSt
 export const documentFromRow = ({ status }: { readonly status: DocumentStatus }): DocumentState =>
   isIssued(status) ? { issued: status } : status;
 
-/** A deleted draft has no row any more; nothing is ever written for it. */
+/** A deleted draft has no row; nothing is written for it. */
 export const documentToRow = (state: DocumentState): { readonly status: DocumentStatus } => ({
   status: typeof state !== 'string' ? (state.issued ?? 'unpaid') : state === 'pending' ? 'pending' : 'draft',
 });

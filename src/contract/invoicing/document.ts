@@ -34,12 +34,12 @@ import {
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
 const idOrNull = () => z._default(z.nullable(z.number()), null);
 
-/** A line of the list. */
+/** A row of the list. */
 export const documentListRow = z.object({
   id: z.number(),
   type: z._default(z.enum(DOCUMENT_TYPES), 'invoice'),
   status: z._default(z.enum(DOCUMENT_STATUSES), 'draft'),
-  /** What issued corrections have made of it; `original` without one. */
+  /** The content after all issued corrections; `original` without one. */
   content: z._default(z.enum(DOCUMENT_CONTENTS), 'original'),
   number: z._default(z.nullable(z.string()), null),
   currency: z.string(),
@@ -48,7 +48,7 @@ export const documentListRow = z.object({
   buyer: idOrNull(),
   buyer_name: shown(),
   buyer_intername: shown(),
-  /** What lists call the buyer, where it is a member; `buyer_name` is what stands on the paper. */
+  /** Name of a member buyer in lists; `buyer_name` is the name on the paper. */
   buyer_called: z._default(z.nullable(z.object({ name: z.string(), intername: shown() })), null),
   date_of_issue: dayOrNull(),
   sale_date: dayOrNull(),
@@ -58,9 +58,9 @@ export const documentListRow = z.object({
   total: amount(),
   paid: amount(),
   leftToPay: amount(),
-  /** Of an advance: the day on which the last of its money came; null while it asks for it. */
+  /** In an advance invoice: the day on which it was fully paid; null while it is open. */
   received_on: dayOrNull(),
-  /** Past its due date with something left to pay. */
+  /** Past its due date with an open amount. */
   overdue: z._default(z.boolean(), false),
   order: idOrNull(),
   chain: idOrNull(),
@@ -70,7 +70,7 @@ export type DocumentListRow = z.output<typeof documentListRow>;
 export const documentRow = z.object({
   ...documentListRow.shape,
   version: z.optional(z.number()),
-  /** The document of the chain that this one was begun from. */
+  /** The document of the chain from which this one was created. */
   parent: idOrNull(),
   chain_state: z._default(z.nullable(z.string()), null),
   issued_at: instantOrNone(),
@@ -81,13 +81,13 @@ export const documentRow = z.object({
   second_language: z._default(z.nullable(z.enum(LANGUAGES)), null),
   comments: shown(),
   seller: partyRow,
-  /** Whom the buyer may ask, as it was when the document was issued. */
+  /** Contact person for the buyer, as at the time of issue. */
   seller_contact: z._default(z.nullable(contactRow), null),
-  /** The seller's, as it was when the document was issued. */
+  /** The seller's logo, as at the time of issue. */
   logo: z._default(z.nullable(z.string()), null),
   buyer_reg_number: shown(),
   buyer_address: address,
-  /** The buyer is said to have no tax number. */
+  /** Whether the buyer is declared to have no tax number. */
   buyer_numberless: z._default(z.boolean(), false),
   consignee: idOrNull(),
   consignee_name: shown(),
@@ -95,20 +95,20 @@ export const documentRow = z.object({
   consignee_reg_number: shown(),
   consignee_address: address,
   documentitem_set: z.array(documentItem),
-  /** Gross amount of an advance. */
+  /** Gross amount of an advance invoice. */
   amount: amountOrNone(),
   brutto: z.optional(amount()),
-  /** What this document taxes, per VAT rate. */
+  /** Amounts taxed by this document, per VAT rate. */
   vat_breakdown: z._default(z.array(rateRow), []),
   /** The lines at full value, per VAT rate: the order. */
   order_breakdown: z._default(z.array(rateRow), []),
   order_total: z._default(amount(), '0.00'),
-  /** Advances issued before, gross. */
+  /** Earlier advance invoices, gross. */
   advancesReceived: z._default(amount(), '0.00'),
   previousAdvancePayments: z._default(z.array(advanceRow), []),
-  /** Of a final: partial finals issued before. */
+  /** In a final invoice: partial final invoices issued before. */
   previousParts: z._default(z.array(advanceRow), []),
-  /** Of the draft of a partial final: what of its chain was taken before. */
+  /** In the draft of a partial final invoice: amounts already used of its chain. */
   part_source: z._default(
     z.nullable(
       z.object({
@@ -120,45 +120,48 @@ export const documentRow = z.object({
     ),
     null,
   ),
-  /** Of a partial final: what of the advances it takes off, gross. */
+  /** In a partial final invoice: the deducted share of the advances, gross. */
   advances_share: z._default(amount(), '0.00'),
-  /** Advances without VAT, taken off the payment only. */
+  /** Advances without VAT, deducted only from the payment. */
   prepaid: z._default(amount(), '0.00'),
-  /** What the paper asks for, whatever was paid or corrected since; of a correction the difference. */
+  /** The amount due on the paper, independent of later payments and corrections; in a correction the difference. */
   toPay: z._default(amount(), '0.00'),
-  /** The same in words. */
+  /** The same amount in words. */
   inWords: z._default(z.nullable(z.object({ en: shown(), uk: shown(), pl: shown(), ru: shown() })), null),
   payments: z._default(z.array(paymentRow), []),
   set_offs: z._default(z.array(setOffRow), []),
-  /** Of an advance: its money was there when it was issued, on the sale date. */
+  /** In an advance invoice: whether it was paid when it was issued, on the sale date. */
   received: z._default(z.boolean(), false),
-  /** Units of the seller's currency for one of the document's; of which day and by whom. */
+  /** Units of the seller's currency per unit of the document's; with the rate's date and source. */
   exchange_rate: amountOrNone(),
   exchange_date: dayOrNull(),
   exchange_source: shown(),
-  /** VAT in the seller's currency, per rate and in all; null where there is none to say. */
+  /** VAT in the seller's currency, per rate and in total; null when it is not required. */
   exchange: z._default(z.nullable(exchangeRow), null),
-  /** Of a correction: why, whether it takes everything back, and what it makes of each document. */
+  /** In a correction: the reason, whether it takes everything back, and the result for each document. */
   reason: shown(),
   take_back: z._default(z.boolean(), false),
-  /** Of an advance's correction: split its amount over the order's rates once more, which another correction changed. */
+  /**
+   * In the correction of an advance: whether to split its amount again over the order's rates, which another correction
+   * changed.
+   */
   split_anew: z._default(z.boolean(), false),
   corrects: z._default(z.array(correctedRow), []),
-  /** Of an advance's correction: what the other advances of the chain stand at. */
+  /** In the correction of an advance: current amounts of the chain's other advances. */
   other_advances: z._default(z.array(rateRow), []),
   corrections: z._default(z.array(correctionRow), []),
   ...factRow,
-  /** Given by KSeF after the issue. */
+  /** Assigned by KSeF after the issue. */
   ksef_number: shown(),
-  /** SHA-256 of what was printed at the issue. */
+  /** SHA-256 of the printed content at the issue. */
   snapshot_hash: z._default(z.nullable(z.string()), null),
-  /** Letters with the document, the latest first; the seller alone sees them. */
+  /** Mails with the document, the latest first; visible only to the seller. */
   sendings: z._default(z.array(sendingRow), []),
-  /** Of a draft: its date lies before that of a number which is taken; a warning, no refusal. */
-  /** What a limit of the seller says of its issue; null without one, and of what is issued. */
+  /** The seller's approval limit for issuing it; null without one, and after the issue. */
   approval: z._default(z.nullable(approvalRow), null),
+  /** In a draft: a number that is already taken with a later date; a warning, no refusal. */
   ahead: z._default(z.nullable(aheadRow), null),
-  /** Of a draft: why no Peppol file could be made of it, so that it can be mended before the issue; no refusal. */
+  /** In a draft: what prevents a Peppol file, so that it can be fixed before the issue; does not block it. */
   peppol: z._default(z.array(profileGapRow), []),
   allowed: allowedEvents,
 });
@@ -169,7 +172,7 @@ export const MAX_CORRECTED = 100;
 
 const lines = () => z.array(documentItemBody, 'invalid_list').check(z.maxLength(MAX_LINES, `max_entries|${MAX_LINES}`));
 const advanceAmount = () => decimalOrNone({ digits: 14, scale: 2, above: '0' });
-/** What an advance should have been; nothing, where it should not have been at all. */
+/** The amount an advance should have had; 0 when it should not have been issued at all. */
 const amountAfter = () => decimalOrNone({ digits: 14, scale: 2, min: '0' });
 
 export const documentFields = {
@@ -211,9 +214,9 @@ export const documentFields = {
   ...factFields,
 };
 
-/** What may be begun by itself; the others continue a chain and are begun from its documents. */
+/** Types that start a chain; the others continue one and are created from its documents. */
 export const FREE_TYPES = ['advance', 'invoice'] as const;
-/** On an order also a partial final, of what was delivered. */
+/** For an order also a partial final invoice, for delivered goods. */
 export const BEGUN_TYPES = [...FREE_TYPES, 'part'] as const;
 
 export const documentCreate = z.object({
@@ -222,7 +225,7 @@ export const documentCreate = z.object({
   order: z.optional(identifierOrNone()),
   ...documentFields,
 });
-/** `type` may turn a free draft into the other kind; of a document in a chain it is read past. */
+/** `type` may turn a free draft into the other kind; in a chain's document it is ignored. */
 export const documentPatch = z.object({ type: z.optional(choice(DOCUMENT_TYPES)), ...documentFields });
 export type DocumentPatch = z.output<typeof documentPatch>;
 export type DocumentCreate = z.output<typeof documentCreate>;
@@ -239,7 +242,7 @@ export const sendBody = z.object({
   sendTo: z._default(clearable(254), ''),
   copyTo: z._default(clearable(254), ''),
   message: z._default(clearable(5000), ''),
-  /** The electronic invoice (UBL, EN 16931) goes along with the PDF. */
+  /** Attaches the electronic invoice (UBL, EN 16931) to the mail, in addition to the PDF. */
   ubl: z._default(flag(), false),
 });
 export const previewBody = z.object({

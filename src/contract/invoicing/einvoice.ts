@@ -5,11 +5,11 @@ import { choice, clearableName } from '../platform/fields.ts';
 
 const ublQuery = z.object({
   profile: z._default(choice(UBL_PROFILES), 'peppol'),
-  /** What the buyer finds the document by (BT-10). */
+  /** The buyer's reference for the document (BT-10). */
   buyer_reference: z._default(clearableName(100), ''),
 });
 
-/** Answers a file; 400 with the fields that keep it from being made, each message beginning with the rule's name. */
+/** Returns a file; 400 with the fields that prevent it, each message beginning with the rule's name. */
 export const einvoiceEndpoints = {
   documentUbl: endpoint({
     method: 'GET',

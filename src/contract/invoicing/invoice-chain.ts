@@ -16,14 +16,14 @@ export const ledgerRow = z.object({
   order: sums,
   advances: sums,
   corrections: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
-  /** Taxed by partial finals. */
+  /** Taxed by partial final invoices. */
   parts: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
   final: sums,
   left: sums,
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
-/** The chain of one document: its documents as a tree by `parent`, and what they come to. */
+/** The chain of one document: its documents as a tree by `parent`, and their totals. */
 export const chainRow = z.object({
   id: z._default(z.nullable(z.number()), null),
   state: z._default(z.enum(CHAIN_STATES), 'empty'),
@@ -31,7 +31,7 @@ export const chainRow = z.object({
   /** Value of the order, gross. */
   total: amount(),
   advanced: amount(),
-  /** Taxed by partial finals, gross. */
+  /** Taxed by partial final invoices, gross. */
   parts: z._default(amount(), '0.00'),
   settled: amountOrNone(),
   left: amount(),

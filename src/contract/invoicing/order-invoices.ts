@@ -7,12 +7,15 @@ export const ORDER_CHOICES = ['invoice', 'advance', 'part', 'final'] as const;
 
 export const orderInvoicesRow = z.object({
   currency: z.string(),
-  /** What is not invoiced yet, gross; less than nothing where the advances exceed what is still ordered. Null before the first document. */
+  /**
+   * Amount not invoiced yet, gross; negative when the advances exceed the remaining order. Null before the first
+   * document.
+   */
   left: amountOrNone(),
-  /** The advance that the order's payment terms ask for, in percent. */
+  /** The advance that the order's payment terms require, in percent. */
   percent: amountOrNone(),
   documents: z.array(documentListRow),
-  /** For the seller: what may be begun now, and why not. */
+  /** For the seller: the documents that can be created now, or why they cannot. */
   choices: z._default(
     z.array(
       z.object({
@@ -20,7 +23,7 @@ export const orderInvoicesRow = z.object({
         enabled: yes(),
         /** Names of the chart's guards. */
         reasons: z._default(z.array(z.string()), []),
-        /** The issued document that it continues; null: it is begun on the order. */
+        /** The issued document that it continues; null: it is created on the order. */
         document: z._default(z.nullable(z.number()), null),
       }),
     ),

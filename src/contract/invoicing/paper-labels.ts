@@ -6,11 +6,11 @@ import { inLine, NBSP } from '../platform/typography.ts';
 import type { PrintedContact, PrintedParty } from './document-fields.ts';
 
 /*
- * Labels of a document, keys of `money.json`: one set for the screen, the file and the letter. On paper they stand in
- * its first language and, where a second one is asked for and says it otherwise, in that as well.
+ * Labels of a document, keys of `money.json`: one set for the screen, the file and the mail. Paper shows each in its
+ * first language and, when a second one is selected and differs, in that as well.
  */
 
-/** The words to print, the first language first. */
+/** The texts to print, the first language first. */
 export const labelWords = (own: string, second: string | null): readonly string[] =>
   second === null || second === own ? [own] : [own, second];
 
@@ -21,16 +21,16 @@ export const labelText = (own: string, second: string | null): string => labelWo
 /** A label, in one language or two, within a line: `invoice / рахунок`. */
 export const labelInLine = (label: string): string => label.split(BETWEEN).map(inLine).join(BETWEEN);
 
-/** The document's second language as seen from the first; none where they are the same. */
+/** The document's second language for a given first one; null when they are the same. */
 export const secondOf = <L extends string>(first: string, second: L | null): L | null =>
   second === first ? null : second;
 
-/** What a number is called whose country or form is not known. */
+/** Label of a number of unknown country or form. */
 export const NUMBER_LABEL = 'field.reg_number';
 
 /**
- * The numbers of a party with their names in its country, `unnamed` where the form says nothing. ASSUMED: what a
- * buyer's one number is, its form says.
+ * The numbers of a party with their names in its country, `unnamed` when the form identifies none. ASSUMED: the kind of
+ * a buyer's single number is recognised by its form.
  */
 export const printedNumbers = (
   party: Pick<PrintedParty, 'reg_number' | 'vat_id' | 'address'>,
@@ -45,45 +45,47 @@ export const printedNumbers = (
   });
 
 /**
- * Whom the buyer may ask, in one line; empty where nobody is named. What was issued before it was kept lacks it. A
- * telephone number stays in its line.
+ * The contact person for the buyer, in one line; empty when none is named. Absent in documents issued before it was
+ * stored. A telephone number is never broken across lines.
  */
 export const contactText = (contact: PrintedContact | null | undefined): string =>
   contact ? [contact.name, contact.phone.replaceAll(' ', NBSP), contact.email].filter(Boolean).join(', ') : '';
 
 /**
- * Whether a paper says where, by when and under which name to pay: one that asks for nothing does not. Of an amount that
- * cannot be read nobody can tell that it is nothing.
+ * Whether a paper shows where, by when and with which reference to pay: only when it asks for an amount. An unreadable
+ * amount may not be zero, so it counts as one.
  */
 export const asksForPayment = (asked: string): boolean => !isDecimal(asked) || isPositive(asked);
 
-/** What a transfer is to be called: the number, where there is one and something is asked for. */
+/** Reference for a transfer: the number, when there is one and an amount is due. */
 export const transferTitle = (number: string | null, asked: string): string =>
   number !== null && asksForPayment(asked) ? number : '';
 
 interface Advancing {
   readonly type: string;
-  /** Undefined in what was issued before it was asked: it goes on saying what it said. */
+  /** Undefined in documents issued before it was stored: they keep their original wording. */
   readonly received?: boolean | undefined;
 }
 
-/** What the lines are, and their sums per rate: a partial final shows what was delivered of the order. */
+/**
+ * Headings of the lines and of their totals per rate: a partial final invoice shows the delivered part of the order.
+ */
 export const linesLabel = (type: string) => (type === 'part' ? 'paper.delivered' : 'paper.order');
 export const ratesLabel = (type: string) => (type === 'part' ? 'paper.deliveredPerRate' : 'paper.orderPerRate');
 
-/** ASSUMED: the sale date of an advance is the day on which its money came, or is expected to come. */
+/** ASSUMED: the sale date of an advance invoice is the day on which its payment was received, or is expected. */
 export const saleDateLabel = ({ type, received }: Advancing) =>
   !takesAdvance(type) ? 'field.sale_date' : received === false ? 'field.requested_date' : 'field.receipt_date';
 
 export const advanceLabel = ({ received }: Advancing) => (received === false ? 'paper.requested' : 'paper.received');
 
-/** Only what was received is called so. */
+/** "Received" only when all advances were paid. */
 export const earlierAdvancesLabel = (advances: readonly { readonly received_on?: string | null | undefined }[]) =>
   advances.some(({ received_on }) => received_on === null) ? 'field.earlierAdvances' : 'field.advancesReceived';
 
 export const RATE_HEADS = ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross'] as const;
 
-/** Of the table of earlier advances. */
+/** Columns of the table of earlier advances. */
 export const ADVANCE_HEADS = [
   'field.number',
   'field.date_of_issue',
@@ -107,7 +109,7 @@ export interface Fact {
   readonly day: boolean;
 }
 
-/** Days and places, in their order. What is paid at sight, and what asks for nothing, has no due date. */
+/** Dates and places, in order. There is no due date for payment at sight, or when no amount is due. */
 export const dateFacts = (s: Dated, asked: string): readonly Fact[] => [
   { label: 'field.date_of_issue', value: s.date_of_issue, day: true },
   ...(s.place_of_issue === '' ? [] : [{ label: 'field.place_of_issue', value: s.place_of_issue, day: false }]),
@@ -119,20 +121,20 @@ export const dateFacts = (s: Dated, asked: string): readonly Fact[] => [
 ];
 
 interface Sums extends Advancing {
-  /** Gross of the order; of a partial final: of what was delivered of it. */
+  /** Gross value of the order; in a partial final invoice: of its delivered part. */
   readonly order: string;
-  /** Advances taken off a partial final. */
+  /** Advances deducted from a partial final invoice. */
   readonly share: string;
   readonly advances: readonly { readonly received_on?: string | null | undefined }[];
   readonly advanced: string;
-  /** Null where there is none of it. */
+  /** Null when there are none. */
   readonly parts: string | null;
   readonly prepaid: string | null;
   readonly total: string;
   readonly toPay: string;
 }
 
-/** What leads to the sum that is asked for, which comes last. */
+/** The items that lead to the amount due, which comes last. */
 export const sumFacts = (s: Sums): readonly (readonly [label: string, amount: string])[] => [
   ...(takesAdvance(s.type) || s.type === 'final' ? ([['field.orderValue', s.order]] as const) : []),
   ...(s.type === 'part'
@@ -148,7 +150,7 @@ export const sumFacts = (s: Sums): readonly (readonly [label: string, amount: st
   [s.type === 'correction' ? 'field.difference' : 'field.toPay', s.toPay],
 ];
 
-/** What is said below the number: an advance that still asks for its money, and whose tax a settlement shows. */
+/** Subtitle below the number: for final and partial final invoices, and for an unpaid advance invoice. */
 export const subtitleLabel = ({ type, received }: Advancing): string | null =>
   type === 'final' || type === 'part'
     ? `subtitle.${type}`

@@ -3,7 +3,7 @@ import type { Language } from '../platform/fields.ts';
 
 type Text = string | null | undefined;
 
-/** The buyer of a document in a list or a letter, readable in the reader's script; empty while none is named. */
+/** Name of a document's buyer in a list or a mail, readable in the user's script; empty when there is none. */
 export const buyerName = (
   language: Language,
   { buyer_name: name, buyer_intername: intername }: { readonly buyer_name?: Text; readonly buyer_intername?: Text },
@@ -15,7 +15,7 @@ interface Listed {
   readonly buyer_intername: string;
 }
 
-/** The buyer in a list: as the company calls itself, where the paper has its full legal name. */
+/** The buyer in a list: the company's own short name, where the paper has its full legal name. */
 export const buyerCalled = (language: Language, row: Listed): string =>
   row.buyer_called ? companyName(language, row.buyer_called) : buyerName(language, row);
 

@@ -1,10 +1,10 @@
 import { isReverseCharge, type VatCategory } from '../../../machines/money/rates.ts';
 import { DOCUMENT_FACTS, type DocumentFact } from './document-fields.ts';
 
-/** What the law wants said on an invoice in words of its own: `statement.…` of `money.json`. */
+/** Statements that the law requires on an invoice: `statement.…` of `money.json`. */
 export type Statement = 'reverse_charge' | DocumentFact;
 
-/** The words that Polish law wants on a Polish invoice, in whatever languages its paper is. */
+/** The wording that Polish law requires on a Polish invoice, in whatever languages it is printed. */
 const OF_THE_ACT: Readonly<Record<Statement, string>> = {
   reverse_charge: 'odwrotne obciążenie',
   split_payment: 'mechanizm podzielonej płatności',
@@ -12,7 +12,7 @@ const OF_THE_ACT: Readonly<Record<Statement, string>> = {
   self_billing: 'samofakturowanie',
 };
 
-/** A statement as the paper says it; `languages`: those of the paper, whose words `said` are. */
+/** A statement as printed; `languages`: those of the paper, in which `said` is written. */
 export const statementText = (
   statement: Statement,
   said: string,

@@ -4,13 +4,13 @@ import { endpoint } from '../platform/endpoint.ts';
 import { choice, currency, money } from '../platform/fields.ts';
 import { roleCode } from './role.ts';
 
-/* Who decides alone up to which sum. */
+/* Limits up to which a role decides without approval. */
 
 export const MAX_LIMITS = 200;
 
 const limit = {
   step: choice(APPROVAL_STEPS),
-  /** '' for everybody. */
+  /** '' for all roles. */
   role: z.union([z.literal(''), roleCode()], 'invalid_choice'),
 };
 
@@ -18,7 +18,7 @@ export const approvalLimits = z.object({
   version: z.number(),
   currency: z.string(),
   limits: z.array(z.object({ step: z.enum(APPROVAL_STEPS), role: z.string(), amount: z.nullable(z.string()) })),
-  /** Steps that somebody may have to ask for, and nobody else may approve. */
+  /** Steps that need approval for some members while no other member may approve them. */
   unapproved: z.array(z.enum(APPROVAL_STEPS)),
 });
 export type ApprovalLimits = z.output<typeof approvalLimits>;

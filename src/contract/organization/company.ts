@@ -8,16 +8,16 @@ import { compactNumber } from '../platform/plain-text.ts';
 import { shown, yes } from '../platform/trade-fields.ts';
 import { MAX_LABEL, MAX_LABELS } from './partner.ts';
 
-/** Another company, as far as the caller may know it. */
+/** Another company, as far as the caller may see it. */
 export const companyRow = z.object({
-  /** The company's; of one outside the marketplace that of its card. */
+  /** The company's id; for one outside the marketplace that of its card. */
   id: z.number(),
   name: z.string(),
   intername: shown(),
   country: shown(),
   city: shown(),
   reg_number: shown(),
-  /** With these it is named on an invoice. */
+  /** Needed to name it on an invoice. */
   name_full: shown(),
   vat_id: shown(),
   postcode: shown(),
@@ -26,15 +26,18 @@ export const companyRow = z.object({
   office: shown(),
   website: shown(),
   image: z._default(z.nullable(z.string()), null),
-  /** Known from the organisation's own card alone. */
+  /** Only in the organisation's own cards. */
   outside: yes(),
-  /** The organisation's card of it, and the labels there. */
+  /** The organisation's card of it, and its labels. */
   partner: z._default(z.nullable(z.number()), null),
   labels: z._default(z.array(z.string()), []),
-  /** Its public products, and what most of them are: names of categories, or of tariff headings where it uses none. */
+  /**
+   * Number of its public products, and what most of them are: names of categories, or of tariff headings if it uses
+   * none.
+   */
   products_count: z._default(z.number(), 0),
   sells: z._default(z.array(z.string()), []),
-  /** Its running tenders that the organisation may see. */
+  /** Number of its running tenders that the organisation may see. */
   tenders_count: z._default(z.number(), 0),
 });
 export type Company = z.output<typeof companyRow>;
@@ -46,12 +49,12 @@ export const COMPANY_ORDERS = ['name', '-name', '-created_at', 'created_at'] as 
 const filters = {
   search: listQuery.search,
   ordering: z.optional(choice(COMPANY_ORDERS)),
-  /** Members of the marketplace, companies outside it of which there is a card, or both. */
+  /** Members of the marketplace, companies outside it that have a card, or both. */
   kind: z._default(choice(COMPANY_KINDS), 'members'),
   country: countries(),
-  /** It sells something of the category, or of one below it. */
+  /** It sells something in the category or its descendants. */
   category: idOrNone(),
-  /** It sells or buys, or does what `role` says, something with a tariff number that begins so. */
+  /** It sells or buys, as `role` selects, goods whose tariff number begins like this. */
   tariff: z.optional(
     z.pipe(
       z.pipe(
@@ -62,9 +65,9 @@ const filters = {
     ),
   ),
   role: z.optional(choice(COMPANY_ROLES)),
-  /** With all of these on its card, `a,b`. */
+  /** Its card has all of these labels, `a,b`. */
   labels: z.optional(z.string().check(z.maxLength(MAX_LABELS * (MAX_LABEL + 1), 'invalid_list'))),
-  /** This register or VAT number and no other. */
+  /** Exactly this register or VAT number. */
   number: z.optional(
     z.pipe(
       z.pipe(

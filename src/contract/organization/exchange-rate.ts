@@ -3,19 +3,19 @@ import { endpoint } from '../platform/endpoint.ts';
 import { currency, day, decimal, listQuery, nameText, page, text } from '../platform/fields.ts';
 import { amount } from '../platform/trade-fields.ts';
 
-/** Units of `to` for one unit of `from`; ten digits after the point. */
+/** Units of `to` per unit of `from`; ten decimal places. */
 export const exchangeRate = () => decimal({ digits: 10, scale: 10, above: '0' });
 
-/** A rate that the organisation entered itself; nothing is ever fetched from anywhere. */
+/** A rate that the organisation entered itself; rates are never fetched from outside. */
 export const exchangeRateRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),
   from: z.string(),
   to: z.string(),
   rate: amount(),
-  /** Day from which it counts, until a later one. */
+  /** First day on which it applies, until a later rate. */
   date: z.string(),
-  /** Who published it, e.g. `NBP 226/A/NBP/2026`. */
+  /** Publisher, e.g. `NBP 226/A/NBP/2026`. */
   source: z.string(),
 });
 export type ExchangeRate = z.output<typeof exchangeRateRow>;
@@ -25,7 +25,7 @@ export const exchangeRateBody = z
   .object(body)
   .check(z.refine(({ from, to }) => from !== to, { error: 'same_currency', path: ['to'] }));
 
-/** Columns of an imported file; `to` may be left out, the body says it then. */
+/** Columns of an imported file; when `to` is left out, the request body contains it. */
 export const RATE_COLUMNS = ['currency', 'rate', 'date', 'source'] as const;
 export const MOST_IMPORTED_RATES = 2000;
 

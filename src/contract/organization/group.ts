@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { identifier, listQuery, nameText, page } from '../platform/fields.ts';
 import { party } from '../platform/trade-fields.ts';
 
-/** A named list of companies that the organisation asks together. */
+/** A named list of companies that the organisation invites together. */
 export const groupRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),

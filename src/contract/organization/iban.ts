@@ -1,4 +1,4 @@
-/** Lengths by country, from the IBAN registry; others are held to the standard's bounds. */
+/** Lengths by country, from the IBAN registry; for other countries the standard's limits apply. */
 const LENGTHS: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,
@@ -39,13 +39,13 @@ const LENGTHS: Readonly<Record<string, number>> = {
   UA: 29,
 };
 
-/** `PL61 1090 1014 …` as `PL611090…`; a Polish account number may come without its country. */
+/** `PL61 1090 1014 …` as `PL611090…`; a Polish account number may be given without its country. */
 export function compactIban(value: string): string {
   const compact = value.replace(/[\s-]/g, '').toUpperCase();
   return /^\d{26}$/.test(compact) ? `PL${compact}` : compact;
 }
 
-/** ISO 13616: the rearranged digits leave the remainder 1 when divided by 97. */
+/** ISO 13616: the rearranged digits have the remainder 1 when divided by 97. */
 export function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
   const expected = LENGTHS[value.slice(0, 2)];
@@ -61,5 +61,5 @@ export function isIban(value: string): boolean {
 /** In groups of four, as banks print it. */
 export const printedIban = (value: string): string => value.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Enough to know one's own account again, too little to pay to it: `•••• 2874`. */
+/** Enough to recognise one's own account, too little to pay to it: `•••• 2874`. */
 export const maskedIban = (value: string): string => `•••• ${value.slice(-4)}`;

@@ -4,13 +4,13 @@ import { restore } from '../../../machines/kit/restore.ts';
 import { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipState } from '../../../machines/lifecycles/membership/membership.rules.ts';
 
-/** The stored facts that a membership's state is read from. */
+/** The stored facts from which a membership's state is derived. */
 export interface MembershipFacts {
   readonly state: MembershipState;
   readonly role: Role;
-  /** Members of the organisation who are administrators. */
+  /** Number of administrators of the organisation. */
   readonly administrators: number;
-  /** What the role carries; of a row that does not say, nothing. */
+  /** Permissions of the role; none when the row does not contain them. */
   readonly held?: readonly Permission[];
 }
 

@@ -11,11 +11,11 @@ export const membershipRow = z.object({
   organization_name: z._default(z.string(), ''),
   organization_intername: shown(),
   organization_country: z._default(z.string(), ''),
-  /** Null while the invited address has no account. */
+  /** Null when the invited address has no account. */
   user: z._default(z.nullable(z.number()), null),
   email: z._default(z.string(), ''),
   name: z._default(z.string(), ''),
-  /** Of the person's profile; who was only invited has shown nothing of it. */
+  /** From the person's profile; hidden for invited people who have not accepted. */
   image: z._default(z.nullable(z.string()), null),
   country: z._default(z.nullable(z.string()), null),
   role: z._default(z.string(), 'viewer'),
@@ -31,7 +31,7 @@ const approveBody = z.object({ role: z.optional(roleCode()) });
 const invitationBody = z.object({ email: email(), role: roleCode() });
 const requestBody = z.object({ organization: identifier() });
 
-/** ASSUMED: an invitation is accepted or declined, and a company left, while working for whichever. */
+/** ASSUMED: a person may accept or decline an invitation, or leave a company, whichever company is active. */
 const OWN = ['ACCEPT', 'DECLINE', 'LEAVE'];
 
 const action = <const T extends string, const P extends `/${string}/`>(type: T, path: P, summary: string) =>

@@ -14,7 +14,7 @@ import { choice, clearable, clearableName, country, flag, nameText, text } from 
 import { isZone } from '../platform/format.ts';
 import { compactNumber } from '../platform/plain-text.ts';
 
-/* How the fields of an organisation cross the wire, by their kinds. */
+/* The wire types of an organisation's fields, by kind. */
 
 export const registerNumber = (max = 32) =>
   z.pipe(
@@ -40,7 +40,7 @@ export const registerNumberOrNone = () =>
     ),
     z.string().check(z.regex(/^([A-Z0-9]{2,})?$/, 'invalid_register_number')),
   );
-/** The beginning of a customs tariff number, from the chapter's two digits on. */
+/** The beginning of a customs tariff number, at least the chapter's two digits. */
 const tariffPrefix = () =>
   z.pipe(
     z.pipe(
@@ -60,7 +60,7 @@ const numberTemplate = () =>
     if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
   });
 
-/** '' and null are the country's. */
+/** '' and null mean the country's zone. */
 const zoneOrNone = () =>
   z.pipe(
     z.pipe(
@@ -122,16 +122,16 @@ type By<T extends Readonly<Record<OrganizationKind<OrganizationField>, (rule: ne
   readonly [F in OrganizationField]: ReturnType<T[OrganizationKind<F>]>;
 };
 
-/** As its members are told them. */
+/** Fields in responses to its members. */
 export const organizationShown = eachOrganizationField<By<typeof READ>>((field) => {
   const rule = ORGANIZATION_FIELDS[field];
   return READ[rule.kind]('unsaid' in rule ? rule.unsaid : '');
 });
-/** As everybody who is signed in may find it. */
+/** Fields in responses to all signed-in users. */
 export const shortShown = Object.fromEntries(
   Object.entries(organizationShown).filter(([field]) => isShort(field as OrganizationField)),
 ) as Pick<typeof organizationShown, ShortField>;
-/** As a body asks for them; each may be left out. */
+/** Fields of a request body; each may be left out. */
 export const organizationAsked = eachOrganizationField<By<typeof ASKED>>((field) => {
   const rule = ORGANIZATION_FIELDS[field];
   return ASKED[rule.kind]('max' in rule ? rule.max : 0);

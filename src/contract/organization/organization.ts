@@ -6,7 +6,7 @@ import { organizationAsked, organizationShown, registerNumber, shortShown } from
 export const organizationListRow = z.object({
   id: z.number(),
   ...shortShown,
-  /** The caller's role there; null: the caller is no member. */
+  /** The caller's role there; null when the caller is no member. */
   role: z._default(z.nullable(z.string()), null),
   role_label: z.optional(z.nullable(z.string())),
   active: z._default(z.boolean(), false),
@@ -17,12 +17,12 @@ export const organizationRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),
   ...organizationShown,
-  /** The zone it counts in: as it said itself, or the country's. */
+  /** Its time zone: its own setting, or the country's. */
   zone: z._default(z.string(), 'UTC'),
   role: z._default(z.nullable(z.string()), null),
   role_label: z.optional(z.nullable(z.string())),
   active: z._default(z.boolean(), false),
-  /** The caller may change the record now. */
+  /** Whether the caller may change the record now. */
   editable: z._default(z.boolean(), false),
 });
 export type Organization = z.output<typeof organizationRow>;

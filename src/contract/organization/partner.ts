@@ -14,7 +14,7 @@ import {
 import { receivedFile } from '../platform/upload.ts';
 import { registerNumberOrNone, vatNumber } from './organization.fields.ts';
 
-/* An organisation's card of another company: terms, notes, labels, people and files. Nobody else ever sees it. */
+/* An organisation's card of another company: terms, notes, labels, people and files. Only the organisation sees it. */
 
 export const partnerContact = z.object({ name: z.string(), role: shown(), email: shown(), phone: shown() });
 export type PartnerContact = z.output<typeof partnerContact>;
@@ -23,12 +23,12 @@ const partnerFile = z.object({
   id: z.number(),
   file: z.number(),
   name: z.string(),
-  /** Where it is downloaded. */
+  /** Download address. */
   url: z.string(),
   size: z.number(),
 });
 
-/** What a company is called; of a member that is its own matter. */
+/** Name and address; a member company maintains its own. */
 const identity = {
   name: shown(),
   intername: shown(),
@@ -48,13 +48,13 @@ export const partnerRow = z.object({
   version: z.optional(z.number()),
   /** The company of the marketplace; null for one outside it. */
   company: z._default(z.nullable(z.number()), null),
-  /** An outside company that is a member by now, by its country and register number. */
+  /** A member with the same country and register number as this outside company. */
   joined: z._default(z.nullable(party), null),
   ...identity,
   email: shown(),
   phone: shown(),
   website: shown(),
-  /** Days from the issue of a document to its payment. */
+  /** Days from the issue of a document to its due date. */
   payment_days: z._default(z.nullable(z.number()), null),
   currency: z._default(z.nullable(z.string()), null),
   language: z._default(z.nullable(z.string()), null),
@@ -67,7 +67,7 @@ export const partnerRow = z.object({
   labels: z._default(z.array(z.string()), []),
   contacts: z._default(z.array(partnerContact), []),
   files: z._default(z.array(partnerFile), []),
-  /** The caller may change it. */
+  /** Whether the caller may change it. */
   editable: yes(),
 });
 export type Partner = z.output<typeof partnerRow>;
@@ -77,7 +77,7 @@ export const MAX_LABEL = 40;
 export const MAX_CONTACTS = 50;
 export const MAX_PARTNER_FILES = 100;
 
-/** A list of labels in an address has commas between them. */
+/** Labels contain no commas, because a query parameter separates them by commas. */
 const label = () => nameText(MAX_LABEL).check(z.regex(/^[^,]*$/, 'invalid_label'));
 const contact = z.object({
   name: nameText(100),
@@ -86,7 +86,7 @@ const contact = z.object({
   phone: z._default(phone(), ''),
 });
 
-/** ASSUMED: nobody gives more than a year. */
+/** ASSUMED: no one grants more than a year. */
 const days = () =>
   z.pipe(
     z.pipe(
@@ -129,7 +129,7 @@ const fields = {
   ),
 };
 
-/** A card of a member names it in `company`; one of an outside company says what it is called and where it is. */
+/** A card of a member names it in `company`; one of an outside company contains its name and address. */
 const partnerBody = z.object({
   company: z.optional(identifierOrNone()),
   name: z.optional(clearableName()),

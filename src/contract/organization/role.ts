@@ -4,28 +4,28 @@ import { endpoint } from '../platform/endpoint.ts';
 import { choice, listQuery, nameText, whole } from '../platform/fields.ts';
 import { yes } from '../platform/trade-fields.ts';
 
-/** A named set of permissions: built in, changed by the organisation, or made by it. */
+/** A named set of permissions: built in, changed by the organisation, or created by it. */
 export const roleRow = z.object({
   code: z.string(),
   version: z.optional(z.number()),
-  /** In the reader's language where it is built in. */
+  /** In the user's language for a built-in role. */
   name: z.string(),
   permissions: z.array(z.string()),
-  /** Everybody has it from the start; its name stays. */
+  /** Exists in every organisation from the start; its name cannot be changed. */
   built_in: yes(),
-  /** A built-in one that carries here what the organisation says. */
+  /** A built-in role with the organisation's own permissions. */
   changed: yes(),
-  /** Members who have it, and invitations that give it. */
+  /** Members with the role, and invitations that grant it. */
   members: z._default(z.number(), 0),
-  /** The caller may change it. */
+  /** Whether the caller may change it. */
   editable: yes(),
 });
 export type RoleRow = z.output<typeof roleRow>;
 
-/** ASSUMED: how many an organisation may make. */
+/** ASSUMED: the maximum number of an organisation's own roles. */
 export const MAX_OWN_ROLES = 100;
 
-/** A role as a body names it; whether there is one is the server's to say. */
+/** A role's code in a body; the server checks that the role exists. */
 export const roleCode = () => z.string('invalid_choice').check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/, 'invalid_choice'));
 
 const permissions = () =>

@@ -7,10 +7,10 @@ interface Address {
   readonly office?: Text;
 }
 
-/** Where a comma stands before the building. */
+/** Countries with a comma before the building. */
 const WITH_COMMA: ReadonlySet<string> = new Set(['BY', 'KG', 'KZ', 'RU', 'UA']);
 
-/** A street with its building and office, as its country writes it: `Ливарна, 18/4`, `Fabryczna 112/3`. */
+/** A street with its building and office in the country's format: `Ливарна, 18/4`, `Fabryczna 112/3`. */
 export const streetLine = ({ country, street, building, office }: Address): string =>
   [street, [building, office].filter(Boolean).join('/')]
     .filter(Boolean)

@@ -1,9 +1,9 @@
 /*
- * Days and clock times that exist. What is wrong with one is a message key of `locales/<lng>/errors.json`,
- * its parameters after bars.
+ * Checks that days and clock times exist. A problem is a message key of `locales/<lng>/errors.json`, with its
+ * parameters after bars.
  */
 
-/** ASSUMED: no company is older, no deadline later; years beyond are slips of the finger. */
+/** ASSUMED: no company is older, no deadline later; years outside this range are typing errors. */
 export const FIRST_YEAR = 1000;
 export const LAST_YEAR = 2199;
 const LONGEST_OFFSET_MINUTES = 14 * 60;
@@ -12,7 +12,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysIn = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** What is wrong with a calendar day such as `2026-11-21`. */
+/** The problem with a calendar day such as `2026-11-21`. */
 export function dayProblem(value: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!parts) return 'invalid_date';
@@ -21,13 +21,15 @@ export function dayProblem(value: string): string | null {
   return year < FIRST_YEAR || year > LAST_YEAR ? `year_range|${FIRST_YEAR}|${LAST_YEAR}` : null;
 }
 
-/** What is wrong with a clock time such as `23:59` or `23:59:59`. A day ends before 24:00, a minute before its second 60. */
+/**
+ * The problem with a clock time such as `23:59` or `23:59:59`. A day ends before 24:00, a minute before its second 60.
+ */
 export function timeProblem(value: string): string | null {
   const [hours = 0, minutes = 0, seconds = 0] = value.split(':').map(Number);
   return hours > 23 || minutes > 59 || seconds > 59 ? `no_such_time|${value}` : null;
 }
 
-/** `21.11.2026`, `21/11/2026` or `2026-11-21` as `2026-11-21`, whether there is such a day or not. */
+/** `21.11.2026`, `21/11/2026` or `2026-11-21` as `2026-11-21`, whether or not that day exists. */
 export function writtenDay(typed: string): string | undefined {
   const trimmed = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
@@ -36,7 +38,7 @@ export function writtenDay(typed: string): string | undefined {
   return year && month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : undefined;
 }
 
-/** `9:05`, `09.05` or `0905` as `09:05`, whether a clock shows it or not. */
+/** `9:05`, `09.05` or `0905` as `09:05`, whether or not that time exists. */
 export function writtenTime(typed: string): string | undefined {
   const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(typed.trim());
   return match?.[1] && match[2] ? `${match[1].padStart(2, '0')}:${match[2]}` : undefined;
@@ -50,18 +52,18 @@ function offsetProblem(offset: string | undefined, hours = '', minutes = ''): st
   return far ? `no_such_offset|${offset}` : null;
 }
 
-/** What was typed into the fields of an instant and is none: the day or the time that there is not. */
+/** The problem with invalid input in the fields of an instant: a day or time that does not exist. */
 function typedProblem(value: string): string | null {
   const cut = value.lastIndexOf('T');
   const typed = value.slice(0, Math.max(cut, 0));
   const [day, time] = [writtenDay(typed), writtenTime(value.slice(cut + 1))];
   const problem = day === undefined ? null : dayProblem(day);
-  // Named as it was typed.
+  // The message contains the original input.
   if (problem?.startsWith('no_such_day')) return `no_such_day|${typed.trim()}`;
   return problem ?? (time === undefined ? null : timeProblem(time));
 }
 
-/** What is wrong with an instant such as `2026-11-21T14:00:00+02:00`; one without a zone is none. */
+/** The problem with an instant such as `2026-11-21T14:00:00+02:00`; one without a zone is invalid. */
 export function instantProblem(value: string): string | null {
   const [, day, time, offset, hours, minutes] = INSTANT.exec(value) ?? [];
   if (day === undefined || time === undefined) return typedProblem(value) ?? 'invalid_datetime';

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
 import { lineOf } from './plain-text.ts';
 
-/** What a browser may say of itself: short, one line of what can be seen, and nothing that was typed. Never refused for its signs. */
+/**
+ * Text of a browser's report: short, one line of visible characters, without user input. Never rejected for its
+ * characters.
+ */
 const said = (max: number) =>
   z.pipe(
     z.pipe(z.string('invalid_text').check(z.maxLength(max, `max_length|${max}`)), z.transform(lineOf)),
@@ -20,7 +23,7 @@ export const clientReport = z.object({
   resource: saidOrNothing(100),
   field: saidOrNothing(100),
   error: saidOrNothing(300),
-  /** The first places of the stack, without what its message may hold. */
+  /** The first frames of the stack, without its message. */
   stack: saidOrNothing(1000),
   request_id: saidOrNothing(100),
   build: saidOrNothing(60),

@@ -12,8 +12,8 @@ const matching = (max: number, test: (value: string) => boolean, message: string
   z.pipe(clearable(max), z.string().check(z.refine((value) => value === '' || test(value), message)));
 
 /**
- * An address on the public web. Numbers and local names are refused: nobody's browser should be sent
- * into somebody's own network from a company's page.
+ * An address on the public web. IP addresses and local names are rejected: a link on a company's page must not lead
+ * into a user's own network.
  */
 export function isPublicUrl(value: string): boolean {
   try {
@@ -43,7 +43,7 @@ export const dayOrNone = () =>
   );
 
 export const MAX_IMAGE_MB = 5;
-/** ASSUMED: of a logo that papers show; a larger one is shown on screens alone. */
+/** ASSUMED: the limit for a logo printed on papers; a larger one is shown only on screens. */
 export const MAX_PRINTED_MB = 1;
 
 /** A picture: its address, a file, or null for none. */
@@ -61,5 +61,5 @@ export const image = () =>
     'invalid_image',
   );
 
-/** An image that this server answered; sent back unchanged it stays. */
+/** The address of an image on this server; an unchanged one keeps the image. */
 export const isOwnImage = (value: string): boolean => /^\/api\/images\/[0-9a-f-]{36}\/$/.test(value);

@@ -3,9 +3,8 @@ import { knownLanguage } from './format.ts';
 import { isEmail } from '../../../machines/kit/email.ts';
 
 /*
- * What people send to sign up and in. The bodies are those of the specification; the names that stock
- * Django packages use (`password1`, `key`, `uid` beside `token`) are taken as well, and an error is
- * answered under the name that was sent.
+ * Bodies for signing up and in. They follow the specification; the names used by stock Django packages (`password1`,
+ * `key`, `uid` beside `token`) are accepted too, and an error uses the name that was sent.
  */
 
 export const PASSWORD_MIN = 8;
@@ -19,7 +18,7 @@ const complain = (issues: Issues, field: string, message: string, input: unknown
   issues.push({ code: 'custom', path: [field], message, input });
 };
 
-/** The same address whatever its case and the spaces around it. */
+/** Addresses are equal regardless of case and surrounding spaces. */
 export const normalEmail = (value: string): string => value.trim().toLowerCase();
 
 function checkEmail(issues: Issues, field: string, value: Given): void {
@@ -29,7 +28,7 @@ function checkEmail(issues: Issues, field: string, value: Given): void {
   else if (!isEmail(trimmed)) complain(issues, field, 'invalid_email', value);
 }
 
-/** What can be said of a password without a dictionary; the server refuses the common ones too. */
+/** Checks a password without a dictionary; the server also rejects common ones. */
 export function passwordProblem(password: string, email: string | null): string | null {
   if ([...password].length < PASSWORD_MIN) return `password_short|${PASSWORD_MIN}`;
   if (password.length > PASSWORD_MAX) return `max_length|${PASSWORD_MAX}`;
@@ -83,7 +82,7 @@ export const registerBody = z.pipe(
       password1: given(),
       password2: given(),
       language: given(),
-      /** The secret of an invitation's link, which the mail leads back to. */
+      /** The secret of an invitation's link; the mail leads back to it. */
       invitation: given(),
     })
     .check((context) => {
@@ -96,13 +95,13 @@ export const registerBody = z.pipe(
     email: normalEmail(body.email ?? body.username ?? ''),
     password: body.password ?? body.password1 ?? '',
     passwordField: passwordNames(body).first,
-    // Unknown or left out: the language of the request is the person's.
+    // When unknown or omitted, the language of the request applies.
     language: knownLanguage(body.language),
     invitation: secretOrNone(body.invitation),
   })),
 );
 
-/** The first account: as a registration, with the link's token in place of the mail. */
+/** The first account: like a registration, with the link's token instead of a mail. */
 export const firstAccountBody = z.pipe(
   z
     .object({ token: given(), email: given(), password: given(), password2: given(), language: given() })

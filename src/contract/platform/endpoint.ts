@@ -4,38 +4,38 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type AnySchema = z.ZodMiniType;
 
 /**
- * One row of the endpoint table. The client's functions, the server's routes and the OpenAPI
- * document all come from it. Paths end with a slash; `{id}` and `{person}` are positive integers.
+ * One row of the endpoint table. The client's functions, the server's routes and the OpenAPI document are all built
+ * from it. Paths end with a slash; `{id}` and `{person}` are positive integers.
  */
 export interface EndpointShape {
   readonly method: Method;
   readonly path: `/${string}/` | `/${string}.json`;
-  /** `optional`: a visitor may call it, a bad token is refused all the same. */
+  /** `optional`: a visitor may call it, but an invalid token is still rejected. */
   readonly auth: 'none' | 'optional' | 'token';
   readonly summary: string;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** Absent: 204, or a file for `kind: 'file'`. With it the file is JSON and holds this. */
+  /** Absent: 204, or a file for `kind: 'file'`. Present for a file: it is JSON of this schema. */
   readonly answer?: AnySchema;
   readonly status?: 200 | 201 | 202 | 204;
   readonly kind?: 'json' | 'multipart' | 'file';
-  /** Media types of a file, without parameters; bytes of any kind where none is named. */
+  /** Media types of a file, without parameters; absent: any bytes. */
   readonly media?: readonly string[];
-  /** Statuses of refusals that neither its method nor its path tells of. */
+  /** Refusal statuses that do not follow from its method or path. */
   readonly refuses?: readonly number[];
-  /** How long a body may be where a few lines are all that is told. */
+  /** Maximum length of a body that contains only a few lines. */
   readonly bytes?: number;
-  /** How long its answer may take, where that is longer than others do. */
+  /** Response timeout, when longer than the default. */
   readonly seconds?: number;
-  /** How large its files may be, where that is more than the server takes elsewhere. */
+  /** Maximum file size, when larger than the server's default. */
   readonly megabytes?: number;
-  /** Whatever organisation is active: it is asked or done by the person alone. */
+  /** Independent of the active organisation: the call concerns only the person. */
   readonly personal?: boolean;
-  /** Its repetition does no harm, so an Idempotency-Key is neither needed nor kept. */
+  /** Repeating it is harmless, so an Idempotency-Key is neither required nor stored. */
   readonly keyless?: boolean;
-  /** It changes nothing, though it is no GET: a refusal of it is no try to change something. */
+  /** It changes nothing, although it is no GET: a refusal is not logged as an attempted change. */
   readonly harmless?: boolean;
-  /** A record would take it once more: the caller says which version it saw. */
+  /** A repeated call would succeed again: the caller sends the version it has seen. */
   readonly versioned?: boolean;
   /** The wire event behind the call. */
   readonly event?: { readonly lifecycle: string; readonly type: string };

@@ -8,20 +8,20 @@ export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** What an endpoint that answers a table says of it. */
+/** Media types of an endpoint that returns a table. */
 export const tableMedia: readonly string[] = Object.values(EXPORT_MEDIA);
 
-/** How a CSV file is written: as spreadsheets of the reader's language expect it, or as RFC 4180 has it for programs. */
+/** Format of a CSV file: as spreadsheets in the user's language expect it, or as in RFC 4180 for programs. */
 export const CSV_FORMS = ['local', 'international'] as const;
 export type CsvForm = (typeof CSV_FORMS)[number];
 
-/** Query of an endpoint of kind `file` that answers a table; its path ends with `/export/`. */
+/** Query of an endpoint of kind `file` that returns a table; its path ends with `/export/`. */
 export const exportQuery = {
   file: z._default(choice(EXPORT_FORMATS), 'csv'),
   form: z._default(choice(CSV_FORMS), 'local'),
 };
 
-/** More rows than this are not written into one file; the filter must be narrower. */
+/** Maximum number of rows in one file; beyond it the user must narrow the filter. */
 export const MOST_EXPORTED = 10_000;
 
 export const MAX_SELECTED = 1000;

@@ -6,8 +6,8 @@ import { isEmail } from '../../../machines/kit/email.ts';
 import { cleanName, cleanText, isNameReadable, isReadable } from './plain-text.ts';
 
 /*
- * The field types every resource is built from. Messages are keys of `locales/<lng>/errors.json`;
- * a parameter follows after a bar (`max_length|255`).
+ * The field types of all resources. Messages are keys of `locales/<lng>/errors.json`; a parameter follows a bar
+ * (`max_length|255`).
  */
 
 interface Reading {
@@ -38,17 +38,17 @@ const orNone = (max: number, { clean, readable }: Reading) =>
   );
 
 export const text = (max = 255) => given(max, asText);
-/** What somebody or something is called, where others read it. */
+/** A name that other users read. */
 export const nameText = (max = 255) => given(max, asName);
 
-/** Text of an edit: absent stays absent, null clears. */
+/** Text of an edit: absent leaves it unchanged, null clears it. */
 export const clearable = (max = 255) => orNone(max, asText);
 export const clearableName = (max = 255) => orNone(max, asName);
 
-/** Text that may be left out: '' and null are the same and come out as ''. */
+/** Optional text: '' and null are the same and become ''. */
 export const optionalText = (max = 255) => z._default(orNone(max, asText), '');
 
-/** A text in which `problemOf` finds nothing wrong; `message` is said of what is no text. */
+/** A text in which `problemOf` finds no problem; `message` is for values that are no text. */
 const without = (problemOf: (value: string) => string | null, message: string) =>
   z.string(message).check((context) => {
     const problem = problemOf(context.value);
@@ -64,7 +64,7 @@ export interface DecimalRule {
   readonly above?: string;
 }
 
-/** ASSUMED: zeros in front do no harm, and nobody writes that many. */
+/** ASSUMED: leading zeros are harmless, and no one types that many characters. */
 const MOST_SIGNS = 64;
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
 
@@ -79,7 +79,10 @@ function decimalProblem(value: string, { digits = 14, scale = 2, min, above }: D
   return null;
 }
 
-/** A decimal string, e.g. `"10.50"`; a JSON number is taken too, a comma is not. Never a float inside, nor a `-0`. */
+/**
+ * A decimal string, e.g. `"10.50"`; a JSON number is accepted too, a comma is not. Never a float internally, nor a
+ * `-0`.
+ */
 export const decimal = (rule: DecimalRule = {}) =>
   z.pipe(
     z.pipe(
@@ -97,7 +100,7 @@ export const money = (rule: DecimalRule = {}) => decimal({ digits: 14, scale: 2,
 export const unitPrice = () => decimal({ digits: 14, scale: 4, min: '0' });
 export const quantity = () => decimal({ digits: 12, scale: 4, above: '0' });
 
-/** An instant with a zone, stored and answered in UTC with milliseconds. A naive one is refused. */
+/** An instant with a zone, stored and returned in UTC with milliseconds. One without a zone is rejected. */
 export const instant = () =>
   z.pipe(
     without(instantProblem, 'invalid_datetime'),
@@ -132,9 +135,9 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter((code) => !
 export const currency = () =>
   z.string('invalid_choice').check(z.refine((value) => CURRENCIES.has(value), 'invalid_currency'));
 
-/** What the reference server numbers its records up to; a greater number names none. */
+/** The highest record number of the reference server; a greater number matches none. */
 const LAST_ID = 2 ** 31 - 1;
-/** A record as a body names it. Rows that are read take any number: another backend may count further. */
+/** A record's id in a body. Rows that are read accept any number: another backend may use higher ones. */
 export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id'), z.maximum(LAST_ID, 'invalid_id'));
 export const flag = () => z.boolean('invalid_boolean');
 export const choice = <const T extends readonly string[]>(values: T) => z.enum(values, 'invalid_choice');
@@ -142,12 +145,12 @@ export const choice = <const T extends readonly string[]>(values: T) => z.enum(v
 export type Language = (typeof LANGUAGES)[number];
 export const language = () => choice(LANGUAGES);
 
-/** One page of a list; an unpaginated array from a foreign backend is taken as a whole page. */
+/** One page of a list; an unpaginated array from a foreign backend is accepted as a whole page. */
 export const page = <S extends z.ZodMiniType>(row: S) =>
   z.union([
     z.object({
       count: z.number(),
-      /** There are more than these; no one has counted them. */
+      /** There are more than `count`, but they were not counted. */
       more: z.optional(z.literal(true)),
       next: z.nullable(z.string()),
       previous: z.nullable(z.string()),
@@ -165,7 +168,7 @@ export const page = <S extends z.ZodMiniType>(row: S) =>
     ),
   ]);
 
-/** A short list that comes whole; a page of a foreign backend is taken as the whole. */
+/** A short list returned whole; a page from a foreign backend is accepted as the whole. */
 export const whole = <S extends z.ZodMiniType>(row: S) =>
   z.union([
     z.array(row),
@@ -183,11 +186,11 @@ export interface Page<T> {
   readonly results: readonly T[];
 }
 
-/** Rows of a page, and the most that may be asked for. */
+/** Default and maximum number of rows per page. */
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
 
-/** Query of every list; the server clamps `page_size` and answers 404 past the end, `last` works. */
+/** Query of every list; the server clamps `page_size` and returns 404 past the end; `last` works. */
 export const listQuery = {
   page: z.optional(z.string()),
   page_size: z.optional(z.string()),
@@ -195,10 +198,13 @@ export const listQuery = {
   ordering: z.optional(z.string()),
 };
 
-/** Stands where an answer does not say what may be done with its record; one that says nothing may is another list. */
+/**
+ * Marks a response without the permitted actions, compared by identity; a response that permits none has another empty
+ * list.
+ */
 export const UNTOLD: { event: string; enabled: boolean; reasons: string[] }[] = [];
 
-/** A record or a list of records that does not say what may be done with them. */
+/** Whether a record, or a list with such a record, comes without the permitted actions. */
 export const isUntold = (data: unknown): data is object =>
   typeof data === 'object' &&
   data !== null &&
@@ -206,7 +212,7 @@ export const isUntold = (data: unknown): data is object =>
     ? data.allowed === UNTOLD
     : 'results' in data && Array.isArray(data.results) && data.results.some(isUntold));
 
-/** What the caller may do with a record now, computed from its chart. */
+/** The caller's permitted actions on a record, computed from its chart. */
 export const allowedEvents = z._default(
   z.array(z.object({ event: z.string(), enabled: z.boolean(), reasons: z.array(z.string()) })),
   () => UNTOLD,

@@ -3,8 +3,8 @@ import { KILOBYTE, MEGABYTE } from './sizes.ts';
 import { NBSP } from './typography.ts';
 
 /*
- * The one place that turns values into people's writing. Amounts stay decimal strings: `Intl` formats
- * them exactly, a float never gets in between.
+ * The only code that formats values for people. Amounts stay decimal strings: `Intl` formats them exactly, without a
+ * float in between.
  */
 
 export const LOCALE_TAGS = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' } as const satisfies Record<
@@ -12,7 +12,7 @@ export const LOCALE_TAGS = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' 
   string
 >;
 
-/** `uk-UA`, `PL` or `ru` as one of our languages; undefined when it is none of them. */
+/** `uk-UA`, `PL` or `ru` as one of our languages; undefined for any other. */
 export function knownLanguage(tag: string | null | undefined): Language | undefined {
   const base = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
   return Object.hasOwn(LOCALE_TAGS, base) ? (base as Language) : undefined;
@@ -21,15 +21,15 @@ export function knownLanguage(tag: string | null | undefined): Language | undefi
 /** A stored or requested language as one of ours; English otherwise. */
 export const toLanguage = (value: string | null | undefined): Language => knownLanguage(value) ?? 'en';
 
-/** Stands before what no format fits: it is shown as it came. */
+/** Prefix of a value that no format can parse: it is shown as received. */
 export const UNREAD = `⚠${NBSP}`;
 export type Unreadable = 'number' | 'currency' | 'date' | 'zone' | 'code';
 let heard: (kind: Unreadable) => void = () => undefined;
-/** Hears of every value that could not be read, whenever it is shown. */
+/** Registers a listener for every value that could not be read, called whenever one is shown. */
 export function onUnreadable(listener: (kind: Unreadable) => void): void {
   heard = listener;
 }
-/** No format throws: a strange value of one field must not take away what stands beside it. */
+/** No format throws: an unexpected value in one field must not hide the others. */
 export function asItCame(kind: Unreadable, value: unknown): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return '–';
   heard(kind);
@@ -41,12 +41,12 @@ const isNumber = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : typeof value === 'string' && /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(value);
 const isCurrency = (value: unknown): boolean => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
-/** A minus, as people write it; what is typed and what machines read have a hyphen. */
+/** A minus sign for people; input and machine-readable values use a hyphen. */
 const signed = (figure: string): string => figure.replace(/^-/, '\u2212');
 const figure = (value: string | number, format: () => Intl.NumberFormat): string =>
   isNumber(value) ? signed(format().format(exact(value))) : asItCame('number', value);
 
-/** `1 234,50 PLN`, `12 kg`: what is counted stands behind its figure, in the same line. */
+/** `1 234,50 PLN`, `12 kg`: the unit follows the figure, on the same line. */
 export const measured = (figure: string, unit: string): string => (unit === '' ? figure : `${figure}${NBSP}${unit}`);
 
 function moment(value: string, format: (date: Date) => string): string {
@@ -55,7 +55,7 @@ function moment(value: string, format: (date: Date) => string): string {
 }
 
 const zones = new Map<string, boolean>();
-/** The reader's browser knows the zone. */
+/** Whether the browser supports the zone. */
 export function isZone(zone: string): boolean {
   const before = zones.get(zone);
   if (before !== undefined) return before;
@@ -69,7 +69,7 @@ export function isZone(zone: string): boolean {
   return known;
 }
 
-/** In the zone, or where there is no such zone on the reader's clocks, with the zone as it came. */
+/** Formats in the zone; when it is not supported, in the browser's own, followed by the zone's raw name. */
 function zoned(zone: string | undefined, format: (known: string | undefined) => string): string {
   return zone === undefined || isZone(zone) ? format(zone) : `${format(undefined)} ${asItCame('zone', zone)}`;
 }
@@ -103,10 +103,10 @@ function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 const exact = (value: string | number): Intl.StringNumericLiteral | number =>
   value as Intl.StringNumericLiteral | number;
 
-/** Asking a format what it is costs more than formatting with it. */
+/** Cached: resolving a format's options costs more than formatting with it. */
 const digitsOf = new Map<string, number>();
 
-/** How many digits a currency has after the point, e.g. 2 for PLN, 0 for JPY. */
+/** Number of decimal places of a currency, e.g. 2 for PLN, 0 for JPY. */
 export function currencyDigits(currency: string): number {
   if (!isCurrency(currency)) return 2;
   const known = digitsOf.get(currency);
@@ -116,16 +116,16 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
-/** ASSUMED: sums of every currency are kept in hundredths, as invoices are: a yen's are shown where there are any. */
+/** ASSUMED: sums of every currency are stored in hundredths, like invoices: a yen's are shown when there are any. */
 const sumDigits = (currency: string): number => Math.max(2, currencyDigits(currency));
 
-/** `1 234,50` and `PLN`, for the screens that set the code in a lighter tone after the figure. */
+/** `1 234,50` and `PLN`, for screens that show the code in a lighter tone. */
 export function moneyParts(
   language: Language,
   amount: string | number,
   currency: string,
   scale?: number,
-  /** What it has at least, where one figure stands under another. */
+  /** Minimum number of decimals, where figures are aligned in a column. */
   least = 0,
 ): { figure: string; currency: string } {
   const digits = scale ?? sumDigits(currency);
@@ -138,7 +138,7 @@ export function moneyParts(
   return { figure: figure(amount, format), currency: known ? currency : asItCame('currency', currency) };
 }
 
-/** `1 234,50 PLN`: the code follows the sum in every language, and stays in its line. */
+/** `1 234,50 PLN`: the code follows the sum in every language and stays on its line. */
 export function money(language: Language, amount: string | number, currency: string, scale?: number): string {
   const parts = moneyParts(language, amount, currency, scale);
   return measured(parts.figure, parts.currency);
@@ -147,7 +147,10 @@ export function money(language: Language, amount: string | number, currency: str
 export const quantity = (language: Language, value: string | number): string =>
   figure(value, () => numbers(language, { maximumFractionDigits: 4 }));
 
-/** A decimal string with the digits it has, zeros at its end too: `1234.50` as `1 234,50`; also in fields, so with a hyphen. */
+/**
+ * A decimal string with all its digits, including trailing zeros: `1234.50` as `1 234,50`; also used in fields, so with
+ * a hyphen.
+ */
 export function decimal(language: Language, value: string): string {
   if (!isNumber(value)) return asItCame('number', value);
   const [whole = '0', fraction = ''] = String(value).split('.');
@@ -156,21 +159,21 @@ export function decimal(language: Language, value: string): string {
   return fraction === '' ? grouped : `${grouped}${point}${fraction}`;
 }
 
-/** An exchange rate: six digits after the point, more for what is worth little. */
+/** An exchange rate: six decimals, more for small rates. */
 export const rate = (language: Language, value: string): string =>
   figure(value, () => numbers(language, { maximumFractionDigits: Math.abs(Number(value)) < 0.01 ? 10 : 6 }));
 
-/** The same with all its digits, as a document states it. */
+/** The same with all its digits, as printed on a document. */
 export const rateFigure = (language: Language, value: string): string =>
   figure(value, () => numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 10 }));
 
 export const count = (language: Language, value: number): string => figure(value, () => numbers(language, {}));
 
-/** For `{{count, number}}` in texts: i18next asks its formats with its own name of the language. */
+/** For `{{count, number}}` in texts: i18next passes its own language code to formats. */
 export const numberInText = (value: unknown, language: string | undefined): string =>
   count(toLanguage(language), value as number);
 
-/** `12K` of 12,000, as the lines of a picture are marked. */
+/** `12K` for 12,000, as chart axes show it. */
 export const compact = (language: Language, value: number): string =>
   figure(value, () => numbers(language, { notation: 'compact', maximumFractionDigits: 1 }));
 
@@ -201,7 +204,7 @@ export const dayAndMonth = (language: Language, value: string): string =>
 export const longDay = (language: Language, value: string): string =>
   dayIn(language, value, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Day and time of an instant in a zone; without one, in the reader's. */
+/** Day and time of an instant in a zone; by default in the user's. */
 export const instant = (language: Language, value: string, zone?: string): string =>
   moment(value, (date) =>
     zoned(zone, (timeZone) =>

@@ -10,7 +10,7 @@ export const outboxMail = z.object({
   language: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** Of the company that it speaks for; stands above. */
+  /** Logo of the company in whose name the mail is sent; shown at its top. */
   logo: z._default(z.nullable(z.string()), null),
   status: z.string(),
   attachments: z._default(z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })), []),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Which call is meant; its key stands in the Idempotency-Key header, as it did when it was sent. */
+/** Identifies the call; its key is in the Idempotency-Key header, as in the original request. */
 const asked = z.object({
   method: z.enum(['POST', 'PATCH', 'PUT', 'DELETE'], 'invalid'),
   path: z.string('invalid_text').check(z.regex(/^\/[\x21-\x7e]{1,500}$/, 'invalid')),
 });
 
-/** What the call was answered; `body` is null too where the asker's role would not be told it any more. */
+/** The response to the call; `body` is also null when the user's role may no longer see it. */
 const outcome = z.object({ status: z.int(), body: z.unknown() });
 
-/** What became of a call whose answer was lost. Asked by the same person, in the same organisation. */
+/** The outcome of a call whose response was lost. Requested by the same person, in the same organisation. */
 export const outcomeEndpoints = {
   outcomeGet: endpoint({
     method: 'GET',

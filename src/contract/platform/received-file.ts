@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * A file of a form as the server received it. Only the reader of forms makes one: whatever a field or a JSON body
- * is called and says, it is never taken for one and changes none. Where the bytes lie is not in here at all.
+ * An uploaded file as the server received it. Only the form parser creates one: no field or JSON body can imitate or
+ * change it. It does not contain the location of the bytes.
  */
 export class ReceivedFile {
   readonly name: string;
   readonly size: number;
   readonly media_type: string;
   readonly sha256: string;
-  /** First bytes, for telling the kind. */
+  /** First bytes, to determine the file type. */
   readonly head: Uint8Array;
 
   constructor(file: Readonly<Record<'name' | 'media_type' | 'sha256', string>> & { size: number; head: Uint8Array }) {
@@ -21,14 +21,14 @@ export class ReceivedFile {
     Object.freeze(this);
   }
 
-  /** As it stands in the log and in the hash of a body. */
+  /** The form used in the log and in the hash of a body. */
   toJSON(): Readonly<Record<string, string | number>> {
     const { name, size, media_type, sha256 } = this;
     return { name, size, media_type, sha256 };
   }
 }
 
-/** Fields that take a file, and how large one may be; without a number the server's own limit holds. */
+/** File fields and their maximum size; null: the server's own limit applies. */
 export const fileFields = z.registry<{ readonly megabytes: number | null }>();
 
 const isFile = (value: unknown): boolean =>

@@ -6,18 +6,18 @@ const [A_DAY, AN_HOUR, A_MINUTE] = [86_400_000, 3_600_000, 60_000];
 
 const readers = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Midnight of an instant's calendar day in a zone, for days to be counted between two. */
+/** Midnight of an instant's calendar day in a zone, to count the days between two. */
 const midnight = (at: number, zone: string): number => Date.parse(inZone(new Date(at).toISOString(), zone)[0]);
 
 /**
- * `in 5 hours`, `5 minutes ago`: whole units, never rounded past the moment itself; from a day on the days of the
- * calendar are counted, in the reader's zone: "tomorrow" is a day, not some hours, and one day on a page is as far away
- * wherever its deadline was set.
+ * `in 5 hours`, `5 minutes ago`: whole units, never rounded past the moment itself; from one day on it counts calendar
+ * days in the user's zone: "tomorrow" is a day, not a number of hours, and the same day on a page is equally far away
+ * whatever zone its deadline has.
  */
 export function relative(language: Language, value: string, now: number, zone = readers()): string {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   const away = at - now;
-  // Said where the moment itself stands.
+  // The error is shown beside it, where the date itself is formatted.
   if (Number.isNaN(away)) return '–';
   const say = new Intl.RelativeTimeFormat(LOCALE_TAGS[language], { numeric: 'auto' });
   if (Math.abs(away) >= A_DAY) return say.format(Math.round((midnight(at, zone) - midnight(now, zone)) / A_DAY), 'day');

@@ -1,3 +1,3 @@
-/** Of files and limits, wherever they are held or written. */
+/** Units for file sizes and limits. */
 export const KILOBYTE = 1024;
 export const MEGABYTE = 1024 * KILOBYTE;

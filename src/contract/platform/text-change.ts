@@ -1,12 +1,12 @@
 interface TextChange {
-  /** What both begin and end with. */
+  /** The common beginning and end. */
   readonly head: string;
   readonly tail: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Of a long text only the words in which it changed; a short one is read at once. */
+/** From this length on only the changed words are shown; a shorter text is shown whole. */
 const LONG = 60;
 
 /** The changed middle of two texts, cut between words. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, clearable, decimal, identifier } from './fields.ts';
 import { unitExists } from './units.ts';
 
-/* Fields and small rows that inquiries, offers, orders and products share. */
+/* Fields and small rows shared by inquiries, offers, orders and products. */
 
 /** The eleven Incoterms 2020. */
 export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
@@ -20,7 +20,8 @@ export const incotermOrNone = () =>
 export const unit = () => z.string('invalid_choice').check(z.refine(unitExists, 'invalid_choice'));
 
 /**
- * HS-6, CN-8 or УКТ ЗЕД-10. ASSUMED: the four digits of a heading will do as well, where nobody knows more yet. Written with spaces or dots, kept as digits. '' for none.
+ * HS-6, CN-8 or УКТ ЗЕД-10. ASSUMED: the four digits of a heading are accepted too, when no more is known yet. Entered
+ * with spaces or dots, stored as digits. '' for none.
  */
 export const tariffNumber = () =>
   z.pipe(
@@ -31,7 +32,7 @@ export const tariffNumber = () =>
     z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
   );
 
-/** A number of an entry that may still be empty in a draft: null and '' are none. */
+/** A number that may still be empty in a draft: null and '' mean none. */
 export const decimalOrNone = (rule: Parameters<typeof decimal>[0]) =>
   z.pipe(
     z.pipe(
@@ -43,7 +44,7 @@ export const decimalOrNone = (rule: Parameters<typeof decimal>[0]) =>
 
 export const identifierOrNone = () => z.nullable(identifier());
 
-/** Text of a row: a foreign backend may answer null or leave it out. What it becomes is what the server sends. */
+/** Text of a row: a foreign backend may return null or leave it out. The server always sends a string. */
 export const shown = () =>
   z.pipe(
     z.pipe(
@@ -53,7 +54,7 @@ export const shown = () =>
     z.string(),
   );
 
-/** A company by its own name and by its international one, which readers of another script are shown beside it. */
+/** A company's own name and its international one, which is shown beside it to readers of another script. */
 export const named = z.object({ name: shown(), intername: shown() });
 export type Named = z.output<typeof named>;
 
@@ -63,7 +64,7 @@ export const party = z.object({
   name: z.string(),
   intername: shown(),
   country: z._default(z.nullable(z.string()), ''),
-  /** Its logo, where it is shown; null where it has none. */
+  /** Its logo, where it is shown; null when it has none. */
   image: z.optional(z.nullable(z.string())),
 });
 export type Party = z.output<typeof party>;
@@ -81,8 +82,8 @@ export const amountOrNone = () => z._default(z.nullable(amount()), null);
 export const instantOrNone = () => z._default(z.nullable(z.string()), null);
 export const yes = () => z._default(z.boolean(), false);
 
-/** Why something was refused, revoked or cancelled, in words. */
+/** Reason for a refusal, revocation or cancellation, as text. */
 export const reasonText = (max = 2000) => z._default(clearable(max), '');
 
-/** A tariff number that no loaded list knows: it is kept, and marked. */
+/** Whether no loaded list contains the tariff number: it is stored and marked. */
 export const tariffUnlisted = yes;

@@ -3,13 +3,13 @@ import type { Language } from './fields.ts';
 import { isZone } from './format.ts';
 
 /*
- * What people type, turned into what the wire carries: decimals with a comma or a point, days as they
- * are written in the four languages, and clock times of a zone.
+ * Parses user input into wire values: decimals with a comma or a point, days in the formats of the four languages, and
+ * clock times of a zone.
  */
 
 /**
- * `1 234,50`, `1,234.50` and `1234.5` are the same amount; undefined when it is no number.
- * Only English groups by commas, so only there is `1,234` a thousand.
+ * `1 234,50`, `1,234.50` and `1234.5` are the same amount; undefined when it is no number. Only English groups by
+ * commas, so only there is `1,234` a thousand.
  */
 export function parseDecimal(typed: string, language: Language = 'pl'): string | undefined {
   const compact = typed.replace(/[\s\u00A0\u202F']/g, '').replace('\u2212', '-');
@@ -25,23 +25,23 @@ export function parseDecimal(typed: string, language: Language = 'pl'): string |
   return `${whole.startsWith('-') ? '-' : ''}${digits}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The day that was typed; undefined when there is none in the calendar. */
+/** The day that was typed; undefined when it does not exist. */
 export function parseDay(typed: string): string | undefined {
   const day = writtenDay(typed);
   return day === undefined || dayProblem(day) ? undefined : day;
 }
 
-/** The time that was typed; undefined when no clock shows it. */
+/** The time that was typed; undefined when it does not exist. */
 export function parseTime(typed: string): string | undefined {
   const time = writtenTime(typed);
   return time === undefined || timeProblem(time) ? undefined : time;
 }
 
-/** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`; of what is no instant, nothing. */
+/** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`; empty strings for an invalid instant. */
 export function inZone(value: string, zone: string): [day: string, time: string] {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return ['', ''];
   const parts = new Intl.DateTimeFormat('sv-SE', {
-    // A zone that nobody knows is told where it is shown.
+    // An unknown zone is marked where it is shown.
     timeZone: isZone(zone) ? zone : 'UTC',
     year: 'numeric',
     month: '2-digit',
@@ -54,12 +54,12 @@ export function inZone(value: string, zone: string): [day: string, time: string]
 }
 
 const wall = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`);
-/** By how much a zone's clocks are ahead of UTC at an instant. */
+/** Offset of a zone from UTC at an instant. */
 function offsetAt(at: number, zone: string): number {
   return wall(...inZone(new Date(at).toISOString(), zone)) - Math.floor(at / 60_000) * 60_000;
 }
 
-/** The instant at which a zone's clocks show this; in the hour that a spring change skips, the time after it. */
+/** The instant at which a zone's clocks show this time; in the hour that a spring change skips, the time after it. */
 export function fromZone(day: string, time: string, zone: string): string {
   const wanted = wall(day, time);
   const first = wanted - offsetAt(wanted, zone);
@@ -75,16 +75,16 @@ export function offsetIn(value: string, zone: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** A time as a zone's clocks show it: once, twice where they are put back, never where they are put forward. */
+/** A clock time in a zone: it occurs once, twice when clocks are put back, never when they are put forward. */
 export interface Shown {
   readonly at: readonly string[];
-  /** The first day and time that is shown again after a skipped hour. */
+  /** The first existing day and time after a skipped hour. */
   readonly next: readonly [day: string, time: string] | null;
 }
 
 export function shownIn(day: string, time: string, zone: string): Shown {
   const wanted = wall(day, time);
-  // A day to either side is beyond any offset, and no zone changes its clocks twice in two days.
+  // A day on either side exceeds any offset, and no zone changes its clocks twice in two days.
   const [before, after] = [offsetAt(wanted - DAY_MS, zone), offsetAt(wanted + DAY_MS, zone)];
   const at = [...new Set([wanted - before, wanted - after])]
     .filter((instant) => instant + offsetAt(instant, zone) === wanted)

@@ -1,20 +1,20 @@
 import type { Language } from './fields.ts';
 
 /*
- * The no-break spaces of a text, set where texts are loaded or built and never by hand: what belongs together in a
- * line stays together. Of what only machines read (tables as files, e-invoices) nothing is set.
+ * No-break spaces of a text, inserted when texts are loaded or built, never manually: parts that belong together stay
+ * on one line. Machine-readable output (tables as files, e-invoices) gets none.
  */
 
 export const NBSP = '\u00A0';
 
-/** Between two facts of a line: it may end a line, and never begins one. */
+/** Separates two facts on a line: it may end a line, but never begins one. */
 export const DOT = `${NBSP}· `;
 
-/** A label as it is written within a line: `net`, but `VAT amount` and `KSeF number`. */
+/** A label as written within a line: `net`, but `VAT amount` and `KSeF number`. */
 export const inLine = (label: string): string =>
   /^\p{Lu}(?:\p{Ll}|[\s\u00A0])/u.test(label) ? `${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}` : label;
 
-/** Prepositions and conjunctions of one letter, which no line ends with. English has none that is kept. */
+/** One-letter prepositions and conjunctions, which may not end a line. English has no such rule. */
 const SHORT: Readonly<Record<Language, string>> = {
   en: '',
   uk: 'авеєжзійоуя',
@@ -22,7 +22,7 @@ const SHORT: Readonly<Record<Language, string>> = {
   ru: 'авеикосуя',
 };
 
-/** What a figure is counted in, as short as it is written behind one. */
+/** Unit symbols as written after a figure. */
 const SYMBOLS: Readonly<Record<Language, readonly string[]>> = {
   en: ['s', 'h', 'min', 'g', 'kg', 'mg', 't', 'l', 'ml', 'm', 'km', 'cm', 'mm', 'kW', 'kWh', 'MWh', 'GJ', 'lb', 'pcs'],
   uk: ['с', 'хв', 'год', 'дн', 'г', 'кг', 'мг', 'т', 'л', 'мл', 'м', 'км', 'см', 'мм', 'кВт', 'ГДж', 'шт', 'МБ', 'кБ'],
@@ -50,7 +50,7 @@ const SYMBOLS: Readonly<Record<Language, readonly string[]>> = {
   ru: ['с', 'мин', 'ч', 'дн', 'г', 'кг', 'мг', 'т', 'л', 'мл', 'м', 'км', 'см', 'мм', 'кВт', 'ГДж', 'шт', 'МБ', 'кБ'],
 };
 const EVERYWHERE = ['%', 'm²', 'm³', 'MB', 'kB', 'GB', 'EUR', 'GBP', 'PLN', 'RUB', 'UAH', 'USD'];
-/** Places in a text that a unit, or the code of a currency, is put into. */
+/** Placeholders in a text for a unit or a currency code. */
 const FILLED = '\\{\\{(?:unit|symbol|currency|own)\\}\\}';
 
 const rulesOf = (language: Language): readonly (readonly [RegExp, string])[] => {
@@ -68,14 +68,14 @@ const rulesOf = (language: Language): readonly (readonly [RegExp, string])[] => 
 
 const rules = new Map<Language, ReturnType<typeof rulesOf>>();
 
-/** With the no-break spaces of its language. What is filled in later and what is marked up stay as they are. */
+/** The text with the no-break spaces of its language. Values inserted later and markup stay unchanged. */
 export function typeset(language: Language, text: string): string {
   const known = rules.get(language) ?? rulesOf(language);
   rules.set(language, known);
   return known.reduce((set, [pattern, space]) => set.replace(pattern, space), text);
 }
 
-/** A file of texts, as deep as it goes. */
+/** All texts of a file, at any depth. */
 export const typesetAll = <Tree>(language: Language, tree: Tree): Tree =>
   (typeof tree === 'string'
     ? typeset(language, tree)

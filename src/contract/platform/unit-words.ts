@@ -1,11 +1,11 @@
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 
-/* A sheet is written in its sender's words: a unit is known by those of any of our languages. */
+/* A sheet uses its sender's language: a unit is recognised in any of our languages. */
 
 /** Code → name and symbol, as `locales/<lng>/units.json` has them. */
 export type UnitNames = Readonly<Record<string, { readonly name: string; readonly symbol: string }>>;
 
-/** Written with or without points and spaces, m2 or m², in capitals or not. */
+/** Ignores points, spaces and case, and accepts m2 as m². */
 const bare = (word: string): string =>
   word
     .toLowerCase()
@@ -14,14 +14,14 @@ const bare = (word: string): string =>
     .replace('³', '3')
     .replace(/(?<=[a-z])ter(?=s?$)/, 'tre');
 
-/** What a longer word ends with in another case or number: pieces, sztuk, тонни, комплектів. */
+/** Removes endings of other cases or numbers: pieces, sztuk, тонни, комплектів. */
 const stem = (word: string): string =>
   bare(word).replace(/(?<=\S{3})(?:ów|ami|ach|ами|ями|[іоеї]в|ей|[aeiouyęąаеєиіїоуыюяьй]{0,2}s?)$/, '');
 
-/** The one that all languages mean; of two (год is a year or an hour) none. */
+/** The code that all languages agree on; none when there are two (год is a year or an hour). */
 const onlyOne = (codes: readonly string[]): string | undefined => (new Set(codes).size === 1 ? codes[0] : undefined);
 
-/** What a unit that was written is meant to be; what nobody knows stays as it was written, for a hand to mend. */
+/** The unit that a word means; an unknown word stays as written, for the user to correct. */
 export function unitOfWord(known: ReadonlyMap<string, UnitNames>, reader: string, text: string): string {
   const unitsOf = (language: string, is: (words: readonly string[]) => boolean): readonly string[] =>
     Object.entries(known.get(language) ?? {}).flatMap(([code, { name, symbol }]) =>

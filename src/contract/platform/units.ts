@@ -1,6 +1,6 @@
 /**
  * Units of measure: UN/ECE Recommendation 20, packages as X and their code of Recommendation 21. `PCS` is the
- * specification's own default and leaves the house as `H87`. Names are in `locales/<lng>/units.json`.
+ * specification's own default and is exported as `H87`. Names are in `locales/<lng>/units.json`.
  */
 export const UNITS = [
   'PCS',
@@ -58,5 +58,5 @@ const known: ReadonlySet<string> = new Set(UNITS);
 
 export const unitExists = (code: string): boolean => known.has(code);
 
-/** The code that other systems know. */
+/** The code for other systems. */
 export const rec20Code = (code: string): string => (code === 'PCS' ? 'H87' : code);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileField } from './received-file.ts';
 
-/** A file that is not empty. */
+/** A non-empty file. */
 export const receivedFile = (megabytes: number | null = null) =>
   fileField(megabytes).check(z.refine((file) => file.size > 0, 'empty_file'));

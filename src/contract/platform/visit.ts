@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/* What every visit may call, whatever its first page is; the forms of the account are in auth.ts. */
+/* The calls that every visit may make, whatever its first page; the account forms are in auth.ts. */
 
 const sessionBody = z.object({ sessionid: z.optional(z.nullable(z.string('invalid_text'))) });
 
-/** What the calls say that answer with words alone. */
+/** Response of calls that return only a message. */
 export const detailAnswer = z.object({ detail: z.optional(z.string()) });
 
 export const visitEndpoints = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { amount, amountOrNone, party, shown } from '../platform/trade-fields.ts';
 
 /**
- * Why no offer was taken for a lot: the codes of the eForms list `non-award-justification`, and nothing beside
- * them. Texts: `lot.reason.<code>` of lifecycles-procurement.
+ * Why no offer was accepted for a lot: the codes of the eForms list `non-award-justification`, without additions.
+ * Texts: `lot.reason.<code>` of lifecycles-procurement.
  */
 export const NO_AWARD_REASONS = [
   'all-rej',
@@ -21,11 +21,11 @@ export type NoAwardReason = (typeof NO_AWARD_REASONS)[number];
 
 export const LOT_STATES = ['active', 'partly', 'awarded', 'unsuccessful'] as const;
 export type LotState = (typeof LOT_STATES)[number];
-/** The chart's states are the wire's words. */
+/** The wire uses the chart's state names. */
 export const lotFromRow = (row: { readonly state: LotState }): LotState => row.state;
 export const lotToRow = (state: LotState): { state: LotState } => ({ state });
 
-/** One line of a decision: this much of a lot goes to this offer. */
+/** One line of a decision: this quantity of a lot goes to this offer. */
 export const awardRow = z.object({
   id: z.number(),
   lot: z.number(),
@@ -37,7 +37,7 @@ export const awardRow = z.object({
   justification: shown(),
   at: z.string(),
   order: z._default(z.nullable(z.number()), null),
-  /** State of the order that came of it. */
+  /** State of the resulting order. */
   order_status: z._default(z.nullable(z.string()), null),
 });
 export type Award = z.output<typeof awardRow>;

@@ -9,11 +9,11 @@ import { amount, amountOrNone, instantOrNone, party, shown, yes } from '../platf
 
 export const OBSTACLES = ['rate', 'quantity', 'term'] as const;
 
-/** A term that nobody names is an empty text here. */
+/** Unset terms are empty strings here. */
 const terms = eachOfferTerm<Record<OfferTerm, ReturnType<typeof shown>>>(shown);
 const noTerms = eachOfferTerm<Record<OfferTerm, string>>(() => '');
 
-/** What one supplier offers for one lot, as the buyer compares it. */
+/** One supplier's offer for one lot, as the buyer compares it. */
 export const comparedOffer = z.object({
   /** Id of the offer. */
   offer: z.number(),
@@ -27,28 +27,30 @@ export const comparedOffer = z.object({
   unit: z.string(),
   /** Price times quantity. */
   amount: amount(),
-  /** Both in the inquiry's currency; null where no rate is known. */
+  /** Both in the inquiry's currency; null when no rate is known. */
   converted_price: amountOrNone(),
   converted_amount: amountOrNone(),
   ...terms,
   valid_until: z._default(z.nullable(z.string()), null),
-  /** How much of the lot this offer was awarded. */
+  /** Quantity of the lot awarded to this offer. */
   awarded: amount(),
-  /** Rank 1; there is none where not all offers of the lot are comparable or set aside. */
+  /** Whether it has rank 1; none has unless all offers of the lot are comparable or set aside. */
   best: yes(),
-  /** Among the offers that stand, 1 for the best; null where the offer is out or set aside, or the lot has no ranking. */
+  /**
+   * Rank among the valid offers, 1 for the best; null when the offer is out or set aside, or the lot has no ranking.
+   */
   rank: z._default(z.nullable(z.number()), null),
-  /** What differs from the inquiry. */
+  /** Deviations from the inquiry. */
   deviations: z._default(z.array(z.enum(DEVIATIONS)), []),
-  /** What says in other words what the inquiry asks for, as far as figures tell. */
+  /** Terms worded differently from the inquiry, but equal as far as their figures show. */
   reworded: z._default(z.array(z.enum(DEVIATIONS)), []),
-  /** An award needs a justification: a comparable offer that may still be had is cheaper, or there is no rank. */
+  /** Whether an award needs a justification: a cheaper comparable offer is still available, or there is no rank. */
   justify: yes(),
-  /** What keeps it from being compared: `rate`, `quantity`, `term`. */
+  /** What prevents a comparison: `rate`, `quantity`, `term`. */
   obstacles: z._default(z.array(z.enum(OBSTACLES)), []),
-  /** Set aside in this lot, and why; '' where it is not. */
+  /** Why it is set aside in this lot; '' when it is not. */
   aside: shown(),
-  /** Per unit in the inquiry's currency, with what is counted for freight and duty of its term. */
+  /** Per unit in the inquiry's currency, including the freight and duty counted for its term. */
   comparable_price: amountOrNone(),
 });
 export type ComparedOffer = z.output<typeof comparedOffer>;
@@ -74,10 +76,10 @@ export const comparedLot = z.object({
   awarded: amount(),
   offers: z.array(comparedOffer),
   flips: z._default(z.array(flipRate), []),
-  /** Why it went to nobody, or was closed short. */
+  /** Why it went to no one, or was closed short. */
   reason: shown(),
   comment: shown(),
-  /** After a supplier stepped back: whose award is gone, and the offer that is next by price. */
+  /** After a supplier stepped back: the suppliers concerned, and the next offer by price. */
   declined: z._default(z.array(party), []),
   next: z._default(z.nullable(z.number()), null),
 });
@@ -93,31 +95,31 @@ export const receivedOffer = z.object({
   valid_until: z._default(z.nullable(z.string()), null),
   comment: shown(),
   totals: z.array(z.object({ currency: z.string(), amount: amount() })),
-  /** Sum in the inquiry's currency; null where a rate is missing. */
+  /** Sum in the inquiry's currency; null when a rate is missing. */
   total: amountOrNone(),
-  /** How many lots it answers. */
+  /** Number of lots it answers. */
   lots: z._default(z.number(), 0),
   offerdocument_set: z._default(z.array(offerDocument), []),
 });
 
-/** A currency of the offers that is not the inquiry's; `rate` is null as long as it is missing. */
+/** A currency of the offers other than the inquiry's; `rate` is null while it is missing. */
 export const frozenRate = z.object({
   currency: z.string(),
   rate: amountOrNone(),
   date: z._default(z.nullable(z.string()), null),
   source: shown(),
-  /** Whether it was entered after the opening, and by whom. */
+  /** The person who entered it after the opening; otherwise ''. */
   entered_by: shown(),
 });
 export type FrozenRate = z.output<typeof frozenRate>;
 
-/** The offers side by side, per lot. There is none before the inquiry is opened. */
+/** The offers side by side, per lot. Exists only after the inquiry was opened. */
 export const comparison = z.object({
   inquire: z.number(),
-  /** What everything is converted into. */
+  /** Currency of all converted amounts. */
   currency: shown(),
   rates: z._default(z.array(frozenRate), []),
-  /** What was asked for. */
+  /** The requested terms. */
   asked: z._default(
     z.object({
       ...terms,

@@ -4,16 +4,16 @@ import { exchangeRate } from '../organization/exchange-rate.ts';
 import { choice, currency, day, decimal, flag, identifier, money, nameText } from '../platform/fields.ts';
 import { decimalOrNone, INCOTERMS, reasonText } from '../platform/trade-fields.ts';
 
-/* What the buyer sends while the offers are evaluated. */
+/* Bodies of the buyer's calls during evaluation. */
 
 export const acceptBody = z.object({
   offer: identifier(),
   lot: identifier(),
-  /** All that is left of the lot unless told. */
+  /** By default all that is left of the lot. */
   quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, min: '0' })),
-  /** Asked for when a comparable offer is cheaper, and when a lot is closed short. */
+  /** Required when a comparable offer is cheaper, and when a lot is closed short. */
   justification: reasonText(),
-  /** Nothing more will be awarded of the lot, although something is left. */
+  /** Closes the lot although a quantity is left. */
   close_short: z.optional(flag()),
 });
 
@@ -24,12 +24,12 @@ export const enterRateBody = z.object({
   source: nameText(200),
 });
 
-/** What is counted for a delivery term that was not asked for; no lots take it back. */
+/** Costs counted for a delivery term other than the requested one; an empty list of lots removes them. */
 export const valueTermBody = z.object({
   term: z.enum(INCOTERMS, 'invalid_choice'),
-  /** Per cent of the price with its freight. */
+  /** Percent of the price including freight. */
   duty: z._default(decimal({ digits: 4, scale: 4, min: '0' }), '0'),
-  /** Freight for all that is asked for of a lot. */
+  /** Freight for the lot's whole quantity. */
   lots: z
     .array(z.object({ lot: identifier(), freight: money() }), 'invalid_list')
     .check(z.maxLength(200, 'max_entries|200')),

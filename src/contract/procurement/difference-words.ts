@@ -10,9 +10,11 @@ import type { OfferField, OfferLineField } from '../../../machines/lifecycles/of
 import type { Language } from '../platform/fields.ts';
 import { day, instant, quantity } from '../platform/format.ts';
 
-/* A difference in words: the screens show it and the letters tell it. */
+/* A difference as text, for screens and mails. */
 
-/* Whoever reads of a change need not carry the table of an offer: its labels stand here once more, and are compared. */
+/*
+ * Repeats the labels of the offer table, so that a reader of a change does not load that table; a test compares them.
+ */
 const TERMS = {
   currency: 'currency',
   delivery_term: 'deliveryTerm',
@@ -29,7 +31,7 @@ const OFFER_LINE: Readonly<Record<OfferLineField, string>> = {
   vat_included: 'vatIncluded',
 };
 
-/** Key in `procurement.json`, below `field`, of a field of an inquiry or an offer. */
+/** Key in `procurement.json`, below `field`, for a field of an inquiry or an offer. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   participants: 'participants',
   groups: 'groups',
@@ -65,7 +67,7 @@ export interface ValueWords {
   readonly zoneName: (zone: string) => string;
 }
 
-/** A value as the rest of the record writes it; null for none. */
+/** A value formatted as in the rest of the record; null for none. */
 export function shownValue(
   { language, t, unit, zone, zoneName }: ValueWords,
   field: string,

@@ -3,22 +3,27 @@ import { type AnySchema, endpoint, type EndpointShape } from '../platform/endpoi
 import { party } from '../platform/trade-fields.ts';
 import { inquireEndpoints } from './inquire.endpoints.ts';
 
-/** What a step on an inquiry would bring about now; nothing of it is done. */
+/** What a step on an inquiry would cause now; it is not carried out. */
 export const foreseen = z.object({
-  /** Every record that would become something else, the inquiry first, with the names of its states; before the opening it alone. */
+  /**
+   * Every record whose state would change, the inquiry first, with state names; before the opening only the inquiry.
+   */
   steps: z.array(
     z.object({
       lifecycle: z.string(),
       id: z.number(),
       from: z.string(),
       to: z.string(),
-      /** Of a lot. */
+      /** Name of a lot. */
       name: z.string(),
-      /** Whose offer it is, or who is to deliver. */
+      /** The company that made the offer, or has to deliver. */
       company: z.nullable(party),
     }),
   ),
-  /** Other companies that would get a mail, each once; null before the opening, when it would tell who has an offer in. */
+  /**
+   * Other companies that would get a mail, each once; null before the opening, when it would reveal who has made an
+   * offer.
+   */
   mails: z.nullable(z.array(party)),
 });
 export type Foreseen = z.output<typeof foreseen>;

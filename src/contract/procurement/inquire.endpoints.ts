@@ -22,7 +22,7 @@ import { reasonText } from '../platform/trade-fields.ts';
 
 const act = stepsOf('inquires', 'inquire', inquireRow);
 
-/** As far as we say it; the whole is said by the standard (release-package-schema.json). */
+/** The part that we define; the whole is defined by the standard (release-package-schema.json). */
 const ocdsFile = z.looseObject({
   version: z.string(),
   uri: z.string(),
@@ -31,7 +31,7 @@ const ocdsFile = z.looseObject({
   releases: z.array(z.looseObject({ ocid: z.string(), id: z.string(), date: z.string(), tag: z.array(z.string()) })),
 });
 
-/** Numbers of files to put on, of attachments to take off. */
+/** Ids of files to attach, and of attachments to remove. */
 const files = () => z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50')));
 
 export const inquireEndpoints = {
@@ -124,7 +124,7 @@ export const inquireEndpoints = {
     versioned: true,
     body: z.object({
       participants: z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required')),
-      /** Required where a company among them was excluded before, which is told it. */
+      /** Required when a company in the list was excluded before; it is sent to that company. */
       reason: reasonText(),
     }),
   }),

@@ -17,7 +17,7 @@ import {
   yes,
 } from '../platform/trade-fields.ts';
 
-/* How the fields of an inquiry cross the wire, by their kinds. */
+/* The wire types of an inquiry's fields, by kind. */
 
 export const isTimezone = (value: string): boolean => {
   try {
@@ -52,7 +52,7 @@ const ASKED = {
   instant: (_field: InquireField) => z.optional(z.nullable(instant())),
   zone: (_field: InquireField) => z.optional(z.string('invalid_choice').check(z.refine(isTimezone, 'invalid_choice'))),
   sum: (_field: InquireField) => z.optional(money()),
-  /** null and '' for none. */
+  /** null and '' mean none. */
   sumOrNone: (_field: InquireField) => z.optional(decimalOrNone({ digits: 14, scale: 2, above: '0' })),
   currency: (_field: InquireField) => z.optional(z.nullable(currency())),
   flag: (_field: InquireField) => z.optional(flag()),
@@ -60,12 +60,12 @@ const ASKED = {
   person: (_field: InquireField) => z.optional(identifierOrNone()),
 };
 
-/** As a row tells them. */
+/** Fields in a row. */
 export const inquireShown = eachInquireField<{
   readonly [F in InquireField]: ReturnType<(typeof READ)[InquireKind<F>]>;
 }>((field) => READ[INQUIRE_FIELDS[field].kind]());
 
-/** As a body asks for them: a draft may leave out each. */
+/** Fields of a request body: a draft may leave out each. */
 export const inquireAsked = eachInquireField<{
   readonly [F in InquireField]: ReturnType<(typeof ASKED)[InquireKind<F>]>;
 }>((field) => ASKED[INQUIRE_FIELDS[field].kind](field));

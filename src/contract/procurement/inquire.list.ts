@@ -3,11 +3,11 @@ import { exportQuery, selectedIds } from '../platform/export.ts';
 import { choice, currency, instant, listQuery } from '../platform/fields.ts';
 import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
 
-/** How the deadline stands to now: passed while nothing is decided, or still to come within so many days. */
+/** The deadline relative to now: passed without a decision, or within this period. */
 export const DEADLINE_WINDOWS = ['overdue', '24h', '7d', '30d'] as const;
 export type DeadlineWindow = (typeof DEADLINE_WINDOWS)[number];
 
-/** Filters of the own inquiries; the list and its export take the same. */
+/** Filters of the own inquiries; the list and its export accept the same. */
 export const inquireFilters = {
   search: listQuery.search,
   ordering: listQuery.ordering,

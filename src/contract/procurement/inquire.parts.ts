@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { shown } from '../platform/trade-fields.ts';
 
-/* What both sides see of an inquiry: the buyer in it, a supplier in the tender that it is. */
+/* Parts of an inquiry that both sides see: the buyer in the inquiry, a supplier in its tender. */
 
-/** An attachment; `id` is null while it is only in the draft on the screen. */
+/** An attachment; `id` is null while it is only in an unsaved draft. */
 export const inquireDocument = z.object({
   id: z.nullable(z.number()),
-  /** Its number among the company's files, by which a lot names it. */
+  /** Its id among the company's files, by which a lot refers to it. */
   file: z._default(z.nullable(z.number()), null),
-  /** Where it is downloaded. */
+  /** Download address. */
   document: shown(),
   name: z.string(),
   url: shown(),
@@ -18,9 +18,8 @@ export type InquireDocument = z.output<typeof inquireDocument>;
 
 const differing = () => z._default(z.nullable(z.union([z.string(), z.boolean()])), null);
 /**
- * One changed field: of the lot with that id, or of the whole inquiry where `lot` is null. Values are as on the
- * record, null for none. `documents` is one entry for each attachment, of the whole or of the lot: `before` or `after`
- * is its name.
+ * One changed field: of the lot with that id, or of the whole inquiry when `lot` is null. Values are as in the record,
+ * null for none. `documents` has one entry per attachment, of the whole or of the lot: `before` or `after` is its name.
  */
 export const inquireDifference = z.object({
   lot: z._default(z.nullable(z.number()), null),
@@ -30,15 +29,15 @@ export const inquireDifference = z.object({
 });
 
 /**
- * What changed after publication; `changed` names fields, a lot as `lot:<id>`. The first entry is the publication.
- * A deadline that was only extended makes no revision: its entry bears the number of the one it found.
+ * Changes after publication; `changed` lists fields, a lot as `lot:<id>`. The first entry is the publication. Merely
+ * extending the deadline creates no revision: its entry has the number of the current one.
  */
 export const inquireRevision = z.object({
   revision: z.number(),
   at: z.string(),
   reason: shown(),
   changed: z._default(z.array(z.string()), []),
-  /** Old and new value of everything that this revision changed. */
+  /** Old and new value of every field that this revision changed. */
   difference: z._default(z.array(inquireDifference), []),
 });
 export type InquireRevision = z.output<typeof inquireRevision>;

@@ -1,6 +1,6 @@
 import { inquireIs } from '../../../machines/lifecycles/inquire/inquire.tags.ts';
 
-/* The only code that knows `status`, `proc_status`, `is_active` and `finished`. */
+/* The only code that uses `status`, `proc_status`, `is_active` and `finished`. */
 
 export const PROC_STATUSES = [
   'Draft',
@@ -16,10 +16,10 @@ export type ProcStatus = (typeof PROC_STATUSES)[number];
 export const STATUSES = ['DRAFT', 'ACTIVE', 'CLOSED'] as const;
 export type InquireStatus = (typeof STATUSES)[number];
 
-/** Where the chart of an inquiry can rest. */
-/** `pending`: an award waits for a second person. */
+/** Substates of an inquiry in evaluation; `pending`: an award waits for a second person. */
 export const EVALUATIONS = ['sealed', 'opened', 'pending'] as const;
 export type Evaluation = (typeof EVALUATIONS)[number];
+/** Stable states of an inquiry's chart. */
 export type InquireState = Exclude<ProcStatus, 'Evaluation'> | 'Deleted' | { readonly Evaluation: Evaluation };
 
 export interface InquireStatusColumns {
@@ -39,7 +39,7 @@ export function inquireFromRow(row: {
 }
 
 export function inquireToRow(state: InquireState): InquireStatusColumns {
-  // A deleted draft has no row any more; nothing is ever written for it.
+  // A deleted draft has no row; nothing is written for it.
   const proc_status = typeof state !== 'string' ? 'Evaluation' : state === 'Deleted' ? 'Draft' : state;
   return {
     proc_status,
@@ -50,7 +50,7 @@ export function inquireToRow(state: InquireState): InquireStatusColumns {
   };
 }
 
-/** What stands outside the buying organisation: whom it asks for an approval is its own matter. */
+/** The state shown outside the buying organisation: its internal approvals stay hidden. */
 export function outward(state: string | null): string | null {
   if (state === 'Pending') return 'Draft';
   return state === 'Evaluation.pending' ? 'Evaluation.opened' : state;

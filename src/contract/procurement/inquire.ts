@@ -24,19 +24,22 @@ export const lotRow = z.object({
   ...lotShown,
   tariff_unlisted: tariffUnlisted(),
   position: z._default(z.number(), 0),
-  /** Files of this lot alone. */
+  /** Files of this lot only. */
   documents: z._default(z.array(inquireDocument), []),
   ...lotDecision,
 });
 export type Lot = z.output<typeof lotRow>;
 
-/** `participation` is a state of the tender; before the offers are opened what the company has told itself. */
+/**
+ * `participation` is a state of the tender; before the offers are opened it is only what the company itself has
+ * reported.
+ */
 export const inquireParticipant = z.object({
   ...party.shape,
   participation: z._default(z.string(), 'invited'),
   decline_reason: shown(),
   decline_comment: shown(),
-  /** When it was last reminded by the buyer. */
+  /** When the buyer last reminded it. */
   reminded_at: instantOrNone(),
 });
 
@@ -48,7 +51,7 @@ const statusColumns = {
   finished: yes(),
 };
 
-/** A line of the list of the own inquiries. */
+/** A row in the list of own inquiries. */
 export const inquireListRow = z.object({
   id: z.number(),
   name: inquireShown.name,
@@ -72,7 +75,7 @@ export const inquireRow = z.object({
   version: z.optional(z.number()),
   organization: z.optional(party),
   ...inquireShown,
-  /** What is counted for other delivery terms than the one asked for; the buyer's own. */
+  /** Costs counted for other delivery terms than the requested one; visible only to the buyer. */
   term_values: z._default(
     z.array(z.object({ lot: z.number(), term: z.string(), freight: amount(), duty: amount() })),
     [],
@@ -83,16 +86,16 @@ export const inquireRow = z.object({
   revisions: z._default(z.array(inquireRevision), []),
   inquireitem_set: z.array(lotRow),
   participants: z._default(z.array(inquireParticipant), []),
-  /** Envelopes that were received; null before the opening where fewer than three companies could have sent one. */
+  /** Number of envelopes received; null before the opening when fewer than three companies could have sent one. */
   offers_count: z._default(z.nullable(z.number()), null),
-  /** Ids of company groups; publication turns their companies into participants. */
+  /** Ids of company groups; publication adds their companies as participants. */
   groups: z._default(z.array(z.number()), []),
   inquiredocument_set: z._default(z.array(inquireDocument), []),
   /** Empty until the offers are opened. */
   awards: z._default(z.array(awardRow), []),
   cancel_reason: shown(),
   cancel_comment: shown(),
-  /** Of the publication, later of an award; absent where the organisation has no limit. */
+  /** For the publication, later for an award; absent when the organisation has no limit. */
   approval: z._default(z.nullable(approvalRow), null),
   allowed: allowedEvents,
 });
@@ -101,12 +104,14 @@ export type Inquire = z.output<typeof inquireRow>;
 export const MAX_LOT_DOCUMENTS = 20;
 
 /**
- * A file of a lot: one of the company's, as `POST /api/inquires/{id}/uploads/` has answered it, or an attachment of
- * this inquiry by its `id`. One of the two has to be there: what is still being sent cannot be stored.
+ * A file of a lot: one of the company's, as returned by `POST /api/inquires/{id}/uploads/`, or an attachment of this
+ * inquiry by its `id`. One of the two is required: a file that is still uploading cannot be stored.
  */
 export const lotDocumentBody = z.object({ id: z.optional(identifierOrNone()), file: z.optional(identifierOrNone()) });
 
-/** `id` keeps a lot that is already stored; `documents` are all the files it shall have, and stay where left out. */
+/**
+ * `id` keeps a lot that is already stored; `documents` replaces all its files, or leaves them unchanged when omitted.
+ */
 export const lotBody = z.object({
   id: z.optional(identifierOrNone()),
   ...lotAsked,
@@ -119,7 +124,7 @@ export const MAX_LOTS = 200;
 export const MAX_PARTICIPANTS = 500;
 export const MAX_GROUPS = 50;
 
-/** Every field may be left out: a draft is saved as far as it is. Publication asks for the rest. */
+/** Every field may be omitted: a draft is saved incomplete. Publication requires the rest. */
 export const inquireFields = {
   ...inquireAsked,
   inquireitem_set: z.optional(z.array(lotBody, 'invalid_list').check(z.maxLength(MAX_LOTS, `max_entries|${MAX_LOTS}`))),

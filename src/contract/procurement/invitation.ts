@@ -5,28 +5,28 @@ import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, email, identifier, language } from '../platform/fields.ts';
 import { instantOrNone, party, shown } from '../platform/trade-fields.ts';
 
-/* Suppliers outside the marketplace are invited to a tender by e-mail. Nobody but the buyer ever reads the addresses. */
+/* Suppliers outside the marketplace are invited to a tender by e-mail. Only the buyer ever sees the addresses. */
 
 export const INVITATION_STATES = invitationStates;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** The chart has one level, so a state is its own column. */
+/** The chart has one level, so the state is one column. */
 export const invitationFromRow = (row: { readonly state: InvitationState }): InvitationState => row.state;
 export const invitationToRow = (state: InvitationState): { state: InvitationState } => ({ state });
 
-/** ASSUMED: of one inquiry, withdrawn ones included: whoever needs more has a list to sell, not a purchase. */
+/** ASSUMED: per inquiry, including withdrawn ones: more addresses suggest a mailing list, not a purchase. */
 export const MAX_INVITATIONS = 50;
 
 export const invitationRow = z.object({
   id: z.number(),
   version: z.optional(z.number()),
   email: z.string(),
-  /** What the buyer's card calls the supplier; '' without a card. */
+  /** The supplier's name on the buyer's card; '' without a card. */
   name: shown(),
   partner: z._default(z.nullable(z.number()), null),
   language: z.string(),
   state: z._default(z.enum(INVITATION_STATES), 'noted'),
-  /** What has become of the last letter; null without one. */
+  /** Delivery state of the last mail; null without one. */
   delivery: z._default(z.nullable(z.enum(['queued', 'sent', 'failed'])), null),
   letters: z._default(z.number(), 0),
   sent_at: instantOrNone(),
@@ -34,24 +34,24 @@ export const invitationRow = z.object({
   joined_at: instantOrNone(),
   /** When it was withdrawn, or the tender ended. */
   ended_at: instantOrNone(),
-  /** The member that came of it, and the address of the person who joined: the link may have been passed on. */
+  /** The member that joined, and the address of the person who joined: the link may have been passed on. */
   company: z._default(z.nullable(party), null),
   joined_email: shown(),
   allowed: allowedEvents,
 });
 export type Invitation = z.output<typeof invitationRow>;
 
-/** What of a tender may be read by whoever has the link: no files, contact, questions or other companies. */
+/** The parts of a tender readable with the link: no files, contact, questions or other companies. */
 export const invitationPage = z.object({
-  /** What JOIN leads to: `/tenders/{inquire}`. */
+  /** Target of JOIN: `/tenders/{inquire}`. */
   inquire: z.number(),
-  /** Where the letter was sent. */
+  /** The address to which the mail was sent. */
   email: z.string(),
   /** A company has joined by this link. */
   joined: z.boolean(),
-  /** Offers are no longer taken. */
+  /** Offers are no longer accepted. */
   over: z.boolean(),
-  /** The reader works for the buyer. */
+  /** The user works for the buyer. */
   own: z.boolean(),
   name: z.string(),
   description: shown(),
@@ -92,7 +92,7 @@ export const invitationEndpoints = {
     body: z.object({
       emails: entries(email()),
       partners: entries(identifier()),
-      /** Of the letters to `emails`; a card has its own. */
+      /** Language of the mails to `emails`; a card has its own. */
       language: z.optional(language()),
     }),
     answer: z.array(invitationRow),

@@ -9,7 +9,7 @@ import {
 import { clearable, clearableName } from '../platform/fields.ts';
 import { amountOrNone, decimalOrNone, shown, tariffNumber, unit } from '../platform/trade-fields.ts';
 
-/* How the fields of a lot cross the wire, by their kinds. */
+/* The wire types of a lot's fields, by kind. */
 
 const max = (field: LotField): number => {
   const rule = LOT_FIELDS[field];
@@ -32,12 +32,12 @@ const ASKED = {
   tariff: (_field: LotField) => z._default(tariffNumber(), ''),
 };
 
-/** As a row tells them. */
+/** Fields in a row. */
 export const lotShown = eachLotField<{ readonly [F in LotField]: ReturnType<(typeof READ)[LotKind<F>]> }>((field) =>
   READ[LOT_FIELDS[field].kind](),
 );
 
-/** As a body asks for them: a draft may leave out each. */
+/** Fields of a request body: a draft may leave out each. */
 export const lotAsked = eachLotField<{ readonly [F in LotField]: ReturnType<(typeof ASKED)[LotKind<F>]> }>((field) =>
   ASKED[LOT_FIELDS[field].kind](field),
 );

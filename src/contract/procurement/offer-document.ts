@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { shown } from '../platform/trade-fields.ts';
 
-/** An attachment of an offer; `sha256` is part of the text that the offer's receipt is made from. */
+/** An attachment of an offer; `sha256` is part of the text from which the offer's receipt is computed. */
 export const offerDocument = z.object({
   id: z.number(),
-  /** Where it is downloaded. */
+  /** Download address. */
   document: shown(),
   name: z.string(),
   url: shown(),

@@ -6,12 +6,12 @@ import { receivedFile } from '../platform/upload.ts';
 
 export const offerRevision = z.object({
   revision: z.number(),
-  /** The server's time. */
+  /** Server time. */
   at: z.string(),
   hash: z.string(),
-  /** Revision of the inquiry it answered. */
+  /** The inquiry's revision that it answered. */
   based_on: z._default(z.number(), 1),
-  /** Against the revision before; empty for the first, and for one that was confirmed unchanged. */
+  /** Compared with the previous revision; empty for the first, and for one that was confirmed unchanged. */
   changes: z._default(z.array(inquireDifference), []),
 });
 export type OfferRevision = z.output<typeof offerRevision>;

@@ -13,7 +13,7 @@ import { dayOrNone } from '../platform/contact-fields.ts';
 import { clearable, clearableName, currency, flag } from '../platform/fields.ts';
 import { amountOrNone, decimalOrNone, incotermOrNone, shown, unit, yes } from '../platform/trade-fields.ts';
 
-/* How the fields of an offer cross the wire, by their kinds. */
+/* The wire types of an offer's fields, by kind. */
 
 const code = () => z._default(z.nullable(z.string()), null);
 
@@ -44,7 +44,7 @@ const ASKED = {
 type Rule = (typeof OFFER_FIELDS)[OfferField] | (typeof OFFER_LINE_FIELDS)[OfferLineField];
 const asked = (rule: Rule) => ASKED[rule.kind]('max' in rule ? rule.max : 0);
 
-/** As a row tells them. */
+/** Fields in a row. */
 export const offerShown = eachOfferField<{ readonly [F in OfferField]: ReturnType<(typeof READ)[OfferKind<F>]> }>(
   (field) => READ[OFFER_FIELDS[field].kind](),
 );
@@ -52,7 +52,7 @@ export const offerLineShown = eachOfferLineField<{
   readonly [F in OfferLineField]: ReturnType<(typeof READ)[OfferLineKind<F>]>;
 }>((field) => READ[OFFER_LINE_FIELDS[field].kind]());
 
-/** As a body asks for them: a draft may leave out each. */
+/** Fields of a request body: a draft may leave out each. */
 export const offerAsked = eachOfferField<{ readonly [F in OfferField]: ReturnType<(typeof ASKED)[OfferKind<F>]> }>(
   (field) => asked(OFFER_FIELDS[field]),
 );

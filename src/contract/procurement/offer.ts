@@ -9,10 +9,10 @@ import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } fr
 export const OFFER_STATUSES = offerStates;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** In these the buyer reads an offer, once the inquiry was opened. */
+/** States in which the buyer may read an offer, once the inquiry was opened. */
 export const OPENED_STATUSES = offersThatAre('read');
 
-/** The chart's states are the wire's words. */
+/** The wire uses the chart's state names. */
 export type OfferState = OfferStatus;
 export const offerFromRow = (row: { readonly status: OfferStatus }): OfferState => row.status;
 export const offerToRow = (state: OfferState): { status: OfferStatus } => ({ status: state });
@@ -45,20 +45,20 @@ export const offerRow = z.object({
   ...offerListRow.shape,
   version: z.optional(z.number()),
   organization: z.optional(party),
-  /** Revision of the inquiry it was written against, and the current one. */
+  /** The inquiry's revision on which the offer is based, and the current one. */
   based_on: z._default(z.number(), 1),
   inquire_revision: z._default(z.number(), 1),
-  /** Lots an amendment changed since the offer was last submitted. */
+  /** Lots that an amendment has changed since the offer was last submitted. */
   stale_lots: z._default(z.array(z.number()), []),
-  /** For lines that do not say otherwise. */
+  /** Defaults for lines without their own. */
   ...offerShown,
-  /** Why the buyer rejected it, or the supplier stepped back from it; '' otherwise. */
+  /** Why the buyer rejected it, or the supplier stepped back; '' otherwise. */
   reason: shown(),
   offeritem_set: z._default(z.array(offerLine), []),
   offerdocument_set: z._default(z.array(offerDocument), []),
-  /** A warning, never an obstacle. */
+  /** A warning only; blocks nothing. */
   over_estimate: yes(),
-  /** One per submission: SHA-256 of the canonical offer and the server's time. */
+  /** One per submission: SHA-256 of the canonical offer and the server time. */
   receipts: z._default(z.array(z.object({ revision: z.number(), at: z.string(), hash: z.string() })), []),
   allowed: allowedEvents,
 });
@@ -66,20 +66,20 @@ export type Offer = z.output<typeof offerRow>;
 
 export const offerLineBody = z.object({
   lot: identifier(),
-  /** The lot's quantity unless told; another unit than the lot's, or another tax than is asked for, is refused. */
+  /** By default the lot's quantity; a unit or tax other than the lot's is rejected. */
   ...offerLineAsked,
 });
 
-/** A draft may be incomplete; what is submitted may not. */
+/** A draft may be incomplete; a submission may not. */
 export const offerContent = {
-  /** Lots the offer is meant for; when given, each needs its line and no other lot may have one. */
+  /** Lots that the offer is meant for; when given, each needs a line and no other lot may have one. */
   lots: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
-  /** Replaces all lines. A line without a price is a lot not offered. */
+  /** Replaces all lines. A line without a price means that the lot is not offered. */
   offeritem_set: z.optional(z.array(offerLineBody, 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
-  /** Ids of the files that belong to the offer; replaces all. */
+  /** Ids of the offer's files; replaces all. */
   documents: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50'))),
   ...offerAsked,
-  /** The inquiry's revision that the supplier has before the eyes; an older one is a 412. */
+  /** The inquiry's revision that the supplier sees; an older one is a 412. */
   based_on: z.optional(identifier()),
 };
 export const offerBody = z.object(offerContent);
@@ -126,7 +126,7 @@ export const offerEndpoints = {
     ...act('submit', 'SUBMIT', 'Submit; with a body, what it says is saved first'),
     body: offerBody,
   }),
-  /** `update` of the lifecycle: a new revision of a submitted offer. */
+  /** `update` in the lifecycle: a new revision of a submitted offer. */
   offerRevise: endpoint({
     ...act('update', 'UPDATE', 'Replace a submitted offer by a new revision'),
     versioned: true,

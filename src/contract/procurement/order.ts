@@ -26,13 +26,13 @@ import {
 export const ORDER_STATUSES = orderStates;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What it was made from. */
+/** What it was created from. */
 export const ORDER_SOURCES = ['award', 'cart'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 export const ORDER_SIDES = ['buyer', 'seller'] as const;
 export type OrderSide = (typeof ORDER_SIDES)[number];
 
-/** The chart's states are the wire's words. */
+/** The wire uses the chart's state names. */
 export type OrderState = OrderStatus;
 export const orderFromRow = (row: { readonly status: OrderStatus }): OrderState => row.status;
 export const orderToRow = (state: OrderState): { status: OrderStatus } => ({ status: state });
@@ -41,7 +41,7 @@ export const orderLine = z.object({
   id: z.number(),
   lot: z._default(z.nullable(z.number()), null),
   name: shown(),
-  /** What its product is called abroad, as long as it is called what was ordered. */
+  /** The product's international name, while its own name is still the ordered one. */
   intername: shown(),
   description: shown(),
   tariff_number: shown(),
@@ -51,19 +51,22 @@ export const orderLine = z.object({
   price: amount(),
   amount: amount(),
   shipped: amount(),
-  /** Of what was shipped, what the buyer says has come, and why it is less. */
+  /** The shipped quantity that the buyer has confirmed as received, and why it is less. */
   received: z._default(amount(), '0'),
   received_note: shown(),
   product: z._default(z.nullable(z.number()), null),
-  /** The product has a page that everybody may open. */
+  /** Whether the product has a public page. */
   on_sale: yes(),
-  /** Kept for it in the seller's stock. Beside what others have, as the seller sees it: null for services and lines without product. */
+  /**
+   * Reserved for it in the seller's stock. `available` is for the seller: null for services and lines without a
+   * product.
+   */
   reserved: z._default(amount(), '0'),
   available: amountOrNone(),
-  /** What the product costs the seller's buyers now, where that is no longer what was ordered; for the seller. */
+  /** The product's current price when it differs from the ordered one; for the seller. */
   price_now: amountOrNone(),
   currency_now: z._default(z.nullable(z.string()), null),
-  /** What the seller would change; null while nothing is proposed. */
+  /** The seller's proposed values; null without a proposal. */
   proposed_quantity: amountOrNone(),
   proposed_price: amountOrNone(),
   proposed_amount: amountOrNone(),
@@ -97,7 +100,7 @@ export const orderListRow = z.object({
 });
 export type OrderListRow = z.output<typeof orderListRow>;
 
-/** A side of an order with the numbers that its company goes by; they are told to members alone. */
+/** A side of an order with its company's numbers; visible only to members. */
 const numbered = z.object({ ...party.shape, reg_number: shown(), vat_id: shown() });
 
 export const orderRow = z.object({
@@ -106,7 +109,7 @@ export const orderRow = z.object({
   seller: numbered,
   version: z.optional(z.number()),
   vat_included: yes(),
-  /** 1, and one more with every change both sides agreed to. */
+  /** 1, plus one for every change both sides agreed to. */
   revision: z._default(z.number(), 1),
   delivery_term: z._default(z.nullable(z.string()), null),
   delivery_place: shown(),
@@ -115,18 +118,21 @@ export const orderRow = z.object({
   confirmed_at: instantOrNone(),
   delivered_at: instantOrNone(),
   closed_at: instantOrNone(),
-  /** Of a proposal, a refusal of it, or why the order ended. */
+  /** Of a proposal or its refusal, or why the order ended. */
   comment: shown(),
-  /** Who ordered from a cart, and what was said with it. */
+  /** The person who ordered from a cart, and the details of that order. */
   contact: z._default(z.nullable(orderContact), null),
   delivery_address: shown(),
   wanted_on: z._default(z.nullable(z.string()), null),
   note: shown(),
-  /** Which side would cancel what is left, while the other has not answered. */
+  /** The side that wants to cancel the rest, while the other has not answered. */
   rest_by: z._default(z.nullable(z.enum(ORDER_SIDES)), null),
-  /** What is proposed goes beyond the award, which the buyer's organisation has allowed: agreeing needs a word. */
+  /**
+   * Whether the proposal goes beyond the award with the consent of the buyer's organisation: accepting it needs a
+   * justification.
+   */
   beyond_award: yes(),
-  /** What the order would come to; null while nothing is proposed. */
+  /** The order's total under the proposal; null without a proposal. */
   proposed_total: amountOrNone(),
   orderitem_set: z.array(orderLine),
   allowed: allowedEvents,
@@ -150,7 +156,7 @@ const shipment = z.object({
     .check(z.minLength(1, 'required')),
 });
 
-/** What has come, and why it is less. */
+/** The received quantity, and why it is less. */
 export const receipt = z.object({
   orderitem_set: z
     .array(

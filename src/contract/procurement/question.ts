@@ -3,13 +3,13 @@ import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, identifier, listQuery } from '../platform/fields.ts';
 import { identifierOrNone, instantOrNone, reasonText, shown, yes } from '../platform/trade-fields.ts';
 
-/* Questions on a tender. No row, mail or error says who asked, to nobody but the asker. */
+/* Questions on a tender. No row, mail or error reveals the asker, except to the asker. */
 
-/** `none`: what is judged before there is a question; no row is ever in it. */
+/** `none`: the state before a question exists; no row ever has it. */
 export const QUESTION_STATES = ['none', 'asked', 'answered', 'dismissed'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-/** The chart has one level, so a state is its own column. */
+/** The chart has one level, so the state is one column. */
 export const questionFromRow = (row: { readonly state: QuestionState }): QuestionState => row.state;
 export const questionToRow = (state: QuestionState): { state: QuestionState } => ({ state });
 
@@ -18,21 +18,21 @@ export const questionRow = z.object({
   version: z.optional(z.number()),
   inquire: z.number(),
   state: z._default(z.enum(QUESTION_STATES), 'asked'),
-  /** What it is about; both null for the whole tender. */
+  /** Its subject; both null for the whole tender. */
   lot: z._default(z.nullable(z.number()), null),
   document: z._default(z.nullable(z.number()), null),
-  /** Name of the lot or the document when the question was asked. */
+  /** Name of the lot or the document at the time of the question. */
   about: shown(),
   text: shown(),
   answer: shown(),
-  /** Why it was dismissed; '' where the asker took it back. */
+  /** Why it was dismissed; '' when the asker retracted it. */
   reason: shown(),
-  /** The asker took it back. */
+  /** The asker retracted it. */
   retracted: yes(),
   /** The active organisation asked it. */
   own: yes(),
   asked_at: instantOrNone(),
-  /** When it was answered, dismissed or taken back. */
+  /** When it was answered, dismissed or retracted. */
   closed_at: instantOrNone(),
   allowed: allowedEvents,
 });
@@ -43,7 +43,7 @@ export const questionList = z.object({
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
   results: z.array(questionRow),
-  /** Questions without an answer among those the caller may see. */
+  /** Number of unanswered questions among those the caller may see. */
   unanswered: z._default(z.number(), 0),
   /** For the buyer: the deadline is near and some are unanswered. */
   urgent: yes(),

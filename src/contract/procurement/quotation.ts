@@ -20,11 +20,11 @@ import {
   yes,
 } from '../platform/trade-fields.ts';
 
-/** How near the end of a running tender is; the list is filtered by it. */
+/** Time left until the end of a running tender, as a filter of the list. */
 export const DEADLINES = { '24h': 1, '3d': 3, '7d': 7 } as const;
 export const DEADLINE_FILTERS = ['24h', '3d', '7d'] as const satisfies readonly (keyof typeof DEADLINES)[];
 
-/* A tender: an inquiry of somebody else as the active organisation sees it. Its id is the inquiry's id. */
+/* A tender: another company's inquiry as the active organisation sees it. Its id is the inquiry's id. */
 
 /** Why a company does not quote; texts: `tender.reason.<code>` of lifecycles-procurement. */
 export const DECLINE_REASONS = ['capacity', 'not_our_range', 'terms', 'deadline_too_short', 'other'] as const;
@@ -34,7 +34,7 @@ export type Participation = (typeof PARTICIPATIONS)[number];
 
 type ActiveLeaf = ReturnType<typeof tendersThatAre<'running'>>[number];
 type ClosedLeaf = ReturnType<typeof tendersThatAre<'closed'>>[number];
-/** Where the chart of a tender can rest. */
+/** Leaf states of a tender's chart. */
 export type TenderState = { readonly active: ActiveLeaf } | { readonly closed: ClosedLeaf };
 
 const isActive = (leaf: Participation): leaf is ActiveLeaf => tenderIs('running', leaf);
@@ -51,14 +51,14 @@ export function tenderToRow(state: TenderState): { status: 'active' | 'closed'; 
 
 const shared = {
   id: z.number(),
-  /** The same number: a quotation is an inquiry seen from the other side. */
+  /** The same id: a quotation is an inquiry seen from the other side. */
   inquire: z.number(),
   name: shown(),
   status: z._default(z.enum(['active', 'closed']), 'active'),
   participation: z._default(z.enum(PARTICIPATIONS), 'viewed'),
-  /** False for an open tender that the company was not invited to and has not taken up: nothing is kept of it yet. */
+  /** False for an open tender that the company was neither invited to nor has joined: it has no row of its own yet. */
   own_view: z._default(z.boolean(), true),
-  /** A submitted offer of the own company stands. */
+  /** The own company has a submitted offer. */
   offer_made: yes(),
   /** The own offer, draft or submitted; null when there is none. */
   offer: z._default(z.nullable(z.number()), null),
@@ -69,15 +69,15 @@ const shared = {
   published_at: instantOrNone(),
   expire_at: instantOrNone(),
   timezone: z._default(z.string(), 'UTC'),
-  /** What the buyer has published as the expected value; its budget stays its own. */
+  /** The expected value that the buyer has published; the budget stays private. */
   estimate: amountOrNone(),
   currency: z._default(z.nullable(z.string()), null),
-  /** What the buyer asks for prices in: `currency` under the specification's name. */
+  /** The currency in which the buyer requests prices: `currency` under the specification's name. */
   currency_requested: z._default(z.nullable(z.string()), null),
-  /** What the own offer is made in; null without one. */
+  /** The currency of the own offer; null without one. */
   currency_offered: z._default(z.nullable(z.string()), null),
   lots_count: z._default(z.number(), 0),
-  /** Companies that took part, once the offers are opened; null before, for that is nobody's to know but the buyer's. */
+  /** Number of companies that took part, once the offers are opened; null before, when only the buyer may know it. */
   participants_count: z._default(z.nullable(z.number()), null),
   is_active: yes(),
   finished: yes(),
@@ -92,9 +92,9 @@ export const tenderLot = z.object({
   quantity: amount(),
   tariff_unlisted: tariffUnlisted(),
   position: z._default(z.number(), 0),
-  /** Files of this lot alone. */
+  /** Files of this lot only. */
   documents: z._default(z.array(inquireDocument), []),
-  /** Lowest price per currency; empty before the offers are opened and where the buyer does not show it. */
+  /** Lowest price per currency; empty before the offers are opened and when the buyer does not show it. */
   minimum_prices: z._default(z.array(z.object({ currency: z.string(), price: amount() })), []),
   state: lotDecision.state,
 });
@@ -103,7 +103,7 @@ export const quotationRow = z.object({
   ...shared,
   version: z.optional(z.number()),
   ...toldContent(inquireShown),
-  /** Null where the buyer does not show it. */
+  /** Null when the buyer does not show it. */
   contact: z._default(z.nullable(z.object({ name: z.string(), email: z.string() })), null),
   /** The revision an offer must be based on. */
   revision: z._default(z.number(), 1),
@@ -115,7 +115,7 @@ export const quotationRow = z.object({
   decline_comment: shown(),
   cancel_reason: shown(),
   cancel_comment: shown(),
-  /** The own company agrees to an early end of the tender as it is asked now. */
+  /** The own company agrees to the early end currently proposed. */
   agreed_early: yes(),
   allowed: allowedEvents,
 });
@@ -135,7 +135,7 @@ export const quotationEndpoints = {
       participation: z.optional(choice(PARTICIPATIONS)),
       offer: z.optional(choice(['made', 'none'])),
       deadline: z.optional(choice(DEADLINE_FILTERS)),
-      /** Of their buyer. */
+      /** Country of their buyer. */
       country: countries(),
     }),
     answer: page(quotationListRow),

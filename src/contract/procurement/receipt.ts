@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { instantOrNone, yes } from '../platform/trade-fields.ts';
 
-/* Proof of what was submitted and when: the SHA-256 of an offer's canonical text and the server's time. */
+/* Proof of what was submitted and when: the SHA-256 of an offer's canonical text and the server time. */
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
@@ -11,10 +11,10 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 };
 
-/** The one way an offer is written for its hash: JSON with sorted keys and no space. Decimals are strings. */
+/** The canonical form of an offer for its hash: JSON with sorted keys and no spaces. Decimals are strings. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** The canonical text of what somebody kept, however an editor has laid it out; null when it is no JSON object. */
+/** The canonical text of a saved copy, however an editor has formatted it; null when it is no JSON object. */
 export function recanonical(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -24,7 +24,7 @@ export function recanonical(text: string): string | null {
   }
 }
 
-/** Of one offer; nobody's name, no rank. */
+/** Receipt of one offer, without a company name or rank. */
 export const publishedReceipt = z.object({
   hash: z.string(),
   at: z.string(),
@@ -37,12 +37,12 @@ export const receiptFound = z.object({
   hash: z.string(),
   /** It was published when the offers were opened. */
   published: yes(),
-  /** It is a receipt of the caller's own organisation. */
+  /** It belongs to the caller's own organisation. */
   own: yes(),
-  /** When the server took the offer; null for a hash it does not know, or may not tell yet. */
+  /** When the server received the offer; null for an unknown hash, or one that is still secret. */
   at: instantOrNone(),
   published_at: instantOrNone(),
-  /** Of an own receipt. */
+  /** For an own receipt. */
   revision: z._default(z.nullable(z.number()), null),
 });
 export type ReceiptFound = z.output<typeof receiptFound>;

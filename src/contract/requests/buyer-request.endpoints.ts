@@ -22,7 +22,7 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   event: event(type),
 });
 
-/** `{secret}` is the one of a mailed link: whoever has it stands for the visitor. */
+/** `{secret}` comes from a mailed link and acts as the visitor's credential. */
 export const buyerRequestEndpoints = {
   unauthBuyerRequestCreate: endpoint({
     method: 'POST',

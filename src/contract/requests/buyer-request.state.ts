@@ -7,16 +7,16 @@ import type { AnswerFacts } from '../../../machines/lifecycles/buyerRequest/buye
 export const REQUEST_STATUSES = requestStates;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The columns of a request that its state is read from. */
+/** The columns from which a request's state is derived. */
 export interface RequestFactsRow {
-  /** The chart's states are the wire's words. */
+  /** The wire uses the chart's state names. */
   readonly status: RequestStatus;
   readonly token_hash: string | null;
   readonly submitted_at: string | null;
   readonly routed_at: string | null;
 }
 
-/** Facts of other records that the guards ask for. */
+/** Facts of other records that the guards need. */
 export interface RequestSurroundings {
   readonly lines: readonly number[];
   readonly routed: readonly number[];

@@ -28,7 +28,7 @@ import {
   unit,
 } from '../platform/trade-fields.ts';
 
-/* A request for a quotation: what is sent and what each side sees of it. */
+/* A request for a quotation: the body, and what each side sees of it. */
 
 const MAX_LINES = 100;
 
@@ -67,7 +67,7 @@ export const visitorRequestBody = z.object({
   company: nameText(200),
   email: lowerEmail(),
   phone: z._default(phone(), ''),
-  /** That the data go to the companies that receive requests. */
+  /** Consent to pass the data to the companies that receive requests. */
   consent: z.literal(true, 'consent_required'),
 });
 export type VisitorRequestBody = z.output<typeof visitorRequestBody>;
@@ -77,7 +77,7 @@ export const answerBody = z.object({
   valid_until: day(),
   delivery_time: z._default(clearableName(200), ''),
   message: z._default(clearable(4000), ''),
-  /** The lines that are quoted; price per unit without VAT. */
+  /** The quoted lines; price per unit without VAT. */
   answeritem_set: z
     .array(z.object({ requestitem: identifier(), price: unitPrice(), quantity: quantity() }), 'invalid_list')
     .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, `max_items|${MAX_LINES}`)),
@@ -97,7 +97,7 @@ export type RequestLine = z.output<typeof requestLine>;
 export const requestAnswer = z.object({
   id: z.number(),
   company: party,
-  /** 1, and one more each time the company answered again. */
+  /** 1, plus one for each time the company answered again. */
   revision: z._default(z.number(), 1),
   currency: z.string(),
   /** Σ of the quoted lines, without VAT. */
@@ -113,7 +113,7 @@ export type RequestAnswer = z.output<typeof requestAnswer>;
 const shared = {
   id: z.number(),
   status: z.enum(REQUEST_STATUSES),
-  /** Where the caller stands: who asks, or a company that was asked. */
+  /** The caller's side: the asking party, or a company that was asked. */
   side: z._default(z.enum(['buyer', 'supplier']), 'buyer'),
   subject: shown(),
   category: shown(),
@@ -121,7 +121,7 @@ const shared = {
   wanted_delivery: z._default(z.nullable(z.string()), null),
   routed_at: instantOrNone(),
   lines_count: z._default(z.number(), 0),
-  /** Companies that answered; for a company that was asked its own answer alone. */
+  /** Number of companies that answered; a company that was asked counts only its own answer. */
   answers_count: z._default(z.number(), 0),
 };
 
@@ -138,16 +138,16 @@ export const buyerRequestRow = z.object({
   version: z.optional(z.number()),
   description: shown(),
   delivery_place: shown(),
-  /** Who asks; null for a company that does not receive requests (any more). */
+  /** The asking party; null for a company that does not receive requests (any more). */
   contact: z._default(z.nullable(z.object({ name: shown(), company: shown(), email: shown(), phone: shown() })), null),
-  /** To how many companies it went; null for a company that was asked. */
+  /** Number of companies that received it; null for a company that was asked. */
   companies_count: z._default(z.nullable(z.number()), null),
-  /** When it ends without an answer. */
+  /** When it expires without an answer. */
   expires_at: instantOrNone(),
-  /** The inquiry made of it, for whoever asked. */
+  /** The inquiry created from it, for the asking party. */
   inquire: z._default(z.nullable(z.number()), null),
   requestitem_set: z.array(requestLine),
-  /** A company that was asked sees its own alone. */
+  /** A company that was asked sees only its own. */
   answer_set: z.array(requestAnswer),
   allowed: allowedEvents,
 });

@@ -4,48 +4,48 @@ import { allowedEvents, currency, identifier, nameText, quantity, unitPrice } fr
 import { amount, amountOrNone, party, shown, unit, yes } from '../platform/trade-fields.ts';
 import { CART_STATUSES } from './cart.state.ts';
 
-/* A cart as its owner sees it: of a member on the server, of a visitor on the device and priced by the server. */
+/* A cart as its owner sees it: a member's is on the server, a visitor's on the device and priced by the server. */
 
-/** What is offered for a line now, beside what the buyer took. */
+/** The current offer for a line, beside the values that the buyer took. */
 export const offeredNow = z.object({
   name: z.optional(z.string()),
   unit: z.optional(z.string()),
   price: amount(),
   currency: z.string(),
-  /** The least that is sold; null for any quantity. */
+  /** Minimum quantity; null for any quantity. */
   minimum_order_quantity: amountOrNone(),
-  /** What there is, told where the line asks for more; null otherwise. */
+  /** Available stock, sent only when the line asks for more; null otherwise. */
   available: amountOrNone(),
 });
 
 export const cartLine = z.object({
-  /** Of a visitor's line the product's own number. */
+  /** In a visitor's cart the product's id. */
   id: z.number(),
   product: z.number(),
-  /** What the buyer took: as it was called, by which unit, and the price of one without VAT. */
+  /** The values that the buyer took: the name, the unit, and the price per unit without VAT. */
   name: shown(),
   unit: z._default(z.string(), 'PCS'),
   price: amount(),
   currency: z.string(),
-  /** What it is called abroad. */
+  /** International name. */
   intername: shown(),
   product_code: shown(),
   image: z._default(z.nullable(z.string()), null),
   is_service: yes(),
   seller: z._default(z.nullable(party), null),
   quantity: amount(),
-  /** What the line is worth at the price of now; without one at the price that was taken. */
+  /** Value of the line at the current price; without one at the price that was taken. */
   amount: amount(),
-  /** Null: it is not for sale any more. */
+  /** Null: it is no longer for sale. */
   now: z._default(z.nullable(offeredNow), null),
-  /** Another name, unit, price or currency than was taken: it takes another yes. */
+  /** Name, unit, price or currency differ from those that were taken: the buyer must confirm again. */
   changed: yes(),
-  /** Names of the guards that refuse to order it like this; empty when it can be ordered. */
+  /** Names of the guards that prevent ordering it like this; empty when it can be ordered. */
   reasons: z._default(z.array(z.string()), []),
 });
 export type CartLineRow = z.output<typeof cartLine>;
 
-/** What one order will be: a seller and a currency. */
+/** A future order: one seller and one currency. */
 export const cartOrder = z.object({
   seller: party,
   currency: z.string(),
@@ -58,7 +58,7 @@ export const cartRow = z.object({
   status: z._default(z.enum(CART_STATUSES), 'empty'),
   version: z.optional(z.number()),
   orderitem_set: z.array(cartLine),
-  /** The orders that it makes, in the order of the lines; what is not for sale any more is in none. */
+  /** The orders it would create, in the order of the lines; goods no longer for sale are left out. */
   order_set: z._default(z.array(cartOrder), []),
   allowed: allowedEvents,
 });
@@ -70,7 +70,7 @@ export const resizedBody = z.object({ quantity: quantity() });
 const lines = <S extends z.ZodMiniType>(line: S) =>
   z.array(line, 'invalid_list').check(z.minLength(1, 'required'), z.maxLength(MOST_LINES, `max_items|${MOST_LINES}`));
 
-/** What was shown of a product: compared, and never taken. */
+/** The values that were shown for a product: only compared, never stored. */
 const seen = {
   name: nameText(),
   unit: unit(),
@@ -78,7 +78,7 @@ const seen = {
   currency: currency(),
 };
 
-/** What is on a visitor's device; what it does not say was shown as it is now. */
+/** A line on a visitor's device; missing values count as shown with their current ones. */
 const localLine = z.object({
   product: identifier(),
   quantity: quantity(),
@@ -90,10 +90,10 @@ const localLine = z.object({
 export const localLines = z.object({ orderitem_set: lines(localLine) });
 export type LocalLine = z.output<typeof localLine>;
 
-/** The buyer's yes: every line of the cart as it was shown, with what is offered now. */
+/** The buyer's confirmation: every line of the cart as it was shown, with the current offer. */
 export const consentLines = () => lines(z.object({ product: identifier(), quantity: quantity(), ...seen }));
 
-/** The cart after a merge, and what could not come along or only in part. */
+/** The cart after a merge, and the lines that were not or only partly added. */
 export const mergedCart = z.object({
   ...cartRow.shape,
   left_out: z.array(
@@ -101,7 +101,7 @@ export const mergedCart = z.object({
       product: z.number(),
       name: shown(),
       intername: shown(),
-      /** Names of guards; `inStock` alone: as much as there is has come. */
+      /** Names of guards; only `inStock`: the available quantity was added. */
       reasons: z.array(z.string()),
     }),
   ),

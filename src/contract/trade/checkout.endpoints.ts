@@ -15,8 +15,8 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
 });
 
 /**
- * What is sent is compared with what the server has. Where they differ the answer is a 409 whose `current` is the
- * cart: each line with what was taken and, in `now`, what is asked.
+ * The body is compared with the server's data. When they differ, the response is a 409 whose `current` is the cart:
+ * each line with the values taken and, in `now`, the current ones.
  */
 export const checkoutEndpoints = {
   orderCreate: endpoint({

@@ -6,7 +6,9 @@ import { amount, party, shown } from '../platform/trade-fields.ts';
 import { orderRow } from '../procurement/order.ts';
 import { consentLines } from './cart.ts';
 
-/* Who orders, where to, when, and what each seller is told. Sellers, prices and currencies are the server's. */
+/*
+ * The buyer's contact, address, date, and a note to each seller. Sellers, prices and currencies come from the server.
+ */
 
 const lowerEmail = () =>
   z.pipe(
@@ -20,7 +22,7 @@ const where = {
   delivery_address: nameText(500),
   /** A calendar day, today or later; null for none. */
   wanted_on: z._default(dayOrNone(), null),
-  /** A word to each seller; one that sells nothing of it is a mistake. */
+  /** A note to each seller; one for a seller that is not in the cart is an error. */
   notes: z._default(
     z
       .array(z.object({ seller: identifier(), message: clearable(2000) }), 'invalid_list')
@@ -39,12 +41,12 @@ export const visitorOrderBody = z.object({
   company: nameText(200),
   email: lowerEmail(),
   phone: z._default(phone(), ''),
-  /** That the sellers of these goods get the contact. */
+  /** Consent to pass the contact to the sellers of these goods. */
   consent: z.literal(true, 'consent_required'),
 });
 export type VisitorOrderBody = z.output<typeof visitorOrderBody>;
 
-/** An order that a cart has made. */
+/** An order created from a cart. */
 const placedOrder = z.object({
   id: z.number(),
   seller: party,
@@ -57,7 +59,7 @@ const placedOrder = z.object({
 export const completed = z.object({ detail: shown(), order_set: z.array(placedOrder) });
 export type Completed = z.output<typeof completed>;
 
-/** A visitor's orders, for whoever has the mailed link; each as a buying member sees one. */
+/** A visitor's orders, for the holder of the mailed link; each as a buying member sees one. */
 export const visitorOrders = z.object({
   contact: z.object({ name: shown(), company: shown(), email: shown(), phone: shown(), country: shown() }),
   delivery_address: shown(),

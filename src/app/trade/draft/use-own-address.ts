@@ -9,7 +9,7 @@ import { STAYING } from '../../ui/page/stay.ts';
 export function useOwnAddress(own: string | null, begun: string): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Runs again when the review has opened meanwhile and its own navigation interfered.
+  // Runs again when the review opened in between and its own navigation interfered.
   useEffect(() => {
     if (own !== null && pathname === begun) void navigate({ pathname: own, search }, STAYING);
   }, [own, begun, pathname, search, navigate]);
