@@ -98,7 +98,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The language of the screen, which is requested from the server. */
+/** The language of the screen, in which the server is to respond. */
 export const spoken = (): Language => knownLanguage(i18next.language) ?? language();
 
 export function useLanguage(): Language {

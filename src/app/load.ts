@@ -27,7 +27,7 @@ interface Page {
   readonly outdated: () => Promise<boolean>;
 }
 
-/** The server's current page; null when there is no response, or one from another host. */
+/** The server's current page; null when there is no response, or one that is not this application. */
 async function servedPage(): Promise<string | null> {
   try {
     const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' });

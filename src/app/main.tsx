@@ -95,7 +95,7 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
-// A visitor who only looks around needs none.
+// A visitor who only looks around needs no session id.
 if (sessionId() === null && !atHome) void openSession();
 // After everything that the first screen fetches.
 setTimeout(

@@ -50,7 +50,7 @@ const holdsMore = (schema: Schema): boolean => {
   return [innerType, from, ...(options ?? [])].some((inner) => inner !== undefined && holdsMore(inner));
 };
 
-/** A plain field. A record with a missing field is another record, and a row without its id is no row. */
+/** A plain field: a record must contain it; a list row must contain only its id. */
 function plain(schema: Schema, path: string, listed: boolean): Schema {
   const id = /(^|\.)id$/.test(path);
   if (id && !listed) return schema;

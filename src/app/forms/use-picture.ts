@@ -16,7 +16,7 @@ export function usePicture() {
     preview,
     choose,
     changed: picture !== undefined,
-    /** The part that belongs into a request body. */
+    /** The part that belongs in a request body. */
     body: picture === undefined ? {} : { image: picture },
     isFile: picture instanceof File,
     /** The picture to show: the new one, none, or the stored one. */

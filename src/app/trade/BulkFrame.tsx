@@ -26,7 +26,7 @@ interface BulkFrameProps extends BulkBarProps {
   /** Formats a reason as text. */
   readonly said?: (reason: string) => string;
   readonly onDismiss: () => void;
-  /** Export for the list's order and the ids. */
+  /** Export endpoint for the list's order and the ids. */
   readonly file: EndpointShape;
   /** The step buttons. */
   readonly children: ReactNode;

@@ -131,8 +131,8 @@ export function numberName(language: Language, country: string, value: string, f
 }
 
 /**
- * The same for an empty field: all kinds of that country that it accepts. A VAT number's own kind is returned without
- * others.
+ * The same for an empty field: names of all kinds of that country that it accepts; for a VAT number only those of VAT
+ * numbers, if there are any.
  */
 export function numberNames(language: Language, country: string, field: NumberField): string {
   const all = REGISTER_KINDS.filter((kind) => kind.country === country && kind.fields.includes(field));
@@ -140,7 +140,7 @@ export function numberNames(language: Language, country: string, field: NumberFi
   return (vat.length > 0 ? vat : all).map(({ nameIn }) => nameIn(language)).join(' / ');
 }
 
-/** All kinds of that country, for a field that accepts either number. */
+/** Names of all kinds of that country, for a field that accepts either number. */
 export const eitherNumber = (language: Language, country: string): string =>
   [...new Set(REGISTER_KINDS.filter((kind) => kind.country === country).map(({ nameIn }) => nameIn(language)))].join(
     ' / ',

@@ -18,8 +18,8 @@ export function shownName(language: Language, { name, intername }: Named): strin
 }
 
 /**
- * A company in a list, a table, a mail: its own name, followed by the name in the user's script when the user does not
- * read the company's.
+ * A company in a list, a table, a mail: its own name, or for users who cannot read its script the international name
+ * followed by its own.
  */
 export function companyName(language: Language, { name, intername }: AsSent): string {
   const own = name ?? '';
@@ -35,6 +35,6 @@ export const goodsName = (language: Language, goods: Named): string =>
 const bare = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase();
 
-/** Of the two names the one that is not shown, for searching; empty when it adds nothing. */
+/** The one of the two names that is not shown, for users who look for it; empty when it adds nothing. */
 export const otherName = ({ name, intername }: Named, shown: string): string =>
   [name, intername].find((one) => bare(one) !== bare(shown)) ?? '';

@@ -41,10 +41,10 @@ export interface EndpointShape {
   readonly event?: { readonly lifecycle: string; readonly type: string };
 }
 
-/** What takes an Idempotency-Key: every call that may leave something behind. */
+/** Whether a call takes an Idempotency-Key: every call that may have a lasting effect. */
 export const takesKey = ({ method, keyless }: EndpointShape): boolean => method !== 'GET' && !keyless;
 
-/** Which paths a row of the table answers. */
+/** Pattern of the paths that a row of the table matches. */
 export const pathPattern = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -55,7 +55,10 @@ export const pathPattern = (path: string): RegExp =>
 
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
-/** The steps of one kind of records: `POST /api/<records>/{id}/<action>/` sends an event and answers the record as it is afterwards. */
+/**
+ * Defines steps of one kind of records: `POST /api/<records>/{id}/<action>/` sends an event and returns the changed
+ * record.
+ */
 export const stepsOf =
   <const R extends string, const L extends string, const A extends AnySchema>(records: R, lifecycle: L, answer: A) =>
   <const P extends string, const T extends string>(action: P, type: T, summary: string) =>
@@ -71,9 +74,9 @@ export const stepsOf =
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 type IntegerParam = 'id' | 'person';
 
-/** What the caller puts into the path. */
+/** Path parameters that the caller passes. */
 export type ParamsIn<E extends EndpointShape> = { readonly [K in ParamNames<E['path']>]: string | number };
-/** What the server hands to the handler. */
+/** Path parameters that the handler receives. */
 export type ParamsOut<E extends EndpointShape> = {
   readonly [K in ParamNames<E['path']>]: K extends IntegerParam ? number : string;
 };

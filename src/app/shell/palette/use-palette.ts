@@ -49,7 +49,7 @@ export function usePalette(typed: string, onClose: () => void) {
         go: (_, { to }) => {
           onClose();
           const go = () => void navigate(to);
-          // Within one page nothing is left, as with a link.
+          // Navigation within one page needs no question, as with a link.
           if (to.split('?')[0] === pathname) go();
           else leave(go);
         },
