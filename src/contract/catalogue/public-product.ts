@@ -48,7 +48,7 @@ export const publicProductEndpoints = {
     auth: 'optional',
     summary: 'What somebody who has typed this much may be looking for; at most eight',
     query: z.object({ search: z.optional(z.string()) }),
-    /** `text`: the name in the user's language, with its name in the country of origin. */
+    /** `text`: the name in the user's language, followed by its original name. */
     answer: z.array(z.object({ text: z.string(), product: z.nullable(z.number()) })),
   }),
   publicProductCounts: endpoint({
