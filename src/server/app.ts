@@ -27,13 +27,13 @@ import { registerResources } from './routes.ts';
 import type { Services } from './platform/services.ts';
 import { Underway } from './platform/http/underway.ts';
 
-/** ASSUMED: seconds for the head of a request. */
+/** ASSUMED: seconds allowed for the headers of a request. */
 const HEAD_SECONDS = 20;
 
 export interface BuiltApp {
   readonly server: FastifyInstance;
   readonly services: Services;
-  /** It is about to stop: whoever asks `/readyz` hears so. */
+  /** Marks the server as stopping, which `/readyz` reports. */
   readonly retire: () => void;
 }
 
@@ -62,7 +62,7 @@ function bareServer(config: Config): FastifyInstance {
         : { level: config.logLevel, redact: ['req.headers.authorization', `req.headers["${DEVICE_HEADER}"]`] },
     trustProxy: trustProxy(config.trustProxy),
     rewriteUrl: ({ url }) => ownPath(url ?? '/'),
-    // A request has so long to arrive, its head a part of it; a connection on which nothing moves is closed then.
+    // Time allowed for a whole request, including its headers; an idle connection is closed after the timeout below.
     requestTimeout: config.requestSeconds * 1000,
     connectionTimeout: (config.requestSeconds + 30) * 1000,
     http: {
@@ -76,7 +76,7 @@ function bareServer(config: Config): FastifyInstance {
   });
 }
 
-/** What stands around every request: heads, limits, and how its body is read. */
+/** Registers what applies to every request: headers, limits and body parsing. */
 async function guard({ server, services }: Bare, page: Page | null): Promise<void> {
   const { config } = services;
   await server.register(helmet, {
@@ -108,26 +108,26 @@ async function guard({ server, services }: Bare, page: Page | null): Promise<voi
     timeWindow: 60_000,
     keyGenerator: (request) => networkOf(callerAddress(request)),
   });
-  // What a form may bring is said where it is read, for each endpoint.
+  // Each endpoint checks the allowed parts of a form where it reads them.
   await server.register(multipart);
-  // Answers only: what unpacks a body reads it before anybody has asked who sends it, and without an end.
+  // Responses only: decompressing a request body would read it before authentication and without a size limit.
   await server.register(compress, { threshold: 1400, globalDecompression: false });
   readJson(server, config.bodySeconds, services.atOnce);
 }
 
-/** Client and API on one server. `serveClient: false` leaves the pages to somebody else (tests, development). */
+/** Client and API on one server. With `serveClient: false` another server delivers the pages (tests, development). */
 export async function buildApp(options: {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly serveClient?: boolean;
-  /** Threads that outlive this server, where there are such. */
+  /** Worker threads that outlive this server, if any. */
   readonly heavy?: Heavy;
 }): Promise<BuiltApp> {
   const { config, db, clock } = options;
   const server = bareServer(config);
   const heavy = options.heavy ?? heavyWork(server.log);
-  // Before the server waits for its last answers.
+  // Runs before the server waits for its last responses.
   if (!options.heavy) server.addHook('preClose', () => heavy.close());
   const files = new LocalFiles(join(config.dataDir, 'files'));
   const services: Services = {

@@ -35,8 +35,9 @@ async function demoAccounts(db: Db): Promise<string[]> {
 }
 
 /**
- * Before anybody is let in: loads the demonstration where it may be, and throws, in words for the operator, where
- * accounts that everybody can sign in to would be reached from outside. Answers whether the demonstration is here.
+ * Runs before the server accepts requests: loads the demonstration where it is allowed, and throws a message for the
+ * operator if accounts with public passwords would be reachable from outside. Returns whether the demonstration is
+ * loaded.
  */
 export async function begin(
   { config, db, clock }: { readonly config: Config; readonly db: Db; readonly clock: Clock },
@@ -53,7 +54,7 @@ export async function begin(
   return true;
 }
 
-/** The database; a new one begins with the demonstration that was told at the last build, where it may. */
+/** Opens the database; a new one starts, where allowed, with the demonstration prepared by the last build. */
 export async function openOwn(
   config: Config,
   clock: Clock,

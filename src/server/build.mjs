@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { main, Plain, ROOT, run, say } from './setup.mjs';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt', '.webmanifest']);
-/** Below this a compressed copy does not save a packet. */
+/** Below this size a compressed copy does not save a packet. */
 const WORTHWHILE = 1_000;
 
 const filesBelow = (folder) =>
@@ -35,7 +35,7 @@ async function buildClient() {
   await Promise.all(files.map(compress));
 }
 
-/** One file each: they find client and texts relative to themselves, and a chunk beside them would be another place. */
+/** One file each: both find client and texts relative to their own path, and a chunk would be in a different folder. */
 async function buildServer(source, file) {
   await build({
     root: ROOT,
@@ -53,15 +53,15 @@ async function buildServer(source, file) {
   });
 }
 
-/** Where the first start tells no year of trade on the embedded database, it needs none. */
+/** Not needed where the first start generates no demonstration year on the embedded database. */
 function wantsDemo({ KONTOR_DEMO, KONTOR_DEMO_YEAR, NODE_ENV, DATABASE_URL }) {
   return KONTOR_DEMO !== 'no' && KONTOR_DEMO_YEAR !== 'no' && NODE_ENV !== 'production' && !DATABASE_URL;
 }
 
-/** Beside the client's build, as a process of its own. */
+/** Runs in a separate process, in parallel with the client's build. */
 async function tellDemo(env) {
   say('Telling a year of trade for the demonstration …');
-  // Room for what is young, as nearly all of it is: less time goes into clearing it away.
+  // Space for short-lived objects, as nearly all of them are: reduces time spent in garbage collection.
   const node = ['--max-semi-space-size=64'];
   await run(process.execPath, [...node, join('dist', 'server', 'main.js'), '--prepare-demo'], { env });
 }
@@ -69,7 +69,8 @@ async function tellDemo(env) {
 main(async () => {
   process.chdir(ROOT);
   const given = { ...process.env };
-  // Whoever asks for it, also a test: else what is built is React for development, three times as slow.
+  // Set regardless of the environment, also for tests: otherwise the build contains React for development, which is
+  // three times as slow.
   process.env.NODE_ENV = 'production';
   try {
     rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });

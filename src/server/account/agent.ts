@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** ASSUMED: longer ones say nothing more, and are somebody's joke. */
+/** ASSUMED: longer headers carry no further information and are usually a joke. */
 const MOST_SIGNS = 400;
 
 export const agentOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, MOST_SIGNS);
 
-/* The first that fits: every browser also calls itself by the names of those before it. */
+/* The first match wins, because every browser also lists the names of its predecessors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -29,7 +29,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (agent: string, names: readonly (readonly [RegExp, string])[]): string =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-/** What people call it: names only, no versions. Empty where it is none of these. */
+/** Common names of browser and system, without versions. Empty for any other. */
 export const deviceOf = (agent: string): { readonly browser: string; readonly system: string } => ({
   browser: named(agent, BROWSERS),
   system: named(agent, SYSTEMS),

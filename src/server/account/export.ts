@@ -7,16 +7,19 @@ import type { Services } from '../platform/services.ts';
 import { deviceOf } from './agent.ts';
 
 /*
- * Everything that is held about one person, for them to take along. What a company wrote is the company's: of the
- * steps that somebody took for one, it is told that they took them, not what they wrote.
+ * All personal data stored about one user, for download. Content written for a company belongs to the company: of steps
+ * taken for a company, the export lists that the user took them, not what they wrote.
  */
 
-/** ASSUMED: the newest of each; whoever has more asks the operator. What is left out is said. */
+/**
+ * ASSUMED: the newest entries of each kind; a user with more asks the operator. The export says when entries are left
+ * out.
+ */
 const MOST_STEPS = 20_000;
 const MOST_LETTERS = 1000;
 const MOST_SIGN_INS = 1000;
 
-/** What ends a link lets somebody in: a stolen key must not find it here. */
+/** The end of a mailed link grants access; someone with a stolen key must not find it here. */
 const SECRETS = /(?<=\/)[\w-]{30,}/g;
 
 async function person(db: Db, id: number) {
@@ -99,7 +102,7 @@ async function picture({ db, files, log }: Services, shown: string | null) {
   return { ...told, content_base64: bytes?.toString('base64') ?? null };
 }
 
-/** A list that was cut is said to be. */
+/** Marks a list that was cut as incomplete. */
 const cut = <Row>(rows: readonly Row[], most: number) => ({
   entries: rows.slice(0, most),
   complete: rows.length <= most,

@@ -41,7 +41,7 @@ export function farewell(app: App): void {
     const { body, caller, now, services } = call;
     const { db, config } = services;
     const { id } = caller.user;
-    // A key that was stolen must not find out the password here.
+    // Someone with a stolen key must not be able to guess the password here.
     await count(db, LIMITS.passwordAgain, String(id), now);
     const user = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
     if (!(await passwordFits(user?.password_hash ?? null, body.password, config)))

@@ -9,12 +9,15 @@ import { texts } from '../platform/texts.ts';
 import { newSecret, secretHash } from '../platform/auth/caller.ts';
 import { rememberDevice } from '../platform/auth/devices.ts';
 
-/** ASSUMED: how long the printed link works; the next start prints another. */
+/** ASSUMED: how long the printed link is valid; the next start prints a new one. */
 const FIRST_LINK_MS = 24 * 3_600_000;
 
 const gone = () => fieldProblem({ token: ['first_link_gone'] });
 
-/** The secret of a new link for the first account; null as soon as somebody has one. The link before it dies. */
+/**
+ * Returns the secret of a new link for the first account, or null once any account is active. The previous link becomes
+ * invalid.
+ */
 export async function openFirstLink(db: Db, now: string): Promise<string | null> {
   const somebody = await db.selectFrom('users').select('id').where('activated_at', 'is not', null).executeTakeFirst();
   if (somebody) {
@@ -38,7 +41,7 @@ const live = (db: Db, tokenHash: string, now: string) =>
     .where('token_hash', '=', tokenHash)
     .where('created_at', '>', new Date(Date.parse(now) - FIRST_LINK_MS).toISOString());
 
-/** Whoever holds the link may take any address but one that somebody has proved to be theirs. */
+/** The holder of the link may use any address except one that another user has verified. */
 async function enter(
   { trx, now }: Step<null>,
   account: { email: string; language: string; password_hash: string; activation_hash: string; sentAt: string },
@@ -61,7 +64,7 @@ async function enter(
   return row.id;
 }
 
-/** The printed link takes the place of the mailed one: on a fresh server nobody could read a mail. */
+/** The printed link replaces the mailed one: on a fresh server no one could read mail yet. */
 export function first(app: App): void {
   route(app, authEndpoints.firstAccount, async (call) => {
     const { body, services, now, language, reply } = call;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/schema.ts';
 
 /**
- * The name under which somebody's steps, documents and letters stay once they are gone: a number, alike in every
- * language, that is no address and that nobody can register. ASSUMED: by Art. 17 (3) b and e GDPR what a company must
- * keep and prove stays; who it was is no longer told, and that it was one and the same person is.
+ * The name under which a deleted user's steps, documents and letters are kept: a number, the same in every language,
+ * which is no address and cannot be registered. ASSUMED: under Art. 17 (3) b and e GDPR, what a company must keep and
+ * prove remains; the name is no longer shown, only that it was the same person.
  */
 export const aliasOf = (user: number): string => `#${user}`;
 
-/** Rows of the log that repeat what a person wrote about themselves. */
+/** Log entries that repeat what a user wrote about themselves. */
 const OWN = sql.join(['registration', 'profile']);
 
 async function forgetInLog(trx: Trx, user: number): Promise<void> {
@@ -21,7 +21,7 @@ async function forgetInLog(trx: Trx, user: number): Promise<void> {
   await trx.updateTable('audit_log').set({ ip: null }).where('user_id', '=', user).execute();
 }
 
-/** Letters to the address; those with a document are the sender's proof that it was sent. */
+/** Letters to the address; those with a document remain as the sender's proof of sending. */
 const forgetLetters = (trx: Trx, email: string) =>
   trx
     .deleteFrom('outbox')
@@ -31,7 +31,7 @@ const forgetLetters = (trx: Trx, email: string) =>
     )
     .execute();
 
-/** @param passwordHash of what nobody knows */
+/** @param passwordHash hash of a password that no one knows */
 export async function forgetPerson(
   trx: Trx,
   { id, email }: { readonly id: number; readonly email: string },

@@ -7,11 +7,11 @@ import { ON_SALE } from '../../contract/catalogue/product.state.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { memberships } from '../organization/membership.ts';
 
-/** ASSUMED: somebody on the other side waits for these; what is delivered, decided or declined runs by itself. */
+/** ASSUMED: another party is waiting for these; delivered, decided or declined records need no one. */
 const OFFERS = offersThatAre('pending');
 const ORDERS = [...ordersThatAre('waiting'), ...ordersThatAre('underWay')];
 
-/** Whether something of organisation `m.organization_id` still runs. */
+/** Whether organisation `m.organization_id` still has running business. */
 const running = sql<SqlBool>`(
   exists (select 1 from products p where p.organization_id = m.organization_id and p.status = ${ON_SALE})
   or exists (select 1 from inquires i
@@ -37,7 +37,7 @@ const heldRows = (db: Db | Trx, user: number) =>
     .where('m.state', 'in', membershipsThatAre('belonging'))
     .orderBy('m.organization_id');
 
-/** The organisations that a person works for, as their going would find them. */
+/** The user's organisations with what would block or follow the user's departure. */
 export async function heldBy(db: Db | Trx, user: number): Promise<HeldOrganization[]> {
   const rows = await heldRows(db, user).execute();
   return rows.map((row) => ({
@@ -50,7 +50,10 @@ export async function heldBy(db: Db | Trx, user: number): Promise<HeldOrganizati
   }));
 }
 
-/** The same where nobody else comes or goes meanwhile: two administrators must not both leave the other behind. */
+/**
+ * The same with the organisations locked, so that no member joins or leaves concurrently: two administrators must not
+ * both leave at the same time.
+ */
 export async function lockHeldBy(trx: Trx, user: number): Promise<HeldOrganization[]> {
   await trx
     .selectFrom('organizations')

@@ -25,8 +25,8 @@ interface Attempt {
 }
 
 /**
- * Counts a sign-in where it belongs: on a known device for that device alone, so that whatever strangers do, its
- * owner gets in. Unknown accounts are counted as known ones are.
+ * Counts a sign-in attempt. Attempts from a known device count only for that device, so attempts by strangers cannot
+ * lock its owner out. Unknown accounts are counted like known ones.
  */
 async function countLogin(db: Db, { email, network, device, now }: Attempt): Promise<Counted> {
   if (device !== undefined) {
@@ -50,7 +50,7 @@ async function countLogin(db: Db, { email, network, device, now }: Attempt): Pro
 }
 
 export function login(app: App): void {
-  /** An id that this server gave is confirmed, any other is replaced: nobody can be handed one beforehand. */
+  /** Confirms an id issued by this server and replaces any other, so that no one can plant an id in another browser. */
   route(app, authEndpoints.sessionOpen, async ({ body, services: { db }, now }) => {
     const known = WEB_SESSION.test(body.sessionid ?? '')
       ? await db
@@ -76,7 +76,7 @@ export function login(app: App): void {
     const fits = await passwordFits(user?.password_hash ?? null, body.password, call.services.config);
     if (!user || !fits) throw formProblem('login_failed');
     for (const [limit, who] of counted) await forgive(db, limit, who);
-    // Only who knows the password learns how the account stands.
+    // Only a user who knows the password learns the status of the account.
     if (user.disabled_at !== null) throw formProblem('account_disabled');
     if (user.activated_at === null) throw codedProblem('email_not_verified');
     const key = newSecret();

@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts';
 import { registrationStore } from './registration.ts';
 
 /**
- * What only the operator of the server may do to an account. A disabled person is signed out everywhere.
- * Throws when there is no such account, or its chart refuses.
+ * Account changes reserved for the operator of the server. A disabled user is signed out everywhere. Throws when there
+ * is no such account or its chart refuses.
  */
 export async function operate(services: Services, event: 'DISABLE' | 'ENABLE', email: string): Promise<void> {
   const user = await services.db

@@ -10,13 +10,13 @@ import { revokeKeys } from './session.ts';
 
 type ResetRow = Selectable<PasswordResetsTable> & { readonly email: string; readonly language: Language };
 
-/** What the caller knows and the database does not: the token to mail, the hash of the new password. */
+/** Values that the caller has and the database does not: the token to mail and the hash of the new password. */
 interface Secrets {
   readonly token?: string;
   readonly passwordHash?: string;
 }
 
-/** The mailed form: whose it is, and the secret. */
+/** The mailed form: the user and the secret. */
 export const mailedToken = (userId: number, secret: string): string => `${userId.toString(36)}-${secret}`;
 
 export const passwordResetStore = ({
@@ -56,7 +56,7 @@ export const passwordResetStore = ({
     },
     revokeKeys: async ({ trx, row, now }) => {
       await revokeKeys(trx, row.user_id, now);
-      // Somebody else may have signed in on one of them.
+      // Someone else may have signed in on one of these devices.
       await trx.deleteFrom('devices').where('user_id', '=', row.user_id).execute();
     },
     mailChanged: async (step) => {

@@ -17,7 +17,7 @@ import { permissionsOf } from '../../../machines/kit/permissions.ts';
 import { workFor } from './session.ts';
 import { keepImage } from '../platform/files/images.ts';
 
-/** @param organization that the asking sign-in works for */
+/** @param organization active organisation of the requesting sign-in */
 async function read(db: Db, userId: number, organization: number | null, language: Language) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw notFound();
@@ -72,7 +72,7 @@ async function checkOrganization(step: Step<null>, caller: Caller, organization:
   if (!member) throw fieldProblem({ organization: ['not_member'] });
 }
 
-/** Only these columns can be written here, whatever else is sent. */
+/** Only these columns can be written here; other fields in the request are ignored. */
 async function columns(step: Step<null>, caller: Caller, patch: Patch): Promise<Updateable<UsersTable>> {
   const { image, organization, date_of_birth, ...plain } = patch;
   const set: Record<string, unknown> = Object.fromEntries(
@@ -86,13 +86,13 @@ async function columns(step: Step<null>, caller: Caller, patch: Patch): Promise<
   if (image !== undefined) set['image'] = await keepImage(step, image);
   if (organization !== undefined) {
     if (organization !== null) await checkOrganization(step, caller, organization);
-    // The next sign-in begins with it.
+    // The next sign-in starts with this organisation.
     set['organization_id'] = organization;
   }
   return set;
 }
 
-/** Which of the session's events a change of the profile is, for the audit log. */
+/** The session event that a profile change corresponds to, for the audit log. */
 function eventOf(patch: Patch): string {
   if (patch.organization !== undefined) return 'SWITCH_ORGANIZATION';
   return patch.language === undefined ? 'EDIT' : 'CHANGE_LANGUAGE';
@@ -103,7 +103,7 @@ export function profile(app: App): void {
     read(services.db, caller.user.id, caller.organization?.id ?? null, language),
   );
 
-  // Nobody else's profile exists for the caller.
+  // Profiles of other users do not exist for the caller.
   route(app, profileEndpoints.profileGet, async ({ services, caller, params, language }) => {
     if (params.person !== caller.user.id) throw notFound();
     return read(services.db, caller.user.id, caller.organization?.id ?? null, language);

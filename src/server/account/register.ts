@@ -33,8 +33,8 @@ const findUser = (step: Step<null>, email: string): Promise<UserRow | undefined>
   step.trx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
 /**
- * A new account waits for its activation. An address that is known already gets a mail and no more: the
- * answer must not tell a stranger who has an account here.
+ * Creates an account that waits for activation. An address that is already registered only gets a mail: the response
+ * must not reveal who has an account here.
  */
 async function signUp(
   step: Step<null>,
@@ -48,7 +48,7 @@ async function signUp(
   const user = await findUser(step, email);
   if (!user || user.disabled_at !== null) return null;
   if (fromRow(user).value === 'registered') {
-    // Whoever registered before never proved the address, so the last password counts, with the last mail.
+    // The previous registration never verified the address, so the latest password and the latest mail apply.
     await step.trx
       .updateTable('users')
       .set({ password_hash: passwordHash, language })

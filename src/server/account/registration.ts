@@ -16,16 +16,16 @@ import { revokeKeys } from './session.ts';
 export type UserRow = Selectable<UsersTable>;
 export type NewUser = Insertable<UsersTable>;
 
-/** A person, and what keeps them: only somebody who is active can go. */
+/** A user and the organisations that may prevent deletion: only an active user can delete the account. */
 type Account = UserRow & { readonly held?: readonly Held[] };
 
-/** What the caller knows and the database does not. */
+/** Values that the caller has and the database does not. */
 interface Secrets {
-  /** The token to mail; the row keeps only its hash. */
+  /** The token to mail; the row stores only its hash. */
   readonly token?: string;
-  /** The secret of an invitation that the person came by. */
+  /** The secret of the invitation that led the user here. */
   readonly invitation?: string | null;
-  /** Of a password that nobody knows. */
+  /** Hash of a password that no one knows. */
   readonly passwordHash?: string;
 }
 

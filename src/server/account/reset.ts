@@ -13,7 +13,7 @@ import { newSecret, secretHash } from '../platform/auth/caller.ts';
 import { rememberDevice } from '../platform/auth/devices.ts';
 import { mailActivation } from './register.ts';
 
-/** The reset that is under way, or a new one; one that lay too long ends first. */
+/** The open reset, or a new one; an expired reset is ended first. */
 async function openReset(step: Step<null>, userId: number): Promise<number> {
   const open = await step.trx
     .selectFrom('password_resets')
@@ -48,7 +48,7 @@ export function reset(app: App): void {
         const answer = { detail: texts(language, 'account')('answer.reset_sent') };
         if (!user || user.disabled_at !== null) return { id: null, answer };
         if (user.activated_at === null) {
-          // Without activation a new password opens nothing.
+          // Without activation a new password is of no use.
           await mailActivation(step, user);
           return { id: null, answer };
         }
@@ -73,7 +73,7 @@ export function reset(app: App): void {
       .select(['users.email', 'users.disabled_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    // What is wrong with a mailed token is said of the field, also where the chart would refuse.
+    // A problem with a mailed token is reported at the field, even where the chart would refuse.
     if (!row || row.user_id.toString(36) !== body.uid || row.disabled_at !== null)
       throw fieldProblem({ token: ['link_invalid'] });
     if (fromRow(row).value !== 'requested') throw fieldProblem({ token: ['link_used'] });
@@ -87,7 +87,8 @@ export function reset(app: App): void {
       row.id,
       { type: 'CONFIRM', tokenHash, passwordAcceptable: true, passwordsEqual: true },
       {
-        // Whoever can read the mails is no stranger, however many of those try at this moment.
+        // A user who can read the account's mail is trusted on this device, even while attempts by strangers are
+        // limited.
         answer: async ({ trx }) => {
           await rememberDevice(trx, reply, row.user_id, now);
           return { detail };

@@ -14,7 +14,7 @@ export async function revokeKeys(trx: Trx, userId: number, now: string): Promise
     .execute();
 }
 
-/** This sign-in works for another organisation from now on; the person's others stay where they are. */
+/** Sets the active organisation of this sign-in; the user's other sign-ins are unchanged. */
 export async function workFor(trx: Trx, keyHash: string, organization: number | null): Promise<void> {
   await trx.updateTable('tokens').set({ organization_id: organization }).where('key_hash', '=', keyHash).execute();
 }
@@ -31,7 +31,7 @@ export interface SignIn {
 
 const inBrowser = () => Promise.resolve();
 
-/** One sign-in as the server knows it: a key and whether it was revoked. */
+/** One sign-in on the server: a key and whether it was revoked. */
 export const sessionStore: Store<typeof sessionMachine, SignIn> = {
   lifecycle,
   lock: async (trx, id) => {
@@ -51,7 +51,7 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
       .execute();
     return { ...row, organizations: member.map(({ organization_id }) => organization_id) };
   },
-  // Any of one's own: also the one of a device that was lost.
+  // Any of the user's own sign-ins, including one on a lost device.
   sides: (row, caller) => (row.user_id === caller.user.id ? ['self'] : []),
   snapshot: ({ revoked_at, language, organization_id, organizations }) =>
     fromRow({ keyed: revoked_at === null, language, organization: organization_id, organizations }),
@@ -65,7 +65,7 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
   },
   effects: {
     ...assigned('enter', 'leave', 'switchTo', 'speak'),
-    // The save has revoked the key; the rest of signing out happens in the browser.
+    // Saving has already revoked the key; the rest of signing out happens in the browser.
     revokeKey: inBrowser,
     keepKey: inBrowser,
     keepLanguage: inBrowser,

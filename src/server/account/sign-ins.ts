@@ -8,7 +8,7 @@ import { countOf, paged } from '../platform/http/paging.ts';
 import { deviceOf } from './agent.ts';
 import { sessionStore } from './session.ts';
 
-/** Sign-ins of the person whose keys still open something. */
+/** The user's sign-ins whose keys are still valid. */
 const own = (db: Db, { user }: Caller, now: string) =>
   db.selectFrom('tokens as t').where('t.user_id', '=', user.id).where(isLive(now));
 
@@ -45,7 +45,8 @@ export function signIns(app: App): void {
         .forUpdate()
         .execute();
       for (const { id } of others) await within(step, sessionStore, id, { type: 'LOGOUT' });
-      // Whoever used them knew the password: they are strangers again, slowed down like others.
+      // The other devices may belong to someone who knew the password: they lose their trusted status and are
+      // rate-limited again.
       await step.trx.deleteFrom('devices').where('user_id', '=', caller.user.id).execute();
       return { id: null, answer: { ended: others.length } };
     }),

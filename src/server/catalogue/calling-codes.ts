@@ -1,4 +1,7 @@
-/** `country calling-code`, ITU-T E.164; countries of the North American plan that have one area code of their own with it. */
+/**
+ * `country calling-code`, ITU-T E.164; countries of the North American Numbering Plan with a single area code include
+ * it.
+ */
 const LINES =
   'AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AQ672 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246 BD880 ' +
   'BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1441 BN673 BO591 BQ599 BR55 BS1242 BT975 BV47 BW267 BY375 BZ501 CA1 ' +
@@ -14,7 +17,7 @@ const LINES =
   'SY963 SZ268 TC1649 TD235 TF262 TG228 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1868 TV688 TW886 TZ255 UA380 ' +
   'UG256 UM1 US1 UY598 UZ998 VA39 VC1784 VE58 VG1284 VI1340 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263';
 
-/** By ISO 3166-1 alpha-2; with the plus. */
+/** Calling codes by ISO 3166-1 alpha-2, with the plus sign. */
 export const CALLING_CODES: ReadonlyMap<string, string> = new Map(
   LINES.split(' ').map((entry) => [entry.slice(0, 2), `+${entry.slice(2)}`]),
 );

@@ -7,15 +7,15 @@ const COLUMNS = ['id', 'version', 'organization_id', 'parent_id', 'name', 'names
 export type CategoryNode = Pick<Selectable<ProductCategoriesTable>, (typeof COLUMNS)[number]>;
 
 const BETWEEN = ' › ';
-/** What the category at the end of a path is called itself. */
+/** The category's own name at the end of a path. */
 export const lastOf = (path: string): string => path.split(BETWEEN).at(-1) ?? path;
 const nameIn = ({ name, names }: Pick<CategoryNode, 'name' | 'names'>, language: Language): string =>
   names?.[language] ?? name;
 
-/** Two names of one parent are the same whatever their case. */
+/** Names under the same parent are compared without case. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** What one organisation sees of the tree; a visitor sees what everybody has. */
+/** The category tree visible to one organisation; a visitor sees the common categories. */
 export class CategoryTree {
   readonly #nodes: ReadonlyMap<number, CategoryNode>;
 
@@ -45,13 +45,13 @@ export class CategoryTree {
     return [...this.#nodes.values()].filter(({ organization_id }) => organization_id === organization).length;
   }
 
-  /** The node and all that it belongs to, from the top. */
+  /** The node and its ancestors, from the top. */
   lineOf(id: number | null): CategoryNode[] {
     const node = id === null ? undefined : this.#nodes.get(id);
     return node ? [...this.lineOf(node.parent_id), node] : [];
   }
 
-  /** Levels that a node takes with all that is below it; a leaf takes one. */
+  /** Number of levels in the subtree of a node; a leaf has one. */
   heightOf(id: number): number {
     return 1 + Math.max(0, ...this.childrenOf(id).map((child) => this.heightOf(child.id)));
   }
@@ -74,7 +74,7 @@ export class CategoryTree {
     };
   }
 
-  /** Each node after the one that it belongs to, its neighbours by name. */
+  /** Each node after its parent, siblings sorted by name. */
   inOrder(language: Language, parent: number | null = null): CategoryNode[] {
     const { compare } = new Intl.Collator(language);
     const below = new Map<number | null, CategoryNode[]>();
@@ -87,7 +87,7 @@ export class CategoryTree {
   }
 }
 
-/** What each category is called, with all that it belongs to; whosever they are. */
+/** Full path of each category, regardless of its owner. */
 export async function categoryPaths(
   db: Db | Trx,
   ids: readonly (number | null)[],
@@ -105,7 +105,7 @@ export async function categoryPaths(
   return new Map(asked.filter((id) => tree.get(id)).map((id) => [id, tree.pathOf(id, language)]));
 }
 
-/** A category with all that is below it, in whatever organisation: what a search for it finds. */
+/** A category and its descendants in every organisation: the scope of a search for it. */
 export const categoryBranch = (id: number) => sql<number>`(
   with recursive branch as (
     select c.id from product_categories c where c.id = ${id}
@@ -113,14 +113,14 @@ export const categoryBranch = (id: number) => sql<number>`(
     select c.id from product_categories c join branch b on c.parent_id = b.id
   ) select id from branch)`;
 
-/** Whether an organisation may put its products there: among the common ones or its own. */
+/** Whether an organisation may use the category for its products: it must be common or its own. */
 export async function mayUseCategory(db: Db | Trx, organization: number, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('product_categories')
     .select('id')
     .where('id', '=', id)
     .where((e) => e.or([e('organization_id', 'is', null), e('organization_id', '=', organization)]))
-    // Nobody removes it meanwhile.
+    // Locked so that it cannot be deleted concurrently.
     .forKeyShare()
     .executeTakeFirst();
   return found !== undefined;

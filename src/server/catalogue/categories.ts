@@ -80,7 +80,7 @@ const categoryDelete: Handler<typeof categoryEndpoints.categoryDelete> = async (
   await change(call, { lifecycle: 'productCategory', event: 'DELETE', payload: null }, async ({ trx }) => {
     const tree = await lockTree(trx, organization);
     const { id } = ownNode(tree, params.id, caller);
-    // Whoever puts a product there meanwhile is waited for, and counted.
+    // Waits for concurrent writes of products in this category, so that they are counted.
     await trx.selectFrom('product_categories').select('id').where('id', '=', id).forUpdate().execute();
     const below = tree.childrenOf(id).length;
     if (below > 0) throw conflict(`category_has_children|${below}`);
@@ -91,7 +91,7 @@ const categoryDelete: Handler<typeof categoryEndpoints.categoryDelete> = async (
   });
 };
 
-/** Two changes of one tree wait for each other: together they could close a circle. */
+/** Serialises changes of one tree: two concurrent moves could create a cycle. */
 async function lockTree(trx: Trx, organization: number): Promise<CategoryTree> {
   await trx.selectFrom('organizations').select('id').where('id', '=', organization).forNoKeyUpdate().execute();
   return CategoryTree.of(trx, organization);
@@ -100,11 +100,11 @@ async function lockTree(trx: Trx, organization: number): Promise<CategoryTree> {
 interface Place {
   readonly name: string;
   readonly parent: number | null;
-  /** What is renamed or moved; null for a new one. */
+  /** The category being renamed or moved; null for a new one. */
   readonly self: number | null;
 }
 
-/** What is wrong with a node of that name at that place. */
+/** Returns the problems of a node with this name under this parent. */
 function faultsOf(tree: CategoryTree, { name, parent, self }: Place): FieldMap {
   const line = tree.lineOf(parent);
   const height = self === null ? 1 : tree.heightOf(self);
@@ -126,7 +126,10 @@ function check(tree: CategoryTree, place: Place): void {
   if (Object.keys(faults).length > 0) throw fieldProblem(faults);
 }
 
-/** One that may be changed. What another organisation has does not exist; what everybody has stays as it is. */
+/**
+ * Returns a category that may be changed. Other organisations' categories do not exist for the caller; common ones
+ * cannot be changed.
+ */
 function ownNode(tree: CategoryTree, id: number, caller: Caller): CategoryNode {
   const node = tree.get(id);
   if (!node) throw notFound();
@@ -145,7 +148,7 @@ async function shown(trx: Trx, organization: number, id: number, language: Langu
   return tree.wireOf(node, language);
 }
 
-/** ASSUMED: whoever keeps the products keeps their categories. */
+/** ASSUMED: members who manage products also manage their categories. */
 export function categories(app: App): void {
   route(app, categoryEndpoints.categoryList, categoryList);
   route(app, categoryEndpoints.categoryCreate, categoryCreate);

@@ -62,7 +62,7 @@ const unitList: Handler<typeof dictionaryEndpoints.unitList> = async ({ language
   return found(rows, query);
 };
 
-/** Every row whose code or name contains the search. */
+/** Rows whose code or name contains the search. */
 function found<T extends Named>(rows: readonly T[], { search }: { readonly search?: string | undefined }): T[] {
   const wanted = (search ?? '').trim().toLocaleLowerCase();
   return rows.filter(
@@ -70,7 +70,7 @@ function found<T extends Named>(rows: readonly T[], { search }: { readonly searc
   );
 }
 
-/** Currencies of its bank accounts, the most used first, and the one of its country. */
+/** Currencies of the organisation's bank accounts, the most used first, and the currency of its country. */
 async function ownCurrencies(db: Db, organization: number): Promise<string[]> {
   const { country } = await db
     .selectFrom('organizations')
@@ -88,7 +88,7 @@ async function ownCurrencies(db: Db, organization: number): Promise<string[]> {
   return [...new Set([...kept.map(({ currency }) => currency), homeCurrency(country ?? '')])];
 }
 
-/** Named in the language of the request; a shared cache must not mix them. */
+/** Names depend on the request's language; a shared cache must not mix them. */
 export function dictionaries(app: App): void {
   route(app, dictionaryEndpoints.countryList, async ({ language, query, reply }) => {
     reply.header('Vary', 'Accept-Language');
@@ -104,7 +104,7 @@ export function dictionaries(app: App): void {
   route(app, dictionaryEndpoints.regTypeList, regTypeList);
   route(app, dictionaryEndpoints.systemList, systemList);
   route(app, dictionaryEndpoints.languageList, async ({ query }) =>
-    // Each in itself: whoever looks for a language reads that one.
+    // Each language in its own name, which its speakers look for.
     found(
       LANGUAGES.map((code) => ({ code, name: languageName(code, code) })),
       query,

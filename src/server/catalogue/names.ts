@@ -9,7 +9,7 @@ interface CountryNames {
   getNames(language: string): Readonly<Record<string, string>>;
 }
 
-// Without the package's own entry for Node, which reads every language of the world.
+// Bypasses the package's Node entry, which loads every language of the world.
 const require = createRequire(import.meta.url);
 const countries = require('i18n-iso-countries/index.js') as CountryNames;
 for (const language of LANGUAGES) countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`));

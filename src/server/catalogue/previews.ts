@@ -38,7 +38,7 @@ export function headOf({ title, description, type, data }: Preview): string {
   ].join('\n');
 }
 
-/** The home page says what this is to whoever finds it in a search. */
+/** The home page describes the marketplace for search engines. */
 const headOfHome = (language: Language): string =>
   `<title>Kontor</title>\n<meta name="description" content="${escaped(texts(language, 'home')('lead'))}">`;
 
@@ -59,8 +59,8 @@ function companyPreview(row: unknown, origin: string, language: Language): Previ
 }
 
 /**
- * The home page, and the pages of products and companies, with a head of their own. What stands there is what the API tells a visitor, by
- * the same call: nobody can read in a preview what the page itself would refuse.
+ * Serves the home page, product pages and company pages with their own head. Its content comes from the same API call
+ * that a visitor's page makes, so a preview reveals nothing that the page would refuse.
  */
 export function previews(server: FastifyInstance, page: Page): void {
   const ask = async (request: FastifyRequest, path: string) => {
@@ -78,7 +78,7 @@ export function previews(server: FastifyInstance, page: Page): void {
       if (!/^[1-9]\d{0,8}$/.test(id)) return page.send(request, reply.status(404));
       const answer = await ask(request, `${api}/${id}/`);
       if (answer.statusCode === 404) return page.send(request, reply.status(404));
-      // Whatever else is wrong, the page itself says so.
+      // The page itself reports any other problem.
       const preview =
         answer.statusCode === 200 ? previewOf(answer.json(), request.ownOrigin, languageOf(request)) : null;
       return page.send(request, reply, preview ? headOf(preview) : undefined);
@@ -87,7 +87,7 @@ export function previews(server: FastifyInstance, page: Page): void {
     reply.header('Vary', 'Accept-Language');
     return page.send(request, reply, headOfHome(languageOf(request)));
   });
-  // Those who fetch a link to show it seldom say that they read HTML.
+  // Link preview crawlers rarely send an Accept header for HTML.
   server.get('/s', (request, reply) => page.send(request, reply));
   serve('/publicproducts', '/api/publicproducts', productPreview);
   serve('/publiccompanies', '/api/companies', companyPreview);

@@ -8,15 +8,15 @@ import { tariffPatterns } from './tarics.ts';
 
 export type Query = z.output<(typeof publicProductEndpoints)['publicProductList']['query']>;
 
-/** The filters of a search beside its words, for its entries, which are `s`. Null where nothing can fit. */
+/** Conditions on search entries (`s`) for the filters other than words. Null if nothing can match. */
 export type Narrowed = readonly Condition[] | null;
 
 const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '');
 
-/** Of codes and what stands below them, those that no other covers. */
+/** Maximum number of codes read; codes below another match are then dropped. */
 const MOST_CODES = 100;
 
-/** What a tariff heading is called in words, as beginnings of its number. */
+/** Tariff number prefixes of headings whose names match the words. */
 async function codesNamed(db: Db, words: string): Promise<string[]> {
   const patterns = tariffPatterns(words);
   if (patterns.length === 0) return [];
@@ -26,7 +26,7 @@ async function codesNamed(db: Db, words: string): Promise<string[]> {
   return codes.filter((code) => !codes.some((other) => other !== code && code.startsWith(other)));
 }
 
-/** Beginnings of tariff numbers, one of which it must have; for each of the two fields that are filled in. */
+/** Tariff number prefixes for each of the two filled-in fields; a product must match one per field. */
 async function tariffs(db: Db, query: Query): Promise<string[][]> {
   const asked: string[][] = [];
   const number = digitsOf(query.tariff_number ?? '');
@@ -38,12 +38,15 @@ async function tariffs(db: Db, query: Query): Promise<string[][]> {
   return asked;
 }
 
-/** Steps of the price, ten for a tenfold, as the database names them. It reckons exactly; `slip` is what this may lack. */
+/**
+ * Price steps, ten per factor of ten, as named by the database. The database calculates exactly; `slip` covers the
+ * rounding error here.
+ */
 const stepOf = (price: string, slip: number): number =>
   Math.max(-50, Math.floor(10 * Math.log10(Number(price)) + slip));
 const SLIP = 1e-9;
 
-/** More steps than these leave too much for the index to be worth asking. */
+/** With more steps than this the index excludes too little to be worth using. */
 const MOST_STEPS = 40;
 
 function steps(from: string, to: string): string[] {
@@ -68,7 +71,7 @@ export async function narrowed(db: Db, query: Query): Promise<Narrowed> {
   }
   if (asked.some((words) => words.length === 0)) return null;
   const where: Condition[] = [];
-  // ASSUMED: a range without a currency means the figures as they stand, in whatever currency: there are no rates that
+  // ASSUMED: a range without a currency applies to the amounts in any currency: there are no exchange rates that
   // visitors and all sellers share.
   if (minprice) where.push(sql<boolean>`s.price >= ${minprice}::numeric`);
   if (maxprice) where.push(sql<boolean>`s.price <= ${maxprice}::numeric`);

@@ -5,7 +5,7 @@ import { asWritten, entriesOf, has, understand } from './search/find.ts';
 import { byAge, byRelevance, type Hits, type Window } from './search/found.ts';
 import type { Asked } from './search/query.ts';
 
-/** What is found for words as they are written; only where that is nothing, for what they may mean. */
+/** Searches for the words as written, and only if that finds nothing, for what they may mean. */
 async function searched<T extends { readonly n: number }>(
   db: Db,
   search: string,
@@ -16,7 +16,7 @@ async function searched<T extends { readonly n: number }>(
   const hits = written ? await find(written) : nothing;
   if (hits.n > 0) return hits;
   const meant = await understand(db, search, false);
-  // The very words may be known, and the filters leave nothing of it.
+  // The words themselves may exist, but the filters exclude all their matches.
   return meant && meant.match !== written?.match ? find(meant) : nothing;
 }
 
@@ -43,13 +43,13 @@ async function countsWithin(db: Db, query: Query): Promise<Counts> {
   return searched(db, search, NO_COUNTS, (asked) => counted(db, [has(asked.match), ...within]));
 }
 
-/** Filters with counts, and what their values begin with in an entry. */
+/** Filters with counts, and the prefix of their values in a search entry. */
 const COUNTED = { countries: 'c', currency: 'u', category: 'k' } as const;
 
 const valuesOf = ({ by }: Counts, letter: string): Record<string, number> | null =>
   by && Object.fromEntries([...by].flatMap(([word, n]) => (word.startsWith(letter) ? [[word.slice(1), n]] : [])));
 
-/** What each value of a filter would find, whatever that filter is set to now. */
+/** Number of matches for each value of a filter, ignoring that filter's current value. */
 export async function countsOf(db: Db, query: Query) {
   const all = await countsWithin(db, query);
   const of = async (name: keyof typeof COUNTED) =>

@@ -16,12 +16,15 @@ import { type Hits, MOST } from './search/found.ts';
 import { refresh } from './search/keep.ts';
 
 const SUGGESTED = 8;
-/** Among so many that begin like it the best are found; it is asked with every letter. */
+/** The best suggestions are chosen among this many matches; the query runs with every keystroke. */
 const LOOKED_AT = 300;
-/** Entries that one search brings up to date before it looks; the rest is the clock's work. */
+/** Number of stale entries that one search refreshes first; the clock job does the rest. */
 const AT_ONCE = 100;
 
-/** What was just put on sale is found. A search that cannot write, on a full disk for one, looks into what is there. */
+/**
+ * Makes products just put on sale findable. If writing fails, for example on a full disk, the search uses the existing
+ * entries.
+ */
 async function upToDate({ db, log }: Services): Promise<void> {
   try {
     await refresh(db, AT_ONCE);
@@ -46,12 +49,12 @@ async function suggested(db: Db, search: string, language: Language): Promise<{ 
     text: [...new Set([goodsName(language, row), row.name])].join(' · '),
     product: row.id,
   }));
-  // Of one name the best.
+  // The best match for each name.
   const named = new Map(told.toReversed().map((one) => [one.text, one]));
   return [...named.values()].reverse().slice(0, SUGGESTED);
 }
 
-/** What a visitor finds, of all companies. */
+/** Search for visitors across all companies. */
 export function publicProducts(app: App): void {
   route(app, publicProductEndpoints.publicProductList, async ({ query, services, request, reply, language }) => {
     reply.header('Vary', 'Accept-Language');
@@ -65,7 +68,7 @@ export function publicProducts(app: App): void {
     let at = inside ? asked : 0;
     let hits = await pageAt(at);
     if (inside && hits.n === 0) {
-      // Past the last page nothing says how many there are.
+      // A page past the last one returns no total.
       at = 0;
       hits = await pageAt(at);
     }

@@ -9,7 +9,7 @@ import { tariffNames } from './tarics.ts';
 
 const ROW = z.object(publicProductRow.shape);
 
-/** Products for sale as everybody sees them, in the order of their numbers; what is not for sale is left out. */
+/** Public view of products for sale, in the given order of ids; others are left out. */
 export async function publicRows(db: Db, ids: readonly number[], language: Language): Promise<PublicProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -32,7 +32,7 @@ export async function publicRows(db: Db, ids: readonly number[], language: Langu
   return ids.flatMap((id) => {
     const row = known.get(id);
     if (!row) return [];
-    // What the contract does not name does not go out: whatever else a seller keeps of a product is the seller's.
+    // Only fields in the contract are sent; the seller's other data on a product stays private.
     return z.parse(ROW, {
       ...row,
       product_code: row.product_code ?? '',

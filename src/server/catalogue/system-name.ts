@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/platform/fields.ts';
 import { unsetTexts } from '../platform/texts.ts';
 
-/** What a field of a product is called as the meaning of a column; where that is no other word, as in its form. */
+/** Name of a product field as a column meaning; unless it has a separate one, its name in the form. */
 export const systemName = (language: Language, code: string): string =>
   unsetTexts(language, 'reference')([`system.${code}`, `products:field.${code}`]);

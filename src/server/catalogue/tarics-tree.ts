@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 /*
- * A code belongs to the longest listed one that it begins with: lists differ in their levels, and two of them may be
- * loaded at once. Bytes are compared, so that the index of codes finds what begins with one (`:` follows `9`).
+ * A code belongs to the longest listed code that is its prefix: lists differ in their levels, and two of them may be
+ * loaded together. Codes are compared bytewise, so that the index finds those with a given prefix (`:` follows `9`).
  */
 
-/** Whether a row of `tarics` stands right below the code; '' for the chapters. */
+/** Whether a row of `tarics` is a direct child of the code; '' for the chapters. */
 export const rightBelow = (parent: string): RawBuilder<boolean> =>
   parent === ''
     ? sql<boolean>`length(tarics.code) = 2`
@@ -16,7 +16,7 @@ export const rightBelow = (parent: string): RawBuilder<boolean> =>
           and length(between_them.code) > ${parent.length}
           and length(between_them.code) < length(tarics.code))`;
 
-/** Those of the codes below which others stand. */
+/** Those of the codes that have children. */
 export async function withChildren(db: Db, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const { rows } = await sql<{ code: string }>`

@@ -14,7 +14,7 @@ const LENGTHS: Readonly<Record<number, TariffScheme>> = { 2: 'hs', 4: 'hs', 6: '
 type Row = Pick<Selectable<TaricsTable>, 'scheme' | 'code' | 'name' | 'names'>;
 const nameIn = ({ name, names }: Pick<Row, 'name' | 'names'>, language: Language): string => names?.[language] ?? name;
 
-/** Those of the codes that no loaded list knows. They are kept wherever they stand, and marked. */
+/** Those of the codes that are in no loaded list. They are kept wherever they are used, and marked. */
 export async function unlistedTariffs(db: Db | Trx, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = [...new Set(codes)].filter((code) => code !== '');
   if (asked.length === 0) return new Set();
@@ -24,11 +24,11 @@ export async function unlistedTariffs(db: Db | Trx, codes: readonly string[]): P
   );
 }
 
-/** Those that do not exist: a whole list of numbers of that length was imported, and does not know them. */
+/** Codes that do not exist: a complete list of codes of that length was imported and does not contain them. */
 export async function unknownTariffs(db: Db | Trx, codes: readonly string[]): Promise<string[]> {
   const missing = [...(await unlistedTariffs(db, codes))];
   if (missing.length === 0) return [];
-  // Our own headings are a choice of the most used ones.
+  // Our own headings are a selection of the most used ones.
   const loaded = await db
     .selectFrom('tarics')
     .select((e) => e.fn<number>('length', ['code']).as('digits'))
@@ -38,7 +38,7 @@ export async function unknownTariffs(db: Db | Trx, codes: readonly string[]): Pr
   return missing.filter((code) => loaded.some(({ digits }) => digits === code.length));
 }
 
-/** What the loaded lists call the codes. */
+/** Names of the codes in the loaded lists. */
 export async function tariffNames(
   db: Db | Trx,
   codes: readonly string[],
@@ -58,14 +58,14 @@ export async function tariffNames(
 
 const MOST_WORDS = 8;
 
-/** What a word may end with in another case or number; folded: й is и, ї is і, ó is o. */
+/** Endings of a word in other cases or numbers; folded: й is и, ї is і, ó is o. */
 const ENDING =
   /(?<=\S{4})(?:(?:ami|ach|ow|om|em|ym|ych|im|ich|ego|emu|ej|s|ами|ями|ыми|ими|ого|его|ому|ему|[оеі]в|[аяоеіиы]м|[аяыиі]х)|[aeiouyаеєиіоуыэюяь]{1,2})$/;
 const SHORT = /(?<=^\S{3})[aiouyаеєиіоуыэюяь]$/;
 
 /**
- * The words of a search as patterns. The end of a word may be another in the list (труба стальная, стальных труб,
- * silników), and an apostrophe is written in several ways.
+ * The words of a search as patterns. A word may have another ending in the list (труба стальная, стальных труб,
+ * silników), and apostrophes are written in several ways.
  */
 export const tariffPatterns = (search: string): string[] =>
   searchText(search.slice(0, 200))
@@ -85,7 +85,7 @@ export function tarics(app: App): void {
     else if (query.codes !== undefined) rows = rows.where('code', 'in', exact.length > 0 ? exact : ['']);
     else if (/^\d+$/.test(digits)) {
       const begun = rows.where('code', 'like', `${digits}%`);
-      // Of a number that is in no list at least what it belongs to.
+      // If a number is in no list, at least its parent codes are found.
       const above = [2, 4, 6, 8].filter((length) => length < digits.length).map((length) => digits.slice(0, length));
       rows = above.length === 0 || (await countOf(begun)) > 0 ? begun : rows.where('code', 'in', above);
     } else for (const pattern of tariffPatterns(query.search ?? '')) rows = rows.where('search_text', 'like', pattern);

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 
 const EVENTS = { disable: 'DISABLE', enable: 'ENABLE' } as const;
 
-/** For the operator of the server. The embedded database has one opener, so stop the server first. */
+/** For the operator of the server. Only one process can open the embedded database, so stop the server first. */
 async function main(): Promise<void> {
   const [action = '', email] = process.argv.slice(2);
   if (!(action in EVENTS) || !email) throw new Error('Usage: npm run account -- disable|enable EMAIL');
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${email}: ${action}d\n`);
 }
 
-/** A refusal in words, e.g. that the account is disabled already. */
+/** A refusal in words, for example that the account is already disabled. */
 function textOf(error: unknown): string {
   if (error instanceof Problem) return (error.body('en') as { detail?: string }).detail ?? error.message;
   return error instanceof Error ? error.message : String(error);

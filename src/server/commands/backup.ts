@@ -5,7 +5,7 @@ import { holderOf } from '../db/lock.ts';
 import { openToCopy } from '../db/open.ts';
 import { ended } from '../platform/plain.ts';
 
-/** One archive of the database and the uploaded files. A server that runs goes on and makes it itself. */
+/** Creates one archive of the database and the uploaded files. A running server continues and creates it itself. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const holder = config.databaseUrl ? null : holderOf(config.dataDir);

@@ -10,8 +10,8 @@ const BATCH = 500;
 const SHORTER = '--shorter';
 
 /**
- * A file that was cut off exactly between two rows has the form of a whole one. Beside the list before it is seen:
- * no edition leaves out half of its codes.
+ * A file cut off exactly between two rows looks complete. Comparing it with the previous list reveals the loss: no
+ * edition drops half of its codes.
  */
 function assertWhole(codes: number, before: number, scheme: string): void {
   if (codes * 2 >= before) return;
@@ -23,8 +23,8 @@ function assertWhole(codes: number, before: number, scheme: string): void {
 
 /**
  * Replaces the list of one scheme; from then on a tariff number of that length must be in it to be published. Our own
- * chapters and headings stay, in all languages.
- * @throws Error when it is less than half of the list before and was not said to be `shorter`
+ * chapters and headings remain, in all languages.
+ * @throws Error if the list has less than half of the previous number of codes and `shorter` is not set
  */
 export async function importTariffs(db: Db, codes: readonly TariffCode[], shorter = false): Promise<void> {
   await transact(db, async (trx) => {

@@ -4,14 +4,14 @@ import { contentOf } from '../catalogue/products/product.ts';
 import type { Trx } from '../db/schema.ts';
 import { plain } from '../platform/values/decimals.ts';
 
-/** What is wrong with what a record counts. */
+/** Returns the errors in a record's totals. */
 export type Counted = (trx: Trx, id: number) => Promise<string[]>;
 
 const told = (onHand: string, reserved: string): string => `${onHand} on hand, ${reserved} reserved`;
 const list = (orders: readonly Reservation[]): string =>
   orders.map(({ order, quantity }) => `${quantity} for order ${order}`).join(', ') || 'nothing for orders';
 
-/** Every line of a product's ledger from nothing on, by the rules of the stock: its sum is what the row says. */
+/** Recalculates every line of a product's ledger from zero by the rules of the stock: the total must equal the row. */
 export const ledger: Counted = async (trx, id) => {
   const [record] = await lockStocks(trx, [id]);
   if (!record) return [];
@@ -45,10 +45,10 @@ export const ledger: Counted = async (trx, id) => {
   return texts;
 };
 
-/** Written with more or fewer digits they are the same. */
+/** Amounts with different trailing zeros are equal. */
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'minimum']);
 
-/** What a product's guards judged last is what its row says; what is there of it is its stock's matter. */
+/** The content that a product's guards judged last must equal its row; quantities are checked with the stock. */
 export const offered: Counted = async (trx, id) => {
   const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   const last = await trx
@@ -70,10 +70,10 @@ export const offered: Counted = async (trx, id) => {
     .map(([name, logged, stored]) => `by its log ${name} ${logged}, stored as ${stored}`);
 };
 
-/** Rows that an import says are done, against the batches in the log and against what became of them. */
+/** Compares the rows that an import reports as done with the batches in the log and with the products they created. */
 export const importCounts: Counted = async (trx, id) => {
   const row = await trx.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirst();
-  // Before the start it is the rows that a check has looked at, were it the check of a server that was killed.
+  // Before the start it counts rows examined by a check, possibly on a server that was killed.
   if (!row || row.started_at === null) return [];
   const batches = await trx
     .selectFrom('audit_log')

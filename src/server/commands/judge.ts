@@ -17,7 +17,7 @@ import { STOCK_STATES } from '../../contract/catalogue/stock.state.ts';
 import { WAITING } from '../../contract/catalogue/import.state.ts';
 import { type Counted, importCounts, ledger, offered } from './judge-counts.ts';
 
-/** Where the records of a lifecycle are kept. */
+/** Table of each lifecycle's records. */
 const TABLES = {
   inquire: 'inquires',
   lot: 'inquire_lots',
@@ -30,7 +30,7 @@ const TABLES = {
   document: 'documents',
   cart: 'carts',
   product: 'products',
-  // In the row of its product.
+  // Stored in the product's row.
   stock: 'products',
   productImport: 'product_imports',
 } as const;
@@ -45,7 +45,7 @@ export interface Difference {
 export interface Verification {
   readonly lifecycle: string;
   readonly records: number;
-  /** Steps sent through the chart again, and steps from before their facts were kept. */
+  /** Steps replayed through the chart, and steps from before facts were logged. */
   readonly judged: number;
   readonly believed: number;
   readonly differences: readonly Difference[];
@@ -61,7 +61,7 @@ const logOf = (trx: Trx, lifecycle: string, id: number): Promise<LoggedStep[]> =
     .orderBy('s.id')
     .execute();
 
-/** Every record that there is, or that by the log there was. */
+/** Every record that exists or appears in the log. */
 async function idsOf(db: Db, lifecycle: Verified): Promise<number[]> {
   const stored = await db.selectFrom(TABLES[lifecycle]).select('id').execute();
   const logged = await db
@@ -75,7 +75,7 @@ async function idsOf(db: Db, lifecycle: Verified): Promise<number[]> {
   );
 }
 
-/** The row as its chart sees it; null when there is none. */
+/** State and revision of the row by its chart; null if there is no row. */
 async function standing(
   trx: Trx,
   store: Store<AnyStateMachine, unknown>,
@@ -87,16 +87,19 @@ async function standing(
   return { state: stateName(value), revision: (context as { readonly revision?: number }).revision ?? null };
 }
 
-/** States whose records have no row any more. */
+/** States whose records have no row. */
 const GONE: ReadonlySet<string> = new Set(['Deleted', 'deleted']);
-/** A stock goes with its product and an invitation with its draft, whose own log tells why; a file that nobody went on with is cleared away. */
+/**
+ * A stock is deleted with its product and an invitation with its draft, whose own logs record it; abandoned import
+ * files are cleaned up.
+ */
 const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = {
   stock: STOCK_STATES,
   productImport: WAITING,
   invitation: invitationsThatAre('deletable'),
 };
 
-/** What a row counts beside its state, told again from what it was counted from. */
+/** Totals of a row beside its state, recalculated from their sources. */
 const COUNTED: Partial<Record<Verified, Counted>> = {
   product: offered,
   stock: ledger,
@@ -110,7 +113,7 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
   let believed = 0;
   for (const id of ids) {
     await db.transaction().execute(async (trx) => {
-      // The lock first: a step that is being written waits, and its entry with it.
+      // Locked first: a step being written must finish together with its log entry.
       const row = await standing(trx, store, id);
       const told = replay(store.lifecycle, await logOf(trx, name, id));
       judged += told.judged;
@@ -132,7 +135,10 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
   return { lifecycle: name, records: ids.length, judged, believed, differences };
 }
 
-/** Replays the log of every purchase, document, product, stock and import; each must land where its row stands. Writes nothing. */
+/**
+ * Replays the log of every purchase, document, product, stock and import; each must end in the state of its row. Writes
+ * nothing.
+ */
 export async function verify(db: Db, config: Config): Promise<Verification[]> {
   const stores = {
     ...storesOf(config),

@@ -5,8 +5,8 @@ import { likePattern } from '../platform/http/paging.ts';
 const MOST = 20;
 
 /**
- * For the operator of a server that sends no mail: the last ones, the newest at the end. The embedded database has
- * one opener, so stop the server first.
+ * For the operator of a server that sends no mail: prints the last mails, the newest at the end. Only one process can
+ * open the embedded database, so stop the server first.
  */
 async function main(): Promise<void> {
   const [search = ''] = process.argv.slice(2);

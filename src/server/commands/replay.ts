@@ -3,7 +3,7 @@ import { decide, stateName } from '../../../machines/kit/decide.ts';
 import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 
-/** A step as the log has it. */
+/** A step as logged. */
 export interface LoggedStep {
   readonly at: string;
   readonly event: string;
@@ -14,18 +14,18 @@ export interface LoggedStep {
   readonly facts: Readonly<Record<string, unknown>> | null;
 }
 
-/** Where the log of a record leads. */
+/** The result of replaying a record's log. */
 export interface Replayed {
-  /** States the record can be in by its log; one, unless nothing ever happened to it. */
+  /** States that the record can be in by its log; exactly one, unless the log is empty. */
   readonly states: readonly string[];
   readonly revision: number | null;
-  /** Steps judged again by the chart, and steps from before the facts were kept, whose word is taken. */
+  /** Steps judged again by the chart, and steps from before facts were logged, which are accepted as they are. */
   readonly judged: number;
   readonly believed: number;
   readonly differences: readonly string[];
 }
 
-/** `{ Evaluation: 'sealed' }` of `Evaluation.sealed`. */
+/** `{ Evaluation: 'sealed' }` for `Evaluation.sealed`. */
 const valueOf = <M extends AnyStateMachine>(name: string): StateValueFrom<M> =>
   name
     .split('.')
@@ -54,9 +54,9 @@ interface Judged {
 }
 
 /**
- * Sends the logged events through the chart, from where the record began. The state is carried by the chart
- * alone; the log lends the events and the facts of other records. What the chart would decide otherwise today
- * is a difference.
+ * Sends the logged events through the chart from the record's initial state. Only the chart determines the state; the
+ * log supplies the events and the facts of other records. Any step that the chart would decide differently today is
+ * reported.
  */
 export function replay<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, steps: readonly LoggedStep[]): Replayed {
   const differences: string[] = [];
@@ -68,7 +68,7 @@ export function replay<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, steps
     const note = (text: string) => differences.push(`${step.event} at ${step.at}: ${text}`);
     const { from, to } = step;
     if (from === null) {
-      // Where it began, or an entry that is no event of the chart.
+      // The initial entry, or an entry that is not an event of the chart.
       if (to !== null && !states.includes(to)) note(`begins as ${to}`);
       if (to !== null) states = [to];
       continue;
@@ -99,7 +99,7 @@ function judge<M extends AnyStateMachine>(
   const context = step.facts as { readonly revision?: number };
   const known = context.revision ?? null;
   const moved = revision !== null && known !== revision ? [`judged as revision ${known}, was ${revision}`] : [];
-  // A product is written before its chart judges it: the content of the event is the one in the facts.
+  // A product is written before its chart judges it: the content of the event equals the content in the facts.
   const { content } = step.facts as { readonly content?: unknown };
   const event = {
     ...(content === undefined ? {} : { content }),

@@ -8,7 +8,7 @@ import { takeLock } from '../db/lock.ts';
 import { postgres } from '../db/open.ts';
 import { ended, Plain } from '../platform/plain.ts';
 
-/** A database in which nobody has made anything: what is restored must not meet what is there. */
+/** Requires a database without data: restored rows must not conflict with existing ones. */
 async function expectEmpty(url: string): Promise<void> {
   const opened = postgres(url);
   try {

@@ -10,7 +10,7 @@ export interface TariffCode {
 /** The dashes that show a heading's depth are not part of its name. */
 const name = (text: string): string => text.replace(/^[\s–-]+/, '').trim();
 
-/** `section,hscode,description,parent,level` of the Harmonized System: its headings and what is below them. */
+/** `section,hscode,description,parent,level` of the Harmonized System: its headings and the codes below them. */
 function harmonizedSystem(text: string): TariffCode[] {
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   const [broken] = errors;
@@ -37,12 +37,12 @@ function uktzed(rows: Readonly<Record<string, unknown>>): TariffCode[] {
 }
 
 /**
- * Reads one of the three published lists, told apart by their form: the Harmonized System (CSV), the Combined
+ * Reads one of the three published lists, distinguished by format: the Harmonized System (CSV), the Combined
  * Nomenclature (a JSON list) or УКТ ЗЕД (a JSON object by code).
- * @throws Error when the file is none of them
+ * @throws Error if the file is none of them
  */
 export function readTariffFile(text: string): TariffCode[] {
-  // Some programs put a mark of the byte order before the text.
+  // Some programs write a byte order mark before the text.
   const read = text.trimStart();
   const codes = read.startsWith('section,hscode') ? harmonizedSystem(read) : fromJson(read);
   if (codes.length === 0)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { recanonical } from '../../contract/procurement/receipt.ts';
 
 /*
- * Proves a receipt without a server: the text of an offer and the hash that was published for it. Ends with
- * status 0 when they belong together, with 1 when they do not.
+ * Verifies a receipt without a server: the text of an offer against the hash published for it. Exits with status 0 when
+ * they match, otherwise with 1.
  */
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { verify } from './judge.ts';
 
-/** For the operator of the server. The embedded database has one opener, so stop the server first. */
+/** For the operator of the server. Only one process can open the embedded database, so stop the server first. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const opened = await openDatabase(config, { patient: true });

@@ -21,14 +21,14 @@ const named = (db: Db, organization: number) =>
     .orderBy('a.nth');
 
 type Found = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];
-/** An inquiry by its name, a document by its buyer, both by what they come to. */
+/** Title of a task: an inquiry's name or a document's buyer, with the amount. */
 const titleOf = ({ name, buyer_name, buyer_intername, amount, currency }: Found) => ({
   name: name ?? '',
   sum: amount !== null && currency ? { amount: cents(amount), currency } : null,
   company: buyer_name === null ? null : { name: buyer_name, intername: buyer_intername ?? '' },
 });
 
-/** What others have asked for and the caller may approve. */
+/** Requests of other users that the caller may approve. */
 export const toApprove =
   (steps: readonly ApprovalStep[]) =>
   async (db: Db, organization: number, _now: string, { user, role, permissions }: Caller): Promise<Waiting[]> => {
@@ -55,7 +55,7 @@ export const toApprove =
       .map((one) => ({ id: one.id, ...titleOf(one), at: one.at }));
   };
 
-/** What the caller had asked for and was refused, until it is changed, asked for again or deleted. */
+/** Refused approval requests of the caller, until the record is changed, requested again or deleted. */
 export const refusedOf =
   (lifecycle: 'document' | 'inquire') =>
   async (db: Db, organization: number, _now: string, { user }: Caller): Promise<Waiting[]> => {

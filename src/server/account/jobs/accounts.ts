@@ -13,7 +13,7 @@ const BATCH = 100;
 
 const before = (now: string, milliseconds: number): string => new Date(Date.parse(now) - milliseconds).toISOString();
 
-/** Links for a new password that nobody used in time. Two instances may try: the second is refused and goes on. */
+/** Expires password reset links not used in time. Two instances may try: the second is refused and continues. */
 async function expireResets(services: Services, now: string): Promise<void> {
   const late = await services.db
     .selectFrom('password_resets')
@@ -33,13 +33,13 @@ async function expireResets(services: Services, now: string): Promise<void> {
   }
 }
 
-/** For so long a repeated request is known by its key. */
+/** How long a repeated request is recognised by its idempotency key. */
 const KEY_MS = DAY_MS;
-/** ASSUMED: letters with a link that has long expired, links that were used or not, accounts nobody ever activated. */
+/** ASSUMED: applies to letters with long-expired links, to finished password resets and to accounts never activated. */
 const KEPT_MS = 30 * DAY_MS;
 const LINK_LETTERS = ['activation', 'account-exists', 'password-reset', 'password-changed', 'account-deleted'];
 
-/** What is only good for a while and would otherwise be kept forever. */
+/** Deletes records that are valid only for a limited time and would otherwise be kept forever. */
 async function forget({ db }: Services, now: string): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before(now, DAY_MS)).execute();
   await db.deleteFrom('idempotency_keys').where('at', '<', before(now, KEY_MS)).execute();
@@ -61,7 +61,7 @@ async function forget({ db }: Services, now: string): Promise<void> {
   await forgetStrangers(db, now);
 }
 
-/** Whoever signed up and never opened the link has proved nothing, and may sign up again. */
+/** A user who signed up and never opened the link has verified nothing and may sign up again. */
 async function forgetStrangers(db: Services['db'], now: string): Promise<void> {
   await db
     .deleteFrom('users')
@@ -75,7 +75,7 @@ async function forgetStrangers(db: Services['db'], now: string): Promise<void> {
     .execute();
 }
 
-/** Keeps the accounts in order, every ten minutes of the server's clock. */
+/** Cleans up accounts every ten minutes by the server's clock. */
 export function accountKeeper(services: Services): (now: string) => Promise<void> {
   const due = every(EVERY_MS);
   return async (now) => {

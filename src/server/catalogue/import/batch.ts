@@ -14,10 +14,10 @@ import { linesAt } from './read/lines.ts';
 import { type ImportRecord, importStore } from './record.ts';
 import { write } from './write.ts';
 
-/** ASSUMED: rows of one transaction: as many as keep nobody else waiting for long. */
+/** ASSUMED: rows per transaction: few enough that no other request waits long. */
 export const BATCH = 250;
 
-/** The server's own step, or one in somebody's name. */
+/** A step of the server itself or on behalf of a user. */
 export const contextOf = (
   services: Services,
   { id }: ImportRecord,
@@ -25,15 +25,15 @@ export const contextOf = (
   caller: Caller | null = null,
 ): Context => ({ services, now, caller, requestId: `import-${id}`, ip: '', idempotency: null });
 
-/** Whoever started it, while they may start one; null where they have left, or may no longer do what it does. */
+/** The user who started the import, while they may do so; null after they left or lost the permission. */
 export async function starterOf({ db }: Services, row: ImportRecord): Promise<Caller | null> {
   const caller = await callerOfMember(db, row.created_by, row.organization_id);
   return caller?.permissions.has(productImportCatalogue.IMPORT.permission) ? caller : null;
 }
 
 /**
- * The next rows: products, log and progress in one transaction, so that a server that is killed goes on where it was.
- * Answers false where there is nothing to do: it was cancelled, or another server is at it.
+ * Writes the next rows: products, log and progress in one transaction, so that a killed server continues where it
+ * stopped. Returns false if there is nothing to do: the import was cancelled, or another server is writing it.
  */
 export async function writeBatch(
   services: Services,
@@ -56,7 +56,7 @@ export async function writeBatch(
     await byIndex(trx);
     const planned = await plan(trx, ready, { organization, sha256, mapping, now, hold: true });
     await write(step, planned, { organization, sha256 });
-    // What was wrong by itself stands in the file that the batch was read from.
+    // Rows that are invalid on their own are already marked in the file that the batch was read from.
     const refused = planned.filter((one, at) => one.kind === 'failed' && ready[at]?.e === undefined);
     if (refused.length > 0)
       await trx

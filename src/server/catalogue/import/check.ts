@@ -16,7 +16,7 @@ import { linesAt } from './read/lines.ts';
 import type { ImportRecord } from './record.ts';
 import { categoryWord } from './values.ts';
 
-/** Rows that are looked at together; others are answered in between. */
+/** Rows checked together; other requests are served in between. */
 const BATCH = 500;
 
 const unitNames = (): Record<string, UnitNames> =>
@@ -30,7 +30,7 @@ const unitNames = (): Record<string, UnitNames> =>
     }),
   );
 
-/** By name, path and code, in all languages; null where it could be two. */
+/** Categories by name, path and code in all languages; null where ambiguous. */
 async function categoryWords(db: Db, organization: number): Promise<Record<string, number | null>> {
   const tree = await CategoryTree.of(db, organization);
   const words = new Map<string, number | null>();
@@ -48,7 +48,7 @@ async function categoryWords(db: Db, organization: number): Promise<Record<strin
   return Object.fromEntries(words);
 }
 
-/** What our own file says of a service and of what is for sale. */
+/** The words that our own export uses for services and for products on sale. */
 function truths(): Record<string, boolean> {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
@@ -70,7 +70,7 @@ export interface Checked {
   readonly ready: string;
 }
 
-/** Failed rows as they are shown. */
+/** Failed rows as shown on the screen. */
 export const shownProblems = (planned: readonly Planned[]): ImportRecord['problems'] =>
   planned.flatMap((one) =>
     one.kind === 'failed' ? one.problems.map(([column, key, value]) => ({ row: one.n, column, value, key })) : [],
@@ -82,11 +82,13 @@ export const countsOf = (planned: readonly Planned[], before?: ImportCounts): Im
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), failed: count('failed') };
 };
 
-/** How far the check is, for its screen; nobody else is shown it, and an import that has begun meanwhile counts by itself. */
+/**
+ * Saves the progress of the check for its screen; no one else sees it, and an import started since keeps its own count.
+ */
 const tell = ({ db }: Services, { id, version }: ImportRecord, done: number) =>
   db.updateTable('product_imports').set({ done }).where('id', '=', id).where('version', '=', version).execute();
 
-/** Reads every row with what its columns mean, and says what would become of it; nothing is written. */
+/** Reads every row by the column mapping and returns what would happen to it; nothing is written. */
 export async function dryRun(services: Services, row: ImportRecord, now: string, gone?: AbortSignal): Promise<Checked> {
   const { db, files, heavy } = services;
   const source = files.locate(row.rows_path ?? '');

@@ -1,6 +1,6 @@
 import { LIVE_CURRENCIES } from '../../../../machines/money/home-currency.ts';
 
-/* Currencies as price lists write them: codes, signs and words of four languages. */
+/* Currencies as price lists write them: codes, symbols and words in four languages. */
 
 const WORDS: Readonly<Record<string, string>> = {
   zł: 'PLN',
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
   рублей: 'RUB',
 };
 
-/** The currency that a word or a sign means; null for another word. */
+/** The currency that a word or symbol means; null for any other word. */
 export function currencyIn(text: string): string | null {
   const word = text.trim().replace(/\.$/, '').toLowerCase();
   const code = word.toUpperCase();
@@ -45,7 +45,7 @@ export function currencyIn(text: string): string | null {
 const AROUND =
   /^(?<before>[^\d\s.,'\u2212-]{0,10})\s*(?<figure>[-\u2212]?\d[\d\s.,'\u00A0\u202F]*?)\s*(?<after>[^\d\s][^\d]{0,10})?$/u;
 
-/** `12,50 zł`, `€ 12.50`: the figure, and the currency beside it. */
+/** `12,50 zł`, `€ 12.50`: the amount and the currency next to it. */
 export function priced(text: string): { readonly figure: string; readonly currency: string | null } {
   const { before = '', figure = text, after = '' } = AROUND.exec(text.trim())?.groups ?? {};
   const beside = before === '' ? after : before;

@@ -16,13 +16,13 @@ import { problemText } from './wire.ts';
 
 const PIECE = 200;
 
-/** What an import could not write, beside what the dry run found. */
+/** Rows that the import could not write, in addition to those found by the dry run. */
 async function refusedRows({ db }: Services, id: number): Promise<ReadonlyMap<number, readonly Problem[]>> {
   const rows = await db.selectFrom('product_import_failures').selectAll().where('import_id', '=', id).execute();
   return new Map(rows.map(({ row_number, problems }) => [row_number, problems]));
 }
 
-/** As they stood in the file, with the reason before them: mended they can be imported as they are. */
+/** Failed rows as in the file, preceded by the reason: once corrected they can be imported directly. */
 async function* failedRows(services: Services, row: ImportRecord, language: Language): AsyncGenerator<string> {
   const { files } = services;
   const t = unsetTexts(language, 'product-import');
@@ -45,7 +45,7 @@ async function* failedRows(services: Services, row: ImportRecord, language: Lang
   for await (const text of eachLine(files.locate(row.ready_path ?? ''))) {
     const ready = JSON.parse(text) as Ready;
     const own = (await cells.next()).value as string;
-    // Of a running import, and of one that was stopped, what it came to.
+    // For a running or stopped import, only the rows processed so far.
     if (at >= row.done) break;
     at += 1;
     const problems = ready.e ?? refused.get(ready.n);

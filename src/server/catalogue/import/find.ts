@@ -5,12 +5,12 @@ import type { ProductRecord, ProductRow } from '../products/product.ts';
 import { type Mark, markOf, type Marks, MARKS, mayBeOne } from './keys.ts';
 import type { Ready, Said } from './prepare.ts';
 
-/** A product that a row may be: one that is there, or one that an earlier row of this batch adds. */
+/** A product that may match a row: an existing one, or one added by an earlier row of this batch. */
 export interface Candidate {
   readonly record: ProductRecord | null;
-  /** What it will be known by, as rows change it. */
+  /** The marks that identify it, updated as rows change it. */
   marks: Marks;
-  /** Row of this batch that speaks of it already. */
+  /** Row of this batch that already refers to it. */
   row: number | null;
 }
 
@@ -19,11 +19,11 @@ export type Found = Candidate | null | { readonly key: string; readonly field: s
 interface Lookup {
   readonly organization: number;
   readonly sha256: string;
-  /** The rows are about to be written: nobody else writes them meanwhile. */
+  /** Whether to lock the products, because the rows are about to be written. */
   readonly hold: boolean;
 }
 
-/** The catalogue as far as one batch of rows is about it. */
+/** The part of the catalogue that one batch of rows refers to. */
 export class Catalogue {
   readonly #by = new Map<Mark, Map<string, Candidate[]>>(MARKS.map((mark) => [mark, new Map()]));
   readonly #ofRow = new Map<number, Candidate>();
@@ -47,7 +47,7 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** From now on it is found by these, too. */
+  /** Makes the candidate findable by its current marks as well. */
   add(candidate: Candidate): void {
     for (const mark of MARKS) {
       const value = markOf(candidate.marks, mark);
@@ -57,12 +57,12 @@ export class Catalogue {
     }
   }
 
-  /** The product that a row is about; null where it is a new one. */
+  /** The product that a row refers to; null for a new one. */
   find(n: number, said: Said): Found {
     for (const mark of MARKS) {
       const value = markOf(said, mark);
       const known = value === '' ? [] : (this.#by.get(mark)?.get(value) ?? []);
-      // Its marks may have changed since it was noted under this one.
+      // A candidate's marks may have changed since it was indexed under this one.
       const same = known.filter(({ marks }) => markOf(marks, mark) === value && mayBeOne(said, marks, mark));
       if (same.length > 1) return { field: mark, key: 'import_several' };
       if (same[0]) return same[0];
@@ -81,7 +81,7 @@ async function idsBy(trx: Trx, mark: Mark, rows: readonly Row[], organization: n
     .select('id')
     .where('organization_id', '=', organization)
     .where(mark, 'in', values)
-    // An index that leaves out the empty ones is used only where it is said that they are.
+    // The partial index excludes empty values and is used only if the query excludes them as well.
     .where(mark, '!=', '')
     .execute();
   return found.map(({ id }) => id);
@@ -103,7 +103,7 @@ async function recordsOf(trx: Trx, ids: number[], { organization, hold }: Lookup
     .selectAll()
     .where('id', 'in', ids)
     .where('organization_id', '=', organization)
-    // As whoever picks many in the list locks them.
+    // The same lock order as for bulk changes in the list.
     .orderBy('id');
   const rows: ProductRow[] = await (hold ? products.forUpdate() : products).execute();
   const named = await readNamed(trx, ids);
@@ -111,7 +111,7 @@ async function recordsOf(trx: Trx, ids: number[], { organization, hold }: Lookup
 }
 
 /**
- * Of a catalogue that has just grown the planner knows nothing yet, and would read all of it for every batch: here
- * an index is always the better way.
+ * The planner has no statistics yet for a catalogue that has just grown and would scan all of it for every batch; here
+ * an index is always faster.
  */
 export const byIndex = (trx: Trx) => sql`set local enable_seqscan = off`.execute(trx);

@@ -8,12 +8,12 @@ import { systemName } from '../system-name.ts';
 import { currencyIn } from './currency.ts';
 import { headingOf } from './read/table.ts';
 
-/* What the columns of a file mean, guessed from their headings and from what the organisation said before. */
+/* Meanings of a file's columns, guessed from their headings and from the organisation's earlier mappings. */
 
-/** What our own export writes above a column that is for sale or not, and is no field of its own. */
+/** Headings of our own export for sale status, which is not a product field. */
 const OWN_NAMES: Readonly<Record<string, string>> = { status: 'for_sale' };
 
-/** The first list that holds a heading has it; our own files come last. */
+/** The first list with a heading wins; headings of our own files come last. */
 function known(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (heading: string, field: string): void => {
@@ -33,7 +33,7 @@ function known(): ReadonlyMap<string, string> {
 let cached: ReadonlyMap<string, string> | undefined;
 const knownHeadings = (): ReadonlyMap<string, string> => (cached ??= known());
 
-/** `cena netto (pln)`, `cena, zł` and `cena pln` are a price. */
+/** `cena netto (pln)`, `cena, zł` and `cena pln` all mean a price. */
 const bare = (heading: string): readonly string[] => [
   heading,
   headingOf(heading.replace(/[([{][^)\]}]*[)\]}]/g, ' ')),
@@ -41,7 +41,7 @@ const bare = (heading: string): readonly string[] => [
   headingOf(heading.replace(/\s\S+$/, (last) => (currencyIn(last) ? '' : last))),
 ];
 
-/** All headings by which a row of headings is known among others. */
+/** All known headings, used to detect the row of headings. */
 export const allHeadings = (): string[] => [...knownHeadings().keys()];
 
 export interface Guess {
@@ -49,7 +49,7 @@ export interface Guess {
   readonly currency: string | null;
 }
 
-/** Each field once: the first column that has it. */
+/** Each field once, for the first column mapped to it. */
 function once(fields: readonly (string | null)[]): (string | null)[] {
   return fields.map((field, at) => (field !== null && fields.indexOf(field) === at ? field : null));
 }
@@ -86,7 +86,7 @@ const headingCurrency = (heading: string): string | null =>
     .map(currencyIn)
     .find((currency) => currency !== null) ?? null;
 
-/** Of its last import, else of its country. */
+/** Currency of the organisation's last import, otherwise of its country. */
 async function usual(db: Db | Trx, organization: number): Promise<string | null> {
   const last = await db
     .selectFrom('product_imports')
@@ -105,7 +105,7 @@ async function usual(db: Db | Trx, organization: number): Promise<string | null>
   return homeCurrency(country ?? '');
 }
 
-/** What was imported with was meant: the next file with such headings begins with it. */
+/** An imported mapping was intended: the next file with these headings starts with it. */
 export async function remember(
   trx: Trx,
   organization: number,

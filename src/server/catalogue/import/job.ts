@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import { contextOf, starterOf, writeBatch } from './batch.ts';
 import { type ImportRecord, importStore } from './record.ts';
 
-/** ASSUMED: a batch that cannot be written so often in turn never will be. */
+/** ASSUMED: a batch that failed this many times in a row will never succeed. */
 const TRIES = 5;
-/** A round ends after this long, so that the log of long rounds stays silent. */
+/** Rounds end after this time, so that they do not appear in the log of long rounds. */
 const ROUND_MS = 10_000;
 
 const running = ({ db }: Services) =>
@@ -17,12 +17,12 @@ const running = ({ db }: Services) =>
 const send = (services: Services, row: ImportRecord, now: string, event: EventOf<typeof productImportMachine>) =>
   execute(contextOf(services, row, now), importStore, row.id, event, { answer: () => Promise.resolve() }).catch(
     (error: unknown) => {
-      // It was cancelled, or another server was first.
+      // The import was cancelled, or another server was first.
       if (!(error instanceof Problem)) throw error;
     },
   );
 
-/** Writes the batches of all running imports, one of each in turn; what was begun before a stop goes on. */
+/** Writes the batches of all running imports in turn; imports interrupted by a stop continue. */
 export function importRunner(services: Services, stop: AbortSignal): (now: string) => Promise<void> {
   const failures = new Map<string, number>();
 
@@ -54,7 +54,7 @@ export function importRunner(services: Services, stop: AbortSignal): (now: strin
       for (const row of rows) {
         if (stop.aborted) return;
         await advance(row);
-        // Whoever asks for something meanwhile is answered first.
+        // Lets pending requests run first.
         await new Promise((resolve) => setImmediate(resolve));
       }
     }

@@ -2,12 +2,12 @@ import { RUNNING, WAITING } from '../../../contract/catalogue/import.state.ts';
 import { every } from '../../platform/jobs/loop.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** ASSUMED: days for which failed rows can be downloaded, and for which a chosen file waits for its reader. */
+/** ASSUMED: days for which failed rows can be downloaded, and for which an uploaded file is kept unfinished. */
 export const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Clears away the rows of imports that are over, and files that were chosen and not imported. */
+/** Deletes the rows of finished imports, and uploaded files that were not imported. */
 export function importKeeper({ db, files }: Services): (now: string) => Promise<void> {
   const due = every(EVERY_MS);
   return async (now) => {
@@ -21,7 +21,7 @@ export function importKeeper({ db, files }: Services): (now: string) => Promise<
       .limit(100)
       .execute();
     for (const { id, status, rows_path, ready_path } of old) {
-      // Its reader may have come back at this moment.
+      // The user may just have resumed this import.
       const found = WAITING.includes(status)
         ? await db
             .deleteFrom('product_imports')

@@ -1,9 +1,9 @@
 /*
- * ASSUMED: a product is found again by its code; else by its barcode; else by article and manufacturer; else by its
- * name. A weaker mark counts only where no stronger one says that it is another product.
+ * ASSUMED: a product is matched by its code; else by its barcode; else by article and manufacturer; else by its name. A
+ * weaker mark counts only if no stronger one shows that it is a different product.
  */
 
-/** What of a row or of a product it is known by. */
+/** The fields that identify a row or a product. */
 export interface Marks {
   readonly product_code?: string | null | undefined;
   readonly barcode?: string | undefined;
@@ -12,21 +12,21 @@ export interface Marks {
   readonly name?: string | undefined;
 }
 
-/** Strongest first. */
+/** In descending order of strength. */
 export const MARKS = ['product_code', 'barcode', 'article', 'name'] as const;
 export type Mark = (typeof MARKS)[number];
 
 export const markOf = (of: Marks, mark: Mark): string => of[mark] ?? '';
 
-/** Both say it, and not the same. */
+/** Whether both have a value and the values differ. */
 const differ = (a: string | null | undefined, b: string | null | undefined): boolean => Boolean(a && b && a !== b);
 
-/** Whether two that share a mark may be one product: nothing stronger parts them. */
+/** Whether two records that share a mark may be the same product: no stronger mark differs. */
 export const mayBeOne = (a: Marks, b: Marks, mark: Mark): boolean =>
   !MARKS.slice(0, MARKS.indexOf(mark)).some((stronger) => differ(a[stronger], b[stronger])) &&
   !(mark === 'article' && differ(a.manufacturer, b.manufacturer));
 
-/** The strongest mark of a row, by which it may stand in a file once; null where it has none. */
+/** The strongest mark of a row, which may occur once per file; null for a row without any. */
 export function keyOf(row: Marks): string | null {
   const mark = MARKS.find((each) => markOf(row, each) !== '');
   if (mark === undefined) return null;

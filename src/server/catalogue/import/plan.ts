@@ -12,13 +12,13 @@ import { stockStore } from '../stock/stock.ts';
 import { Catalogue } from './find.ts';
 import { problem, type Ready, type Said } from './prepare.ts';
 
-/** What would become of a row. */
+/** The planned outcome of a row. */
 export type Planned =
   | {
       readonly kind: 'added' | 'changed';
       readonly n: number;
       readonly row: ProductRow;
-      /** Null where it was not there. */
+      /** Null for a new product. */
       readonly before: ProductRow | null;
       readonly steps: readonly Step[];
     }
@@ -35,10 +35,10 @@ interface Planning {
 }
 
 const DECIMALS: ReadonlySet<string> = new Set(PRODUCT_FIELD_NAMES.filter(isFigure));
-/** Field of the wire → column, where they differ. */
+/** API field → column, where the names differ. */
 const COLUMNS: Readonly<Record<string, string>> = { category: 'category_id' };
 
-/** The row after what was said of it. */
+/** The product after applying the row. */
 function written(before: ProductRow, said: Said): ProductRow {
   const after: Record<string, unknown> = { ...before };
   for (const [field, value] of Object.entries(said)) {
@@ -46,11 +46,11 @@ function written(before: ProductRow, said: Said): ProductRow {
     after[COLUMNS[field] ?? field] = DECIMALS.has(field) ? plainOrNone(String(value)) : value;
   }
   const row = after as unknown as ProductRow;
-  // A service has no stock: what stands in the column of quantities says nothing of it.
+  // A service has no stock, so the quantity column is ignored.
   return row.is_service ? { ...row, quantity: null } : row;
 }
 
-/** Why the stock would not become what the row says; null where nothing speaks against it. */
+/** Why the row's quantity cannot be stored; null if it can. */
 function uncounted(before: ProductRow, { is_service, quantity }: ProductRow, at: string): [string, string] | null {
   if (is_service) return !before.is_service && plain(before.reserved) !== '0' ? ['is_service', 'stock_reserved'] : null;
   if (quantity === null || plainOrNone(before.quantity) === quantity) return null;
@@ -68,7 +68,7 @@ const differs = (a: ProductRow, b: ProductRow): boolean =>
 
 const FIELDS: Readonly<Record<string, string>> = lifecycle.catalogue.SAVE.fields ?? {};
 
-/** How what is wrong with a row is said: at the column that brought it. */
+/** How to report a problem: at the column that caused it. */
 interface Saying {
   readonly now: string;
   readonly wrong: (field: string, key: string, said: Said) => Problem;
@@ -96,7 +96,7 @@ function change(saying: Saying, n: number, said: Said, { row: before, named }: P
   const after = written(before, said);
   const on = isOnSale(before.status);
   const events = [
-    // Off sale first: it may lose its price with the same row.
+    // Taken off sale first, because the same row may remove the price.
     ...(on && said['for_sale'] === false ? [{ type: 'SHELVE', at: now } as const] : []),
     ...(differs(before, after) ? [{ type: 'EDIT', content: contentOf(after), at: now } as const] : []),
     ...(!on && said['for_sale'] === true ? [{ type: 'OFFER', at: now } as const] : []),
@@ -116,7 +116,7 @@ function change(saying: Saying, n: number, said: Said, { row: before, named }: P
   return { kind: 'changed', n, row: { ...after, status, version: before.version + steps.length }, before, steps };
 }
 
-/** What each row of a batch would do to the catalogue, in the order of the file; nothing is written. */
+/** What each row of a batch would change in the catalogue, in file order; nothing is written. */
 export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning): Promise<Planned[]> {
   const catalogue = await Catalogue.of(trx, rows, planning);
   const categories = await usable(trx, rows, planning.organization);
@@ -147,7 +147,7 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
   });
 }
 
-/** Categories that rows name and that the organisation may put its products into; nobody removes them meanwhile. */
+/** Categories named by the rows that the organisation may use, locked against deletion. */
 async function usable(trx: Trx, rows: readonly Ready[], organization: number): Promise<ReadonlySet<number>> {
   const ids = [...new Set(rows.flatMap((row) => (row.e ? [] : [row.b['category']])))].filter(
     (id): id is number => typeof id === 'number',

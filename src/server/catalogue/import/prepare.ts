@@ -5,13 +5,13 @@ import { eachLine, Lines } from './read/lines.ts';
 import type { Row } from './read/unreadable.ts';
 import { CellReader, type Reading } from './values.ts';
 
-/** What a row says of a product: only what stands in it. */
+/** The product fields given in a row; missing fields are left out. */
 export interface Said {
   readonly name?: string;
   readonly [field: string]: string | number | boolean | null | undefined;
 }
 
-/** A row as the import takes it: what it says, or what is wrong with it. */
+/** A row prepared for import: its values or its problems. */
 export type Ready =
   | { readonly n: number; readonly b: Said; readonly e?: undefined }
   | { readonly n: number; readonly e: readonly Problem[] };
@@ -20,11 +20,11 @@ export interface Preparing extends Reading {
   readonly source: string;
   readonly target: string;
   readonly mapping: readonly (string | null)[];
-  /** Of prices beside which none stands. */
+  /** Currency of prices without one of their own. */
   readonly currency: string | null;
 }
 
-/** ASSUMED: of a long cell its beginning is enough to find it by. */
+/** ASSUMED: the beginning of a long cell is enough to find it. */
 const LONGEST_VALUE = 80;
 
 export const problem = (column: number | null, key: string, value = ''): Problem => [
@@ -46,11 +46,11 @@ function problemsOf(
   return [...first.values()];
 }
 
-/** Nothing, as people write it; of a service or a sale it is a no. */
+/** A dash in an empty cell; for a service or sale column it means no. */
 const DASH = /^[-–—]$/;
 const TRUTHS = new Set(['is_service', 'for_sale']);
 
-/** A row by itself: what its cells say, judged by the same rules as a form. Empty cells say nothing. */
+/** Reads one row on its own by the same rules as a form. Empty cells are ignored. */
 function rowReader({ mapping, currency, ...reading }: Preparing) {
   const cells = new CellReader(reading);
   return ([n, values]: Row): Ready => {
@@ -81,7 +81,7 @@ function rowReader({ mapping, currency, ...reading }: Preparing) {
   };
 }
 
-/** Reads every row again with what its columns mean; answers how many there are. A product stands in a file once. */
+/** Reads every row again by the column mapping and returns their number. A product may occur once per file. */
 export async function prepare(preparing: Preparing): Promise<{ readonly rows: number }> {
   const read = rowReader(preparing);
   const first = new Map<string, number>();

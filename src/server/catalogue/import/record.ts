@@ -43,7 +43,7 @@ export const importStore: Store<typeof productImportMachine, ImportRecord> = {
         rows,
         mapping: JSON.stringify(mapping),
         checked: checked && JSON.stringify(checked),
-        // What was found wrong was found with columns that mean something else now.
+        // The problems were found with an outdated column mapping.
         ...(checked || isRunning(row.status) ? {} : { problems: '[]' }),
         ...(isEnded(status) ? { finished_at: now } : {}),
         version: row.version + 1,

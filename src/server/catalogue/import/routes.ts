@@ -25,7 +25,7 @@ async function own(db: Db, caller: Caller, id: number): Promise<ImportRecord> {
   return row;
 }
 
-/** Reads the file in a thread of its own; a file that is no table is refused at its field. */
+/** Reads the file in a separate thread; a file that is no table is refused at its field. */
 async function read({ services, body, request }: Call<typeof importEndpoints.importCreate>) {
   const { files, heavy } = services;
   const file = receivedOf(body.file);
@@ -47,12 +47,12 @@ async function read({ services, body, request }: Call<typeof importEndpoints.imp
     await files.remove(target);
     throw error;
   } finally {
-    // The rows are what is needed of it from now on.
+    // From now on only the extracted rows are needed.
     await files.remove(source);
   }
 }
 
-/** ASSUMED: whoever chooses another file no longer wants the one that waits. */
+/** ASSUMED: a user who uploads another file no longer wants the waiting one. */
 async function forgetWaiting(services: Services, caller: Caller, organization: number): Promise<void> {
   const dropped = await services.db
     .deleteFrom('product_imports')
@@ -155,14 +155,16 @@ export function imports(app: App): void {
   route(app, importEndpoints.importFailed, failed);
 }
 
-/** The dry run takes seconds and holds nothing; what it found counts only if nothing was mapped again meanwhile. */
+/**
+ * The dry run takes seconds and holds no lock; its result counts only if the mapping has not changed in the meantime.
+ */
 async function check(call: Call<typeof importEndpoints.importCheck>) {
   const { services, caller, params, ifMatch, now, request } = call;
   const before = await own(services.db, caller, params.id);
   writer(caller);
   if (ifMatch !== undefined && !matches(ifMatch, before.version)) throw stale(importWire(call, before));
   const may = allowedFor(importStore, before, caller, now).some(({ event, enabled }) => event === 'CHECK' && enabled);
-  // What the chart refuses is refused by it, without the work.
+  // If the chart refuses, it does so without the work of a dry run.
   const found = may ? await dryRun(services, before, now, request.signal) : null;
   const counts = found?.counts ?? { added: 0, changed: 0, unchanged: 0, failed: 0 };
   try {
@@ -198,7 +200,7 @@ function send(call: Call<typeof importEndpoints.importStart>, type: 'IMPORT' | '
       ifMatch: call.ifMatch,
       answer: async ({ trx }, row) => {
         if (type === 'CANCEL') return importWire(call, row);
-        // What the dry run found is found again, row by row.
+        // The import finds the dry run's problems again, row by row.
         const fresh = { problems: '[]', done: 0, at_byte: 0 };
         await trx.updateTable('product_imports').set(fresh).where('id', '=', row.id).execute();
         return importWire(call, { ...row, problems: [], done: 0 });

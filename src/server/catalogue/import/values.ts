@@ -7,9 +7,9 @@ import { unitExists } from '../../../contract/platform/units.ts';
 import type { ColumnRead } from '../../db/tables/imports.ts';
 import { currencyIn, priced } from './currency.ts';
 
-/* A cell as a field of a product takes it. */
+/* Converts cells into values of product fields. */
 
-/** What a cell says, or the key of a message about it. */
+/** The value of a cell, or the key of a message about it. */
 export type Said = { readonly value: unknown; readonly currency?: string } | { readonly key: string };
 
 const YES =
@@ -23,17 +23,17 @@ const TRUTHS = new Map([
 ]);
 
 export interface Reading {
-  /** Of whoever chose the file. */
+  /** Language of the user who uploaded the file. */
   readonly language: Language;
   readonly columns: readonly ColumnRead[];
   readonly units: Readonly<Record<string, UnitNames>>;
-  /** Name, path or code in small letters → category; null where it could be two. */
+  /** Name, path or code in lower case → category; null where ambiguous. */
   readonly categories: Readonly<Record<string, number | null>>;
-  /** Words that say the same as yes and no, in our own files. */
+  /** Words for yes and no in our own files. */
   readonly truths: Readonly<Record<string, boolean>>;
 }
 
-/** Path of a category with whatever sign between its levels. */
+/** Path of a category with any separator between its levels. */
 export const categoryWord = (text: string): string =>
   text
     .normalize('NFC')
@@ -43,7 +43,7 @@ export const categoryWord = (text: string): string =>
     .filter((part) => part !== '')
     .join(' › ');
 
-/** Reads cells of one file; what is dear to find out is found out once. */
+/** Reads the cells of one file; expensive lookups are done once. */
 export class CellReader {
   readonly #reading: Reading;
   readonly #units: ReadonlyMap<string, UnitNames>;
@@ -62,7 +62,7 @@ export class CellReader {
       }
       case 'quantity':
       case 'minimum_order_quantity':
-        // `12 pcs`: what it is counted in stands in a column of its own.
+        // `12 pcs`: the unit has a column of its own.
         return this.#figure(cell.replace(/(?<=\d)\s*\p{L}[\p{L}.²³]*$/u, ''), column);
       case 'currency': {
         const currency = currencyIn(cell);
@@ -81,7 +81,7 @@ export class CellReader {
         if (found === null) return { key: `import_category_two|${shown(cell)}` };
         return found === undefined ? { key: `import_category|${shown(cell)}` } : { value: found };
       }
-      // A picture of this server may be shown by its own company only where that uploaded it.
+      // An image on this server may only be used by the company that uploaded it.
       case 'image':
         return isOwnImage(cell) ? { key: 'invalid_image' } : { value: cell };
       case 'tariff_number':
@@ -103,5 +103,5 @@ export class CellReader {
   }
 }
 
-/** A bar parts the parameters of a message. */
+/** A bar separates the parameters of a message. */
 const shown = (cell: string): string => cell.replaceAll('|', ' ').slice(0, 60);

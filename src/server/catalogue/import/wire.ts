@@ -9,7 +9,7 @@ import { type ImportRecord, importStore } from './record.ts';
 
 type ImportWire = z.input<typeof importRow>;
 
-/** What is wrong with a cell, in the reader's language: a message of a form, or of the product's chart or its stock's. */
+/** The problem of a cell in the reader's language: a message of a form, or of the product's or stock's chart. */
 export function problemText(language: Language, key: string): string {
   const [, chart, guard] = /^(guard|stock)\|(.+)$/.exec(key) ?? [];
   if (!guard) return message(language, key);
@@ -35,7 +35,7 @@ export function importWire({ caller, language, now }: Reader, row: ImportRecord)
     done: row.done,
     checked: row.checked,
     results: { added: row.added, changed: row.changed, unchanged: row.unchanged, failed: row.failed },
-    // Before the check there are none.
+    // Before the check there are no problems.
     problems: isMapped(row.status)
       ? []
       : row.problems.map(({ row: at, column, value, key }) => ({

@@ -16,7 +16,7 @@ import type { Planned } from './plan.ts';
 
 type Written = Extract<Planned, { readonly steps: unknown }>;
 
-/** What a kind of field is known as to PostgreSQL. */
+/** PostgreSQL type of each column. */
 const TYPES = {
   name: 'text',
   line: 'text',
@@ -34,7 +34,7 @@ const TYPES = {
 type Column = keyof ProductRow;
 const BESIDE = { category_id: 'integer', image: 'text', search_text: 'text', status: 'text' } as const;
 
-/** What a row of a file may set, and what follows from it. Quantities are the stock's. */
+/** Columns that a row of a file may set, and columns derived from them. Quantities belong to the stock. */
 const COLUMNS: ReadonlyMap<Column, string> = new Map<Column, string>([
   ...PRODUCT_FIELD_NAMES.filter(isColumn).flatMap((field): [Column, string][] =>
     field === 'quantity' ? [] : [[field, TYPES[PRODUCT_FIELDS[field].kind]]],
@@ -46,7 +46,7 @@ const NAMES = [...COLUMNS.keys()];
 const list = (of: (name: string) => string, between = ', ') => sql.raw(NAMES.map(of).join(between));
 const RECORD = `(id integer, version integer, ${NAMES.map((name) => `"${name}" ${COLUMNS.get(name)}`).join(', ')})`;
 
-/** All rows as one parameter: a statement of ten thousand parameters is slower to write than to run. */
+/** All rows as one parameter: a statement with ten thousand parameters takes longer to build than to run. */
 const asJson = (rows: readonly ProductRow[]): string =>
   JSON.stringify(
     rows.map((row) => ({
@@ -66,7 +66,7 @@ async function insert(trx: Trx, rows: readonly ProductRow[], organization: numbe
         as x (id, version, ${list((name) => `"${name}"`)}, place)
       order by x.place
     returning id, nth`.execute(trx);
-  // They were numbered in the order in which they came.
+  // Numbered in the order of the input.
   return made.sort((a, b) => a.nth - b.nth).map(({ id }) => id);
 }
 
@@ -78,7 +78,7 @@ async function update(trx: Trx, rows: readonly ProductRow[], now: string): Promi
       where p.id = x.id`.execute(trx);
 }
 
-/** Writes what was planned, and notes it for the log. */
+/** Writes the planned changes and records them for the log. */
 export async function write(
   step: Step<unknown>,
   planned: readonly Planned[],
@@ -93,7 +93,7 @@ export async function write(
     organization,
     now,
   );
-  // While it still has a stock.
+  // Runs while the product still has a stock.
   for (const { before, row } of changed)
     if (before && row.is_service) await leaveStock(step, before, { is_service: true });
   await update(
@@ -111,7 +111,7 @@ export async function write(
       .insertInto('product_import_rows')
       .values(made.map(({ n, id }) => ({ organization_id: organization, sha256, row_number: n, product_id: id })))
       .onConflict((conflict) =>
-        // It came from this row before, and was deleted since.
+        // This row had created a product that was deleted since.
         conflict
           .columns(['organization_id', 'sha256', 'row_number'])
           .doUpdateSet((e) => ({ product_id: e.ref('excluded.product_id') })),

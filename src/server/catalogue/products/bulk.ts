@@ -12,19 +12,19 @@ import { plainOrNone } from '../../platform/values/decimals.ts';
 import { contentOf, type ProductRecord, productStore } from './product.ts';
 import { writer } from './writer.ts';
 
-/** Every picked product once, locked in one order, given back as they were picked. */
+/** The selected products without duplicates, locked in a fixed order and returned in the order of selection. */
 async function picked(trx: Trx, organization: number, ids: readonly number[]): Promise<ProductRecord[]> {
   const found = new Map<number, ProductRecord>();
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const record = await productStore.lock(trx, id);
-    // Another company's is as unknown as one that nobody has.
+    // Another company's product gets the same answer as a missing one.
     if (record?.row.organization_id !== organization) throw fieldProblem({ ids: ['invalid_id'] });
     found.set(id, record);
   }
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Puts one on sale or takes it off; what is so already stays so. */
+/** Puts a product on sale or takes it off; a product already in the wanted state stays as it is. */
 async function sell(step: Step<null>, record: ProductRecord, wanted: boolean) {
   const { id, name, status } = record.row;
   if (isOnSale(status) === wanted) return { id, name, done: true, reasons: [] };
@@ -38,7 +38,7 @@ async function sell(step: Step<null>, record: ProductRecord, wanted: boolean) {
   return { id, name, done: true, reasons: [] };
 }
 
-/** The price that a product would have. ASSUMED: what has none, and what is withdrawn, keeps what it has. */
+/** The new price of a product. ASSUMED: products without a price and withdrawn products stay as they are. */
 function newPrice(record: ProductRecord, percent: string, at: string): string | null {
   const { price, currency } = record.row;
   if (price === null) return null;
@@ -56,7 +56,7 @@ async function reprice(step: Step<null>, record: ProductRecord, price: string | 
   await within(step, productStore, id, { type: 'EDIT', content: { ...contentOf(record.row), price } });
 }
 
-/** What is done to many products at once. */
+/** Bulk changes of products. */
 export function productsInBulk(app: App): void {
   route(app, productEndpoints.productsForSale, async (call) => {
     const { body, caller } = call;
@@ -76,7 +76,7 @@ export function productsInBulk(app: App): void {
       const answer = [];
       const seen = new Map(body.seen?.map((price, at) => [body.ids[at], plainOrNone(price)]));
       for (const record of await picked(step.trx, organization, body.ids)) {
-        // Somebody else raised it since it was looked at: nobody wants it raised twice.
+        // The price has changed since the user saw it, so the increase would be applied twice.
         if (body.seen && !body.look && seen.get(record.row.id) !== plainOrNone(record.row.price))
           throw fieldProblem({ seen: ['prices_changed'] });
         const price = newPrice(record, body.percent, now);

@@ -41,7 +41,7 @@ const columns = (t: TFunction, states: TFunction): readonly Column<ProductRow>[]
   ];
 };
 
-/** The own catalogue as a file: the rows of the list in its order, without pages. */
+/** The organisation's catalogue as a file: the rows of the list in its order, without pages. */
 export function productFile(app: App): void {
   route(app, productEndpoints.productExport, async ({ query, caller, services, language, reply }) => {
     if (!caller.organization) throw forbidden('organization_required');

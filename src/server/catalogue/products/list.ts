@@ -16,16 +16,16 @@ export type Products = SelectQueryBuilder<Database, 'products', object>;
 const MOST_WORDS = 8;
 const IDENTIFIER = /^[1-9]\d{0,8}$/;
 
-/** Less of it is available than its stock should have. */
+/** Products with less available than their minimum stock. */
 export const lowIn = (rows: Products, low: 'true' | 'false'): Products =>
   rows.where('low_since', low === 'true' ? 'is not' : 'is', null);
 
-/** Products and services of one organisation that the filters let through. */
+/** Products and services of one organisation that match the filters. */
 export function ownProducts(db: Db, organization: number, query: Query): Products {
   let rows: Products = db.selectFrom('products').where('organization_id', '=', organization);
   if (query.ids) rows = rows.where('id', 'in', query.ids.split(',').map(Number));
   if (query.status) rows = rows.where('status', '=', query.status);
-  // Whoever picks one has seen it.
+  // A user who selects a product by id has already seen it.
   else if (!query.ids) rows = rows.where('status', 'in', [...LISTED]);
   if (query.for_sale) rows = rows.where('status', query.for_sale === 'true' ? '=' : '!=', ON_SALE);
   if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
@@ -34,7 +34,7 @@ export function ownProducts(db: Db, organization: number, query: Query): Product
   return narrowed(rows, query);
 }
 
-/** Those of a category and what is below it, that hold every word. */
+/** Products in a category or below it that contain every word. */
 export function narrowed(from: Products, query: Pick<Query, 'search' | 'category'>): Products {
   let rows = from;
   if (query.category)
@@ -48,7 +48,7 @@ export function narrowed(from: Products, query: Pick<Query, 'search' | 'category
   return rows;
 }
 
-/** What a list may be sorted by; the newest first where it is none of these. */
+/** Columns that the list can be sorted by; otherwise the newest come first. */
 const SORTS = { created_at: { column: 'nth' }, name: { column: 'name' } };
 
 export async function productRecords(

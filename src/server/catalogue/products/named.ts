@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Of a visitor who has not proved the address, or never did: no seller sees it. */
+/** Orders of visitors who have not verified their address; no seller sees them. */
 const unproved = sql`o.buyer_id is null and o.verified_at is null`;
 
 /**
- * Whether a line names the product of the row at hand (`p`). What an award or an order was made of stands in its lines;
- * a table that names products from now on is added here.
+ * Whether a line references the product of the current row (`p`). The content of awards and orders is in their lines; a
+ * new table that references products must be added here.
  */
 export const namedSql = (p: string): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from document_items l where l.product_id = ${sql.ref(p)}) or
@@ -16,7 +16,7 @@ export const namedSql = (p: string): RawBuilder<boolean> => sql<boolean>`(
   )
 )`;
 
-/** ASSUMED: what nobody has proved holds no product: its lines go on as they were written, and name none. */
+/** ASSUMED: unverified orders do not block a product: their lines keep their text and lose the reference. */
 export async function letGo(trx: Trx, product: number): Promise<void> {
   await sql`update order_items l set product_id = null from orders o
     where o.id = l.order_id and l.product_id = ${product} and ${unproved}`.execute(trx);
@@ -31,7 +31,7 @@ export async function isNamed(db: Db | Trx, id: number): Promise<boolean> {
   return found?.named ?? false;
 }
 
-/** Those of the products that something names. */
+/** Those of the products that are referenced. */
 export async function readNamed(db: Db | Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const found = await db
@@ -44,8 +44,8 @@ export async function readNamed(db: Db | Trx, ids: readonly number[]): Promise<R
 }
 
 /**
- * Those of the products that the organisation does not have; the others are held until the transaction that names them
- * ends, so that nobody deletes one meanwhile.
+ * Those of the products that do not belong to the organisation; the others are locked until the referencing transaction
+ * ends, so that they cannot be deleted.
  */
 export async function strangeProducts(
   trx: Trx,

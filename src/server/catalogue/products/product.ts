@@ -17,20 +17,20 @@ import { isNamed, letGo } from './named.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
 
-/** A product and what others say of it. */
+/** A product and whether other records reference it. */
 export interface ProductRecord {
   readonly row: ProductRow;
-  /** An order, an award or a document names it. */
+  /** Whether an order, an award or a document references it. */
   readonly named: boolean;
 }
 
-/** The figures of a row as they are told. */
+/** The figures of a row as sent to clients. */
 export const figuresOf = (row: Pick<ProductRow, FigureField>): Pick<ProductRow, FigureField> =>
   Object.fromEntries(
     PRODUCT_FIELD_NAMES.flatMap((field) => (isFigure(field) ? [[field, plainOrNone(row[field])]] : [])),
   ) as Pick<ProductRow, FigureField>;
 
-/** What the guards see of a row. ASSUMED: what the seller says is there is what the stock has. */
+/** A row as the guards see it. ASSUMED: the quantity that the seller enters is the stock on hand. */
 export const contentOf = (row: ProductRow): ProductContent => ({
   name: row.name,
   unit: row.unit,
@@ -43,7 +43,7 @@ export const contentOf = (row: ProductRow): ProductContent => ({
 
 async function lock(trx: Trx, id: number): Promise<ProductRecord | undefined> {
   const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  // After the lock: whoever names it holds the product until that is written.
+  // Read after the lock: a transaction that references the product locks it until it commits.
   return row && { row, named: await isNamed(trx, id) };
 }
 
@@ -55,7 +55,7 @@ export async function readProduct(db: Db | Trx, id: number): Promise<ProductReco
 export const productStore: Store<typeof productMachine, ProductRecord> = {
   lifecycle,
   lock,
-  // For every other company it exists only where goods are looked for.
+  // For other companies a product exists only in the public search.
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['seller'] : []),
   snapshot: ({ row, named }) => restore(lifecycle.machine, productFromRow(row), { content: contentOf(row), named }),
   version: ({ row }) => row.version,

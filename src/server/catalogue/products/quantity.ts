@@ -11,14 +11,16 @@ import type { ProductRow } from './product.ts';
 const FIELDS = { countable: 'quantity', coversReserved: 'quantity', roomLeft: 'quantity' };
 
 /**
- * The quantity of a product's form. ASSUMED: the first one begins its stock, a changed one is a count; what is left out
- * stays. A service has none.
+ * Stores the quantity of a product form. ASSUMED: the first quantity opens the stock, a changed one is a stock count; a
+ * missing one changes nothing. A service has none.
  */
 export async function keepQuantity(step: Step<unknown>, product: number, quantity: string | null | undefined) {
   if (quantity !== undefined) await atFields(stock, FIELDS, keepQuantities(step, [{ product, quantity }], 'form'));
 }
 
-/** What becomes a service has no stock any more: none that orders have been promised, and no warning. */
+/**
+ * A product that becomes a service loses its stock: orders may have nothing reserved, and its low-stock warning ends.
+ */
 export async function leaveStock(
   step: Step<unknown>,
   { id, is_service, reserved, minimum_stock }: ProductRow,

@@ -22,7 +22,10 @@ async function own(db: Db, caller: Caller, id: number) {
   return record;
 }
 
-/** ASSUMED: no reason phrase: what is said of it is said in the reader's language. One space, since an empty one is filled in. */
+/**
+ * ASSUMED: no reason phrase, because messages are in the reader's language. A single space, because an empty phrase
+ * gets a default.
+ */
 const SILENT = ' ';
 
 export function products(app: App): void {
@@ -63,7 +66,7 @@ export function products(app: App): void {
     writer(caller);
   };
   const { productPut, productPatch } = productEndpoints;
-  // ASSUMED: a quantity that is left out stays, since after the first one it is the stock's.
+  // ASSUMED: a missing quantity changes nothing, since after the first one the stock owns it.
   const written = (body: ProductBody): ProductPatch => ({ ...whole(body), quantity: body.quantity });
   route(app, productPut, (call) => edit(call, written(call.body)), { may: mayEdit });
   route(app, productPatch, (call) => edit(call, call.body), { may: mayEdit });
@@ -79,7 +82,7 @@ export function products(app: App): void {
         answer: async () => null,
       },
     );
-    // A refusal keeps its own.
+    // A refusal keeps its reason phrase.
     call.reply.raw.statusMessage = SILENT;
   });
 
@@ -95,7 +98,7 @@ interface Knocking {
   readonly params: { readonly id: number };
 }
 
-/** The whole body or a part of it, written over the row as it is locked. */
+/** Writes the whole body or a part of it over the locked row. */
 function edit(call: Omit<Call<typeof productEndpoints.productPatch>, 'body'>, body: ProductPatch) {
   const { params, caller, ifMatch } = call;
   return change(call, { lifecycle: 'product', event: 'EDIT', payload: body }, async (step) => {

@@ -17,7 +17,7 @@ interface Reader {
   readonly now: string;
 }
 
-/** Products as their own company sees them; the names of their tariff codes and categories in one statement each. */
+/** Products as their own company sees them; names of tariff codes and categories take one query each. */
 export async function productWires(
   db: Db | Trx,
   { caller, language, now }: Reader,

@@ -19,10 +19,10 @@ import { mayUseCategory } from '../categories-tree.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
 import { keepQuantity, leaveStock } from './quantity.ts';
 
-/** What stands in the columns while nothing is said. */
+/** Column values of fields that are not given. */
 const { category: _category, for_sale: _sale, image: _image, ...UNSAID } = PRODUCT_DEFAULTS;
 
-/** A row of which nothing is said yet, before it is written. */
+/** An empty product row before it is written. */
 export function beginning(organization: number, now: string): ProductRow {
   const row: Partial<ProductRow> = {
     ...UNSAID,
@@ -39,20 +39,20 @@ export function beginning(organization: number, now: string): ProductRow {
     created_at: now,
     changed_at: null,
   };
-  // What other rooms keep in columns of their own begins at the column's default.
+  // Columns owned by other modules start at their defaults.
   return row as ProductRow;
 }
 
 export const whole = (body: ProductBody): WholeProduct => ({ ...PRODUCT_DEFAULTS, ...defined(body) });
 
-/** Without what was left out. */
+/** The body without undefined fields. */
 function defined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }
 
-/** Only these columns can be written, whatever else is sent. */
+/** Only these columns can be written; other fields in the request are ignored. */
 async function columns(step: Step<null>, organization: number, body: ProductPatch): Promise<Updateable<ProductsTable>> {
   const { for_sale: _state, quantity: _stock, image, category, product_code, ...plain } = body;
   if (category && !(await mayUseCategory(step.trx, organization, category)))
@@ -67,7 +67,7 @@ async function columns(step: Step<null>, organization: number, body: ProductPatc
 
 const SEARCHED = PRODUCT_FIELD_NAMES.filter(isSearched);
 
-/** The columns that a search in the own catalogue looks into; of a long description its beginning. */
+/** The text that a search in the organisation's catalogue covers; only the beginning of a long description. */
 export const searched = (row: Pick<ProductRow, SearchedField | 'description'>): string =>
   searchText(...SEARCHED.map((column) => row[column]), row.description.slice(0, 2000));
 
@@ -83,7 +83,7 @@ async function codeIsFree(trx: Trx, organization: number, code: string | undefin
   if (other) throw fieldProblem({ product_code: ['product_code_taken'] });
 }
 
-/** What the chart finds wrong is said at its field. */
+/** Reports the chart's refusals at their fields. */
 const typed = <T>(work: Promise<T>): Promise<T> => atFields(lifecycle, lifecycle.catalogue.SAVE.fields ?? {}, work);
 
 async function present(trx: Trx, id: number): Promise<ProductRecord> {
@@ -92,11 +92,11 @@ async function present(trx: Trx, id: number): Promise<ProductRecord> {
   return record;
 }
 
-/** Locks that nobody else's save waits for in the other order: one catalogue takes one code at a time. */
+/** Takes the lock that every save takes in the same order: a product code is unique within one catalogue. */
 export const holdCatalogue = (trx: Trx, organization: number) =>
   trx.selectFrom('organizations').select('id').where('id', '=', organization).forNoKeyUpdate().execute();
 
-/** A product begins as nothing, is judged by the chart, and is kept or was never there. */
+/** Inserts an unsaved product and sends it to the chart; if the chart refuses, the insert is rolled back. */
 export async function addProduct(step: Step<null>, organization: number, sent: ProductBody): Promise<ProductRecord> {
   const { trx, now } = step;
   const body = whole(sent);
@@ -123,7 +123,7 @@ export async function addProduct(step: Step<null>, organization: number, sent: P
   return present(trx, id);
 }
 
-/** Writes what was sent over what is there; whether it is for sale is a step of its own. */
+/** Writes the given fields over the existing ones; changing the sale status is a separate step. */
 export async function editProduct(
   step: Step<null>,
   { row: before }: ProductRecord,
@@ -134,7 +134,7 @@ export async function editProduct(
   if (body.product_code) await holdCatalogue(trx, organization_id);
   await codeIsFree(trx, organization_id, body.product_code, id);
   const on = isOnSale(before.status);
-  // Off sale first: it may lose its price with the same save.
+  // Taken off sale first, because the same save may remove the price.
   if (on && body.for_sale === false) await within(step, productStore, id, { type: 'SHELVE' });
   const withdrawn = isWithdrawn(before.status);
   const set = withdrawn ? {} : await columns(step, organization_id, body);

@@ -1,10 +1,10 @@
 /*
- * Words as the search compares them: one Latin spelling for both scripts and for every way of writing one in the
- * other (труба, truba; щит, shchyt, szczyt; ш is x), without marks, doubled letters and what four languages put at the end.
- * Two words that become one here are told apart by nothing but their rank. A change is a new number of RULES.
+ * Words as the search compares them: one Latin spelling for both scripts and for every transliteration (труба, truba;
+ * щит, shchyt, szczyt; ш is x), without diacritics, doubled letters and the endings of four languages. Two words with
+ * the same result differ only in their rank. A change requires a new value of RULES.
  */
 
-/** Of these rules; what was indexed by earlier ones is indexed again. */
+/** Version of these rules; entries indexed by earlier versions are indexed again. */
 export const RULES = 1;
 
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -19,12 +19,12 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     }),
 );
 
-/** In this order: what was written with several letters comes before what is left of them. */
+/** Order matters: combinations of letters are replaced before single letters. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/sch$|sh(?!ch)|sz(?!cz)/g, 'x'],
   [/szcz|shch|sch/g, 'xc'],
-  // At the end it is a plural: sheets, bolts.
+  // At the end of a word it is a plural: sheets, bolts.
   [/tch|ch|cz|ts(?!$)|tz/g, 'c'],
   [/zh|rz/g, 'z'],
   [/kh/g, 'h'],
@@ -40,10 +40,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(\p{L})\1+/gu, '$1'],
 ];
 
-/** Lower case, without marks and presentation forms; what a word is made of is left as it stands. */
+/** Lower case without diacritics and presentation forms; otherwise unchanged. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Goods are described with the same words again and again. */
+/** Cached, because product texts use the same words repeatedly. */
 const MOST_KEPT = 20_000;
 
 function kept(of: (word: string) => string): (word: string) => string {
@@ -58,7 +58,7 @@ function kept(of: (word: string) => string): (word: string) => string {
   };
 }
 
-/** A folded word in the one spelling. */
+/** Converts a folded word to the common spelling. */
 export const canonical = kept((word) => {
   let spelt = '';
   for (const letter of word) spelt += LETTERS[letter] ?? letter;
@@ -74,7 +74,7 @@ const REST = /(?<=.{3})(?:[aeiou]|s)$/;
 /** гайка, гаек; kabel, kabla: a vowel that comes and goes. */
 const FLEETING = /(?<=^.{2,}[^aeiou])[eo](?=[^aeiou]$)/;
 
-/** What stays of a canonical word in every case and number. */
+/** The part of a canonical word that is the same in every case and number. */
 export function stem(word: string): string {
   if (!isWord(word) || word.length < 4) return word;
   let left = word.length > 4 ? word.replace(/s$/, '') : word;
@@ -84,7 +84,7 @@ export function stem(word: string): string {
   return left;
 }
 
-/** What stands in the index for a word. */
+/** The index key of a word. */
 export const keyOf = kept((word) => {
   const left = stem(word);
   return isWord(left) ? left.replace(FLEETING, '') : left;

@@ -3,10 +3,10 @@ import type { Db } from '../../db/schema.ts';
 import { type Condition, entriesOf, firstOf } from './find.ts';
 import { MOST } from './found.ts';
 
-/** How many of what is found have each value of what they can be narrowed by. */
+/** Number of matches for each value of the filters. */
 export interface Counts {
   readonly n: number;
-  /** Null where there is more than anybody counts. */
+  /** Null if there are too many to count. */
   readonly by: ReadonlyMap<string, number> | null;
 }
 
@@ -23,7 +23,7 @@ export async function counted(db: Db, within: readonly Condition[]): Promise<Cou
   return { n, by: n > MOST ? null : new Map(rows.map((row) => [row.word, row.of])) };
 }
 
-/** With what belongs to a category counted as its own. */
+/** Counts the products of subcategories for their parents as well. */
 export async function withAbove(db: Db, counts: Readonly<Record<string, number>>): Promise<Record<string, number>> {
   const ids = Object.keys(counts).map(Number);
   if (ids.length === 0) return {};

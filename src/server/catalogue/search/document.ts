@@ -1,7 +1,7 @@
 import { isWord, keyOf } from './canonical.ts';
 import { codeOf, joins, wordsOf } from './words.ts';
 
-/** What of a product is looked into. */
+/** The product fields that the search covers. */
 export interface Goods {
   readonly name: string;
   readonly intername: string;
@@ -13,15 +13,15 @@ export interface Goods {
   readonly manufacturer: string;
 }
 
-/** Of a description so much; what it is about is said at its beginning. */
+/** Number of characters of a description that are indexed; its beginning describes the product. */
 const DESCRIBED = 400;
-/** More words than these tell a search nothing more of one text. */
+/** Maximum number of words indexed per text; more add nothing to a search. */
 const MOST = 60;
 
 export interface Document {
-  /** Text of a `tsvector`: `=word` as it is written, `#code` whole, `word` without its ending. */
+  /** Text of a `tsvector`: `=word` as written, `#code` whole, `word` without its ending. */
   readonly vector: string;
-  /** Words that a mistyped one may have meant. */
+  /** Words that a typo may have meant. */
   readonly vocabulary: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function documentOf(goods: Goods): Document {
   const vocabulary = new Set<string>();
   let place = 0;
   const add = (lexeme: string, weight: Weight): void => {
-    // The first that has it is the one with the most weight.
+    // The first text that contains the word has the highest weight.
     if (!found.has(lexeme)) found.set(lexeme, `'${lexeme}':${place}${weight}`);
   };
   const text = (value: string, weight: Weight, exact: boolean): void => {

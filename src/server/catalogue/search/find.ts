@@ -5,12 +5,12 @@ import { isWord } from './canonical.ts';
 import { type Asked, asked, type Term, type Terms, termsOf } from './query.ts';
 import { distance, near, nearBeginning } from './spelling.ts';
 
-/** Of a mistyped word so many are tried. */
+/** Number of corrections tried for a mistyped word. */
 const MOST_MEANT = 6;
 
 /**
- * The first of what is found, in no order. Planned as if all of it were wanted: for a few rows the database would
- * rather walk through the whole table, and go on to its end where there is nothing.
+ * The first matches in no particular order. Planned as if all matches were needed: for a limited number the database
+ * would rather scan the whole table, and to the end if nothing matches.
  */
 export const firstOf = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, most: number) => sql`
   with found as materialized (select ${columns} from ${where}) select * from found limit ${sql.lit(most)}`;
@@ -19,7 +19,7 @@ export type Condition = RawBuilder<boolean>;
 
 export const has = (words: string): Condition => sql<boolean>`s.vector @@ ${words}::tsquery`;
 
-/** Entries of what is for sale that fit all of it. */
+/** Entries for sale that meet all conditions. */
 export const entriesOf = (...within: readonly Condition[]): RawBuilder<unknown> =>
   sql`product_search s where ${sql.join([ENTRY_FOR_SALE, ...within], sql` and `)}`;
 
@@ -28,7 +28,7 @@ async function finds(db: Db, asked: Asked): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Words that others have used, with which of them the typed one was meant judged by its spelling. */
+/** Indexed words similar to the typed one; `by` measures the difference in spelling. */
 async function spelt(db: Db, keys: readonly string[], by: (word: string) => number, most: number): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
@@ -40,7 +40,7 @@ async function spelt(db: Db, keys: readonly string[], by: (word: string) => numb
   return apart.filter((one) => one.by === apart[0]?.by).map(({ word }) => word);
 }
 
-/** With the words that are a slip away from it; those that differ least. */
+/** Adds the closest indexed words that are a typo away. */
 async function corrected(db: Db, term: Term, typing: boolean): Promise<Term> {
   const { word, key } = term;
   if (!isWord(word) || word.length < 4 || key.length < 3) return term;
@@ -60,7 +60,7 @@ async function known(db: Db, { key }: Term): Promise<boolean> {
 }
 
 interface Reading {
-  /** Also words that somebody uses. */
+  /** Whether words that occur in the index are also corrected. */
   readonly all: boolean;
   readonly typing: boolean;
 }
@@ -74,7 +74,7 @@ async function correctedOf(db: Db, terms: Terms, { all, typing }: Reading): Prom
   return { ...terms, terms: read };
 }
 
-/** From what was typed to what may have been meant, each way only when those before it find nothing. */
+/** Interpretations of the typed words; each is tried only if the previous ones find nothing. */
 async function* ways(db: Db, terms: Terms, typing: boolean): AsyncGenerator<Asked | null> {
   yield asked(terms, { typing });
   yield asked(terms, { typing, joined: true });
@@ -88,18 +88,18 @@ async function* ways(db: Db, terms: Terms, typing: boolean): AsyncGenerator<Aske
 }
 
 /**
- * What to look for so that something is found: the words as they are written; else two of them as one; else the
- * unknown ones as they may have been meant; else all of them; else all but one. Null when nothing is.
+ * What to search for so that something is found: the words as written; else two of them joined; else corrections of the
+ * unknown ones; else of all of them; else all words but one. Null if nothing matches.
  */
 export async function understand(db: Db, search: string, typing: boolean): Promise<Asked | null> {
   for await (const way of ways(db, termsOf(search), typing)) if (way && (await finds(db, way))) return way;
   return null;
 }
 
-/** The words as they are written. */
+/** The words as written. */
 export const asWritten = (search: string): Asked | null => asked(termsOf(search));
 
-/** How well a product answers: its own code above all, then words as they are written, then words of the kind. */
+/** Relevance of a product: its own code counts most, then words as written, then related forms. */
 export const relevance = ({ match, exact, code }: Asked) => sql<number>`
   (case when ${has(code)} then 10 else 0 end
     + 2 * ts_rank(s.vector, ${exact}::tsquery, 1) + ts_rank(s.vector, ${match}::tsquery, 1))`;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { type Condition, entriesOf, firstOf, has, relevance } from './find.ts';
 import type { Asked } from './query.ts';
 
-/** ASSUMED: nobody turns more pages than these rows fill; more are neither counted nor put in order. */
+/** ASSUMED: no one pages through more rows than this; more are neither counted nor sorted. */
 export const MOST = 10_000;
 
 export interface Window {
@@ -11,7 +11,7 @@ export interface Window {
   readonly offset: number;
 }
 
-/** One page of what is found, and how many there are: one more than `MOST` stands for any number above. */
+/** One page of matches and their total number; `MOST` + 1 means any larger number. */
 export interface Hits {
   readonly n: number;
   readonly ids: readonly number[];
@@ -26,8 +26,8 @@ const hitsOf = (rows: readonly Row[]): Hits => ({ n: rows[0]?.n ?? 0, ids: rows.
 const ENTRY = sql`s.product_id as id, s.nth as nth`;
 
 /**
- * Whatever is found is looked at to put it in order; so it is counted on the way. Where there is more than that, what
- * is sure to be worth most is among it.
+ * Sorting reads every match, so they are counted at the same time. If there are more than the limit, the matches
+ * certain to rank highest are among those read.
  */
 export async function byRelevance(
   db: Db,
@@ -51,8 +51,8 @@ export async function byRelevance(
 }
 
 /**
- * The newest or the oldest. Few are gathered and put in order; where there are many, they are met soon enough on a walk
- * along all entries by age, and gathering them would take longer.
+ * Sorts by newest or oldest. Few matches are collected and sorted; many are found quickly by scanning all entries by
+ * age, and collecting them would take longer.
  */
 export async function byAge(db: Db, where: RawBuilder<unknown>, page: Window, oldest: boolean): Promise<Hits> {
   const order = sql`order by nth ${oldest ? sql`asc` : sql`desc`} limit ${page.limit} offset ${page.offset}`;

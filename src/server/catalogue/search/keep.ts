@@ -5,14 +5,13 @@ import { RULES } from './canonical.ts';
 import { documentOf, type Goods } from './document.ts';
 import { near, nearBeginning } from './spelling.ts';
 
-/** Texts of a product that are looked into. */
+/** Product fields that are searched. */
 const CODES = ['product_code', 'barcode', 'article', 'tariff_number'] as const;
 const TEXTS = ['name', 'intername', 'manufacturer', 'description', ...CODES] as const;
 
 /**
- * Brings stale entries up to date, as many as are said, those that changed last first: whoever looks for what they
- * just wrote finds it also while an import waits. Answers how many there were. Entries that a change is being made to,
- * or that somebody else has in hand, are left to the next.
+ * Refreshes at most `most` stale entries, the latest changes first, so that users find what they just wrote while an
+ * import is pending. Returns how many there were. Entries locked by another transaction are left for the next run.
  */
 export async function refresh(db: Db, most: number): Promise<number> {
   const stale = await db
@@ -35,7 +34,7 @@ export async function refresh(db: Db, most: number): Promise<number> {
       .execute();
     if (entries.length === 0) return 0;
     const ids = entries.map(({ product_id }) => product_id);
-    // Read once the entries are held: what is written from now on marks them again.
+    // Read after the entries are locked: later changes mark them as stale again.
     const goods = await trx
       .selectFrom('products')
       .select(['id', ...TEXTS])
@@ -52,7 +51,7 @@ export async function refresh(db: Db, most: number): Promise<number> {
       update product_search s set vector = d.vector::tsvector, rules = ${RULES}
       from unnest(${goods.map(({ id }) => id)}::integer[], ${vectors}::text[]) as d (id, vector)
       where s.product_id = d.id`.execute(trx);
-    // Everybody in the same order, or two would wait for each other.
+    // A fixed order prevents deadlocks.
     const sorted = [...words].sort();
     await sql`
       insert into search_words (word, near)
@@ -63,20 +62,21 @@ export async function refresh(db: Db, most: number): Promise<number> {
   });
 }
 
-/** Entries at once: nobody else waits long, on the embedded database neither. */
+/** Entries per transaction: few enough that others do not wait long, also on the embedded database. */
 const BATCH = 100;
 
-/** After so many entries the database looks again at what it plans by, once a minute at most. */
+/** After this many entries the database updates its planner statistics, at most once a minute. */
 const MANY = 1000;
 const LOOKS_MS = 60_000;
 
 /**
- * The clock's share: what an import left, batch by batch, until nothing is stale or the server ends. Nobody else gives
- * the embedded database its statistics, and without them it sorts every product for the fifty newest.
+ * Job of the server's clock: refreshes what an import left, batch by batch, until nothing is stale or the server stops.
+ * Nothing else updates the embedded database's statistics, and without them it sorts every product to find the newest
+ * fifty.
  */
 export function searchKeeper(db: Db, signal: AbortSignal): (now: string) => Promise<void> {
   const due = every(LOOKS_MS);
-  // What was written before this start nobody has counted.
+  // Entries written before this start are not counted, so statistics are due.
   let unseen = MANY;
   return async (now) => {
     let done: number;
@@ -90,7 +90,7 @@ export function searchKeeper(db: Db, signal: AbortSignal): (now: string) => Prom
   };
 }
 
-/** Counts what stands in the tables of a search, for its plans. */
+/** Updates the planner statistics of the search tables. */
 export async function lookAnew(db: Db): Promise<void> {
   await sql`analyze products, product_search, search_words, organizations`.execute(db);
 }

@@ -1,11 +1,11 @@
 import { isWord, keyOf, stem } from './canonical.ts';
 import { codeOf, joins, wordsOf } from './words.ts';
 
-/** ASSUMED: nobody describes what they look for at greater length; whatever follows is not looked at. */
+/** ASSUMED: no one types a longer search; the rest is ignored. */
 const LONGEST = 200;
 const MOST_WORDS = 8;
 
-/** One word of a search, with the words that its writer may have meant. */
+/** One word of a search and the words that may have been meant. */
 export interface Term {
   readonly word: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Term {
 
 export interface Terms {
   readonly terms: readonly Term[];
-  /** The whole of it as a code. */
+  /** The whole search as a code. */
   readonly code: string;
 }
 
@@ -31,10 +31,10 @@ export function termsOf(search: string): Terms {
 
 const lexeme = (text: string, begins: boolean): string => `'${text}'${begins ? ':*' : ''}`;
 
-/** Of a number the beginning says little, of a short word as little. */
+/** The beginning of a number or of a short word is not selective enough. */
 const mayGoOn = (word: string): boolean => word.length >= (isWord(word) ? 3 : 4);
 
-/** A stem of three letters begins too much: насос is not настенный. */
+/** A stem of three letters matches too many words: насос is not настенный. */
 const stemGoesOn = (left: string): boolean => left.length >= 4;
 
 const DECIDES = 4;
@@ -51,22 +51,22 @@ function alternatives({ word, key, meant }: Term, typing: boolean): string {
 }
 
 export interface Asked {
-  /** What must be there. */
+  /** The condition for a match. */
   readonly match: string;
-  /** What is worth more: the words whole, and as they are written. */
+  /** Ranks higher: the words complete and as written. */
   readonly exact: string;
-  /** What is worth most: the code of one product. */
+  /** Ranks highest: the code of one product. */
   readonly code: string;
-  /** What is sure to be among the first: that code, or every word as it is written. */
+  /** Certain to rank among the first: the code, or every word as written. */
   readonly best: string;
 }
 
 interface Way {
-  /** The last word may be unfinished. */
+  /** Whether the last word may be unfinished. */
   readonly typing?: boolean;
-  /** So many words may be left out. */
+  /** Number of words that may be missing. */
   readonly missing?: 0 | 1;
-  /** Two neighbours are one word: screw driver, гипсо картон. */
+  /** Whether two neighbouring words are joined: screw driver, гипсо картон. */
   readonly joined?: boolean;
 }
 
@@ -76,7 +76,7 @@ const pairs = (terms: readonly Term[]): Term[][] =>
     return [...terms.slice(0, at), { word: whole, key: keyOf(whole), meant: [] }, ...terms.slice(at + 2)];
   });
 
-/** Text of a `tsquery` with every word. */
+/** Text of a `tsquery` that requires every word. */
 export function asked({ terms, code }: Terms, { typing = false, missing = 0, joined = false }: Way = {}): Asked | null {
   if (terms.length === 0) return null;
   const last = terms.at(-1);
@@ -86,7 +86,7 @@ export function asked({ terms, code }: Terms, { typing = false, missing = 0, joi
       ? [terms]
       : terms.map((one) => terms.filter((term) => term !== one));
   const whole = sets
-    // Where only a measure is left, whatever has it would be found.
+    // If only a measure were left, every product with that measure would match.
     .filter((set) => missing === 0 || set.some(({ word }) => isWord(word) && mayGoOn(word)))
     .map((set) => `(${set.map((term) => alternatives(term, typing && term === last)).join(' & ')})`);
   if (/\d/.test(code)) whole.push(lexeme(`#${code}`, code.length >= DECIDES));

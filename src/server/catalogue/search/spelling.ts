@@ -1,4 +1,4 @@
-/** A word and what is left of it without any one of its letters: two words with one in common are a slip apart. */
+/** A word and its variants with one letter removed: two words that share a variant are one typo apart. */
 export function near(word: string): string[] {
   if (word.length < 4) return [word];
   const all = new Set([word]);
@@ -6,14 +6,14 @@ export function near(word: string): string[] {
   return [...all];
 }
 
-/** So many letters tell one word from another. */
+/** Number of letters that distinguish words from one another. */
 export const BEGINNING = 5;
 
-/** The same of its beginning, for a word that is still being typed. */
+/** The same for the beginning of a word that is still being typed. */
 export const nearBeginning = (word: string): string[] =>
   word.length < BEGINNING ? [] : near(word.slice(0, BEGINNING)).map((one) => `^${one}`);
 
-/** Letters to add, drop, change or swap with a neighbour until one word is the other. */
+/** Number of letters to add, drop, change or swap with a neighbour to turn one word into the other. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,18 +1,18 @@
 import { canonical, folded } from './canonical.ts';
 
-/** Longer ones are no words; the rest of them tells nothing. */
+/** Words are cut at this length; the rest has no meaning for the search. */
 const LONGEST = 24;
 
 const PARTS = /\d+(?:[.,]\d+)+|[\p{L}\p{N}]+/gu;
 
-/** `20mm` is 20 and mm, `2,5mm²` is 2.5 and mm2, as somebody else writes it; M12 and DX51D stay what they are. */
+/** `20mm` is 20 and mm, `2,5mm²` is 2.5 and mm2, as others may write it; M12 and DX51D stay unchanged. */
 const MEASURE = /^(\d+(?:\.\d+)?)(\p{L}{1,3}[23]?)$/u;
-/** Between two numbers an x is a sign: 60x3, 60х3 in either script. */
+/** Between two numbers an x is a multiplication sign: 60x3, 60х3 in either script. */
 const TIMES = /(?<=\d)\s*[x×х*]\s*(?=\d)/gu;
-/** Within a word they are no letters: п'ять, п’ять, об`єм. */
+/** Characters that are not letters within a word: п'ять, п’ять, об`єм. */
 const APOSTROPHES = /['’ʼ`´′]/gu;
 
-/** The canonical words of a text in its order. Decimals have a point, whatever was written. */
+/** The canonical words of a text in order. Decimals get a point, however they were written. */
 export function wordsOf(text: string): string[] {
   const parts = folded(text).replace(APOSTROPHES, '').replace(TIMES, ' ').match(PARTS) ?? [];
   return parts.flatMap((part) => {
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** A code without what people put between its parts: RU-60-3, ru 60 3, РУ.60.3. */
+/** A code without separators between its parts: RU-60-3, ru 60 3, РУ.60.3. */
 export const codeOf = (text: string): string =>
   canonical(
     folded(text)
@@ -31,7 +31,7 @@ export const codeOf = (text: string): string =>
       .slice(0, LONGEST * 2),
   );
 
-/** Words that only join others. */
+/** Function words. */
 const JOINING = new Set(
   'a an the of for and or with in on to from by и в во на с со для из от до по под без или та або й у з із зі від під що i w we na z ze do dla od pod oraz lub o przez bez po'
     .split(' ')

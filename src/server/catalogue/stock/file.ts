@@ -54,7 +54,7 @@ const moveColumns = (t: TFunction): readonly Column<StockMove>[] => {
   ];
 };
 
-/** The stock and a product's ledger as files, without pages. */
+/** Exports the stock and a product's ledger as files, without pages. */
 export function stockFiles(app: App): void {
   route(app, stockEndpoints.stockExport, async (call) => {
     const { query, caller, services, language, reply } = call;

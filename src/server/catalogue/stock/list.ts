@@ -11,7 +11,7 @@ import type { StockRecord } from './stock.ts';
 
 type Query = Pick<QueryOut<typeof stockEndpoints.stockList>, 'search' | 'category' | 'low' | 'ordering'>;
 
-/** Goods of one organisation. ASSUMED: what is withdrawn stays in the list as long as some of it is there. */
+/** Goods of one organisation. ASSUMED: withdrawn products stay in the list while they have stock. */
 export function ownStock(db: Db, organization: number, query: Query): Products {
   const goods: Products = db
     .selectFrom('products')
@@ -39,17 +39,17 @@ export async function stockRecords(found: Products, { ordering, limit, offset }:
     .limit(limit)
     .offset(offset)
     .execute();
-  // What orders have of it is told of one product alone.
+  // Reservations by order are sent only for a single product.
   return rows.map((row) => ({ row, orders: [] }));
 }
 
-/** The ledger of a product. */
+/** The stock ledger of a product. */
 export const movesOf = (db: Db, product: number, kind: StockKind | undefined) => {
   const rows = db.selectFrom('stock_moves as m').where('m.product_id', '=', product);
   return kind ? rows.where('m.kind', '=', kind) : rows;
 };
 
-/** Lines of it as they are told, the newest first. */
+/** Ledger lines as sent to clients, the newest first. */
 export async function tellMoves(
   rows: ReturnType<typeof movesOf>,
   { limit, offset }: { readonly limit: number; readonly offset: number },

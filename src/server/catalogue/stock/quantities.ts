@@ -5,7 +5,7 @@ import { type Step, withinMany } from '../../platform/command.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
 import { lineOf, lockStocks, type StockRecord, stockStore, versionAfter } from './stock.ts';
 
-/** A quantity as somebody wrote it in a product; null: not said. */
+/** The quantity entered for a product; null if not given. */
 export interface Quantity {
   readonly product: number;
   readonly quantity: string | null;
@@ -15,9 +15,9 @@ const differs = ({ row }: StockRecord, wanted: string | null): boolean =>
   plainOrNone(row.quantity) !== plainOrNone(wanted);
 
 /**
- * Writes the quantities of many goods at once, in four statements for all of them: of a product's form, or of a file.
- * ASSUMED: a quantity that differs from what is on hand is a count, with a line in the ledger; what confirmed orders
- * have been promised stays. A product that is not there, or is a service, is left out.
+ * Writes the quantities of many products with four statements in total, from a product form or a file. ASSUMED: a
+ * quantity that differs from the stock on hand is a stock count with a ledger line; reservations of confirmed orders
+ * stay. Missing products and services are skipped.
  */
 export async function keepQuantities(
   step: Step<unknown>,

@@ -16,7 +16,7 @@ const send = (call: Acting, event: EventOf<typeof stockMachine>) =>
     answer: ({ trx }, record) => stockWire(trx, call, record),
   });
 
-/** What there is of goods, and what moved. */
+/** Stock on hand and its movements. */
 export function stock(app: App): void {
   route(app, stockEndpoints.stockList, async (call) => {
     const { query, caller, services, request } = call;

@@ -19,15 +19,15 @@ import { assigned, type Effect, type Step, type Store } from '../../platform/com
 import { notFound } from '../../platform/problem.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 
-/** A product as its stock sees it. */
+/** A product with its stock data. */
 export interface StockRecord {
   readonly row: Selectable<ProductsTable>;
-  /** What each order has of it. */
+  /** Quantity reserved by each order. */
   readonly orders: readonly Reservation[];
 }
 
 async function withOrders(db: Db | Trx, rows: readonly StockRecord['row'][]): Promise<StockRecord[]> {
-  // Where nothing is reserved there is nothing to be read.
+  // Products without reservations need no query.
   const ids = rows.filter(({ reserved }) => plain(reserved) !== '0').map(({ id }) => id);
   const found =
     ids.length === 0
@@ -44,7 +44,7 @@ async function withOrders(db: Db | Trx, rows: readonly StockRecord['row'][]): Pr
   return rows.map((row) => ({ row, orders: by.get(row.id) ?? [] }));
 }
 
-/** The stocks of these products that there are, locked in ascending order. */
+/** The existing stocks of these products, locked in ascending order. */
 export const lockStocks = async (trx: Trx, ids: readonly number[]): Promise<StockRecord[]> =>
   ids.length === 0
     ? []
@@ -53,7 +53,7 @@ export const lockStocks = async (trx: Trx, ids: readonly number[]): Promise<Stoc
         await trx.selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute(),
       );
 
-/** ASSUMED: of a product whose quantity nobody has ever said, nothing is there. */
+/** ASSUMED: a product without an entered quantity has no stock on hand. */
 export const stockContext = ({ row, orders }: StockRecord): StockContext => ({
   goods: !row.is_service,
   onHand: plain(row.quantity ?? '0'),
@@ -62,7 +62,7 @@ export const stockContext = ({ row, orders }: StockRecord): StockContext => ({
   orders,
 });
 
-/** What an order has reserved of a product. */
+/** Stores the quantity that an order has reserved of a product. */
 async function keepReservation({ trx, row: { row } }: Step<StockRecord>, order: number, quantity: string) {
   if (quantity === '0') {
     await trx.deleteFrom('stock_reservations').where('product_id', '=', row.id).where('order_id', '=', order).execute();
@@ -75,7 +75,7 @@ async function keepReservation({ trx, row: { row } }: Step<StockRecord>, order: 
     .execute();
 }
 
-/** A line of the ledger as it is stored. */
+/** A ledger line as stored. */
 export function lineOf(
   { now, caller }: Pick<Step<unknown>, 'now' | 'caller'>,
   record: StockRecord,
@@ -96,7 +96,7 @@ export function lineOf(
     note,
     document,
     order_id: order,
-    // Of the other side of an order nobody is named.
+    // Users of an order's other party are not named.
     user_id: caller?.organization?.id === record.row.organization_id ? caller.user.id : null,
   };
 }
@@ -110,13 +110,13 @@ const enter: Effect<StockRecord, Move> = async (step, move) => {
     .execute();
 };
 
-/** Whoever has the product open is told when what stands in it is no longer so; a promise changes nothing of it. */
+/** The version changes whenever the product form shows outdated values; reservations do not change it. */
 export const versionAfter = ({ row }: StockRecord, event: string): number =>
   row.status === UNSAVED || event === 'RESERVE' || event === 'RELEASE' ? row.version : row.version + 1;
 
 /**
- * The stock of one product, in the row of the product. An order's effects send to it with `within`, products in
- * ascending order of their ids, so that two orders never wait for one another crosswise.
+ * The stock of one product, stored in the product's row. An order's effects send events to it with `within`, products
+ * in ascending order of id, so that two orders never deadlock.
  */
 export const stockStore: Store<typeof stockMachine, StockRecord> = {
   lifecycle,
@@ -140,7 +140,7 @@ export const stockStore: Store<typeof stockMachine, StockRecord> = {
   effects: { ...assigned('move', 'keepMinimum'), enter },
 };
 
-/** What there is of the caller's own product. */
+/** Stock of the caller's own product. */
 export async function ownStockOf(db: Db, caller: Caller, id: number): Promise<StockRecord> {
   const [record] = await withOrders(db, await db.selectFrom('products').selectAll().where('id', '=', id).execute());
   if (!record || stockStore.sides(record, caller).length === 0) throw notFound();

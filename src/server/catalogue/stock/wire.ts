@@ -50,7 +50,7 @@ export async function stockWires(
   });
 }
 
-/** One stock, with the orders that have reserved of it. */
+/** One stock with the orders that reserved part of it. */
 export async function stockWire(db: Db | Trx, reader: Reader, record: StockRecord): Promise<StockWire> {
   const [wire] = await stockWires(db, reader, [record]);
   if (!wire) throw new Error('One record gives one row');

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/problem.ts';
 import type { Company } from '../../procurement/access.ts';
 import { type Reading, running } from './found.ts';
 
-/** ASSUMED: so many tenders of a company are shown, those that end first, and so many of its kinds of goods. */
+/** ASSUMED: maximum number of a company's tenders shown, those ending first, and of its kinds of goods. */
 const MOST_TENDERS = 20;
 const MOST_KINDS = 10;
 
@@ -71,7 +71,7 @@ async function cardOf(db: Db, reader: Company, company: number): Promise<number 
   return card?.id ?? null;
 }
 
-/** What visitors may know of: open to all companies of all countries. */
+/** Tenders that visitors may see: open to all companies of all countries. */
 const openToAll = (db: Db, now: string) =>
   db
     .selectFrom('inquires as i')
@@ -81,7 +81,7 @@ const openToAll = (db: Db, now: string) =>
     .where('i.open', '=', true)
     .where('i.local', '=', false);
 
-/** A company as everybody sees it: what it offers, and the tenders that are open to the reader; for members more. */
+/** A company's public page: its goods and the tenders open to the reader; members see more. */
 export async function companyWire(
   reading: Reading & { readonly member: boolean },
   id: number,
@@ -96,7 +96,7 @@ export async function companyWire(
   if (!company) throw notFound();
   const { name_full, reg_number, vat_id, postcode, street, building, office, ...open } = company;
   const own = reader.id === id;
-  // The own company's page shows it what others see.
+  // On its own page a company sees what others see.
   const tenders = member && !own ? running(db, reader, now) : openToAll(db, now);
   return {
     ...open,

@@ -5,7 +5,7 @@ import { invoicesWith } from './dealt-invoices.ts';
 import { ordersWith } from './dealt-orders.ts';
 import { inquiriesWith, tendersWith } from './dealt-tenders.ts';
 
-/** Every member of a company reads its inquiries, offers, orders and documents; so does whoever asks for these sums. */
+/** Every member of a company reads its inquiries, offers, orders and documents, and therefore these totals. */
 export async function dealingsWire(between: Between, company: number): Promise<z.input<typeof dealingsRow>> {
   return {
     bought: {

@@ -2,13 +2,13 @@ import { encodingOf, textOf } from './encoding.ts';
 import { LONGEST_CELL, type Row, Unreadable } from './unreadable.ts';
 
 /*
- * Rows of a CSV file while it comes. Not papaparse, which the small files are read with: a quotation mark that is
- * never closed makes it read all that came before again with every piece, and here a file has 50 MB.
+ * Streams the rows of a CSV file. Papaparse, used for small files, rereads everything before with each chunk when a
+ * quotation mark is never closed, and these files have up to 50 MB.
  */
 
 const [QUOTE, CR, LF] = [0x22, 0x0d, 0x0a];
 
-/** Where in a cell the reader is. */
+/** The reader's position within a cell. */
 const In = { Start: 0, Plain: 1, Quoted: 2, AfterQuote: 3 } as const;
 
 export class CsvRows {
@@ -38,7 +38,7 @@ export class CsvRows {
     this.#row += 1;
   }
 
-  /** The rows that end in this piece of the text. */
+  /** The rows that end in this chunk of text. */
   push(text: string): Row[] {
     let start = 0;
     const take = (end: number): void => {
@@ -61,7 +61,7 @@ export class CsvRows {
         continue;
       }
       if (sign === QUOTE && this.#state !== In.Plain) {
-        // The second of two is one that is meant.
+        // A doubled quotation mark is a literal one.
         if (this.#state === In.AfterQuote) this.#cell += '"';
         this.#state = In.Quoted;
         start = at + 1;
@@ -97,10 +97,10 @@ export class CsvRows {
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 const LOOKED_AT = 50;
-/** The first line by which some spreadsheets are told what separates. */
+/** A first line that declares the separator to some spreadsheets. */
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
-/** What separates: what divides most rows of the beginning into the same number of cells, and into several. */
+/** The separator: the one that divides most of the first rows into the same number of cells, more than one. */
 export function delimiterOf(beginning: string): string {
   const scored = DELIMITERS.map((delimiter) => {
     const widths = new CsvRows(delimiter)
@@ -117,9 +117,9 @@ export function delimiterOf(beginning: string): string {
   return scored[0]?.rows ? scored[0].delimiter : ',';
 }
 
-/** What is written for machines or to be looked at. */
+/** Beginnings of JSON, XML and PDF files. */
 const STRANGE = /^\s*(?:[{[<]|%PDF)/;
-/** Two signs side by side that no text has: it is none. */
+/** Two adjacent control characters do not occur in text, so the file is binary. */
 const CONTROL = /[^\P{Cc}\t\r\n\f\v]{2}/u;
 
 export async function* csvRows(path: string): AsyncGenerator<Row[]> {
@@ -132,9 +132,9 @@ export async function* csvRows(path: string): AsyncGenerator<Row[]> {
       if (STRANGE.test(piece.slice(0, 4096)) || CONTROL.test(piece.slice(0, 4096)))
         throw new Unreadable('import_no_table');
       const [line = '', told] = SEPARATOR.exec(piece) ?? [];
-      // A row that is cut off says nothing of how many cells it has; the last line break ends what is looked at.
+      // The last line may be cut off and so have too few cells; the line break marks its end.
       rows = new CsvRows(told ?? delimiterOf(`${piece.slice(line.length, 65_536)}\n`));
-      // The told line is a row of the file, as a spreadsheet without that knowledge counts them.
+      // The separator line counts as a row of the file, as in a spreadsheet that ignores it.
       if (line !== '') yield rows.push('\n');
       text = piece.slice(line.length);
     }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/* How the bytes of a text are to be read. What is valid UTF-8 is UTF-8; older tables of signs leave no such mark. */
+/* Detects the encoding of a text. Valid UTF-8 is taken as UTF-8; older code pages have no such signature. */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'windows-1251';
 
@@ -12,7 +12,7 @@ function byMark(head: Buffer): Encoding | null {
   return null;
 }
 
-/** Without its mark: every other byte of what is written in Latin letters, digits and separators is zero. */
+/** Without a byte order mark: in Latin letters, digits and separators every other byte is zero. */
 function byZeros(head: Buffer): Encoding | null {
   const zeros = [0, 0];
   head.forEach((byte, at) => {
@@ -27,7 +27,7 @@ function byZeros(head: Buffer): Encoding | null {
 const isLatin = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
-/** Polish letters stand alone among Latin ones; Cyrillic words are made of letters beyond them. */
+/** Polish letters occur singly among Latin ones; Cyrillic words consist of non-ASCII letters. */
 class Neighbours {
   #latin = 0;
   #beyond = 0;
@@ -67,13 +67,13 @@ export async function encodingOf(path: string): Promise<Encoding> {
   try {
     if (valid) strict.decode();
   } catch {
-    // It ends within a sign.
+    // The file ends within a character.
     valid = false;
   }
   return valid ? 'utf-8' : neighbours.encoding();
 }
 
-/** The text of a file, piece by piece, without the mark of its encoding. */
+/** The text of a file in chunks, without the byte order mark. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }))

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const PIECE = 256 * 1024;
 
-/** Writes lines, some at a time. */
+/** Writes lines in batches. */
 export class Lines {
   readonly #file: FileHandle;
   #waiting: string[] = [];
@@ -35,7 +35,7 @@ export class Lines {
   async end(): Promise<void> {
     try {
       if (this.#waiting.length > 0) await this.#flush();
-      // What is promised to be there after a loss of power is there.
+      // Ensures that acknowledged lines survive a power failure.
       await this.#file.sync();
     } finally {
       await this.#file.close();
@@ -43,7 +43,7 @@ export class Lines {
   }
 }
 
-/** Some lines from a place in a file on; how many bytes they take. */
+/** Reads some lines from an offset in a file and returns how many bytes they take. */
 export async function linesAt(
   path: string,
   at: number,
@@ -74,7 +74,7 @@ export async function linesAt(
   }
 }
 
-/** All lines of a file, ended by nothing but a line feed: other signs that end lines may stand in a text. */
+/** All lines of a file, separated only by line feeds: other line separators may occur in a text. */
 export async function* eachLine(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE })) {

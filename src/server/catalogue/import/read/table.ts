@@ -8,19 +8,19 @@ import { Lines } from './lines.ts';
 import { type Row, Unreadable } from './unreadable.ts';
 import { xlsxRows } from './xlsx.ts';
 
-/** Rows of the beginning among which the headings are looked for: price lists begin with a company's name. */
+/** Number of first rows searched for the headings: price lists begin with a company's name. */
 const ABOVE = 20;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
-/** A file of older spreadsheets, and what Microsoft keeps an encrypted workbook in. */
+/** Signature of older spreadsheet files, which also contain encrypted Microsoft workbooks. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const ZIP = Buffer.from([0x50, 0x4b]);
 
 interface Cells {
   readonly pieces: AsyncGenerator<Row[]>;
-  /** What a cell says; a workbook has no apostrophe that says that it is text. */
+  /** The value of a cell; a workbook has no apostrophe that marks text. */
   readonly said: (cell: string) => string;
 }
 
@@ -42,7 +42,7 @@ async function cellsOf(path: string): Promise<Cells> {
   }
 }
 
-/** Statistics of one column while the rows pass. */
+/** Statistics of one column, collected while reading. */
 class Column {
   samples: string[] = [];
   comma = false;
@@ -58,7 +58,7 @@ class Column {
   }
 }
 
-/** The row of headings among the first ones: the one in which most are known, else the first that has several cells. */
+/** The heading row among the first rows: the one with most known headings, otherwise the first with several cells. */
 export function headAmong(rows: readonly Row[], known: ReadonlySet<string>): Row | undefined {
   const scored = rows.map((row) => ({ row, score: row[1].filter((cell) => known.has(headingOf(cell))).length }));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
@@ -69,7 +69,7 @@ export function headAmong(rows: readonly Row[], known: ReadonlySet<string>): Row
   return best && (best.score > 1 || !several) ? best.row : several;
 }
 
-/** A heading as headings are compared: without marks around it, in small letters. */
+/** A heading normalised for comparison: without surrounding punctuation, in lower case. */
 export const headingOf = (cell: string): string =>
   cell
     .normalize('NFC')
@@ -85,8 +85,8 @@ export interface TableRead {
 const isEmpty = ([, cells]: Row): boolean => cells.every((cell) => cell === '');
 
 /**
- * Writes the rows below the headings as lines of JSON, `[row, cells]`. Reading ends with the first row that is too many.
- * @throws Unreadable where the file is no table
+ * Writes the rows below the headings as lines of JSON, `[row, cells]`. Reading stops at the first row over the limit.
+ * @throws Unreadable if the file is not a table
  */
 export async function readTable(
   source: string,

@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a table: the key of a message about it. */
+/** Reason why a file cannot be read as a table, as a message key. */
 export class Unreadable extends Error {
   readonly key: string;
   constructor(key: string) {
@@ -7,8 +7,8 @@ export class Unreadable extends Error {
   }
 }
 
-/** A row as it stands in the file: its number there, headings included, and its cells. */
+/** A row of the file: its number, counting headings, and its cells. */
 export type Row = readonly [row: number, cells: readonly string[]];
 
-/** ASSUMED: characters of one cell; the longest field of a product has 20,000. */
+/** ASSUMED: maximum characters per cell; the longest product field has 20,000. */
 export const LONGEST_CELL = 32_767;

@@ -6,11 +6,11 @@ import { plain } from '../../../platform/values/decimals.ts';
 import { LONGEST_CELL, type Row, Unreadable } from './unreadable.ts';
 import { type Entry, entriesOf, unpacked } from './zip.ts';
 
-/* The first sheet of a workbook, row by row: no more of it is ever in memory than a piece and the shared texts. */
+/* Reads the first sheet of a workbook row by row: only one chunk and the shared strings are in memory. */
 
-/** ASSUMED: what is unpacked of a file of 50 MB; beyond is no price list. */
+/** ASSUMED: unpacked size of a 50 MB file; anything larger is no price list. */
 const MOST = { sheet: 400 * MEGABYTE, texts: 200 * MEGABYTE, other: 8 * MEGABYTE };
-/** ASSUMED: signs of all shared texts, which stay in memory. */
+/** ASSUMED: maximum characters of all shared strings, which stay in memory. */
 const MOST_SIGNS = 40_000_000;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface Heard {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML and answers after each piece, so that what was heard meanwhile can be handed on. */
+/** Parses XML and yields after each chunk, so that the caller can pass on the results so far. */
 async function* listen(file: FileHandle, entry: Entry, most: number, heard: Heard): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false });
   parser.on('error', () => {
@@ -44,7 +44,7 @@ async function all(file: FileHandle, entry: Entry | undefined, most: number, hea
   for await (const _piece of listen(file, entry, most, heard));
 }
 
-/** `_x000D_` stands for a sign that XML cannot hold. */
+/** `_x000D_` encodes a character that XML cannot contain. */
 const spelled = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -75,7 +75,7 @@ async function sharedTexts(file: FileHandle, entry: Entry | undefined): Promise<
   return texts;
 }
 
-/** Where the first sheet that is not hidden lies. */
+/** Path of the first visible sheet. */
 async function firstSheet(file: FileHandle, entries: ReadonlyMap<string, Entry>): Promise<Entry> {
   const sheets: { readonly id: string | undefined; readonly hidden: boolean }[] = [];
   const targets = new Map<string, string>();
@@ -106,7 +106,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** A number as it was typed: what a processor adds in the sixteenth digit is not, and no exponent is. */
+/** A number as it was typed: without an exponent or floating-point error in the sixteenth digit. */
 function figure(value: string): string {
   if (/^-?\d{1,15}(\.\d{1,4})?$/.test(value)) return value;
   const number = Number(value);
@@ -159,7 +159,7 @@ class Sheet {
         return this.#texts[Number(value)] ?? '';
       case 'b':
         return value === '1' ? 'true' : 'false';
-      // What could not be calculated.
+      // An error value, which could not be calculated.
       case 'e':
         return '';
       case 'n':

@@ -4,13 +4,13 @@ import { createInflateRaw } from 'node:zlib';
 import { MEGABYTE } from '../../../../contract/platform/sizes.ts';
 import { Unreadable } from './unreadable.ts';
 
-/* As much of a ZIP file as a workbook needs: its table of contents, and one entry at a time as a stream. */
+/* The part of ZIP that a workbook needs: the directory, and one entry at a time as a stream. */
 
 const END = 0x06054b50;
 const LISTED = 0x02014b50;
-/** The end and the longest comment after it. */
+/** The end record and the longest possible comment after it. */
 const TAIL = 22 + 65_535;
-/** ASSUMED: a workbook of hundreds of sheets stays below them. */
+/** ASSUMED: a workbook with hundreds of sheets stays below these limits. */
 const MOST_ENTRIES = 5000;
 const LONGEST_LIST = 4 * MEGABYTE;
 
@@ -26,7 +26,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
   return buffer.subarray(0, bytesRead);
 }
 
-/** The table of contents. */
+/** The central directory. */
 export async function entriesOf(file: FileHandle): Promise<ReadonlyMap<string, Entry>> {
   const { size } = await file.stat();
   const tail = await bytesAt(file, Math.max(0, size - TAIL), Math.min(size, TAIL));
@@ -64,7 +64,7 @@ async function* packed(file: FileHandle, start: number, end: number): AsyncGener
   for (let at = start; at < end; at += PIECE) yield await bytesAt(file, at, Math.min(PIECE, end - at));
 }
 
-/** What an entry holds; no more than `most` bytes of it, whatever it says of itself. */
+/** Unpacks an entry, at most `most` bytes, even if its header declares fewer. */
 export async function* unpacked(file: FileHandle, entry: Entry, most: number): AsyncGenerator<Buffer> {
   const head = await bytesAt(file, entry.at, 30);
   if (head.length < 30) throw new Unreadable('import_damaged');
@@ -81,7 +81,7 @@ export async function* unpacked(file: FileHandle, entry: Entry, most: number): A
       yield chunk as Buffer;
     }
   } catch (error) {
-    // zlib says that the bytes are none of its own.
+    // Any other error is zlib's, which rejects the data.
     if (error instanceof Unreadable) throw error;
     throw new Unreadable('import_damaged');
   } finally {
