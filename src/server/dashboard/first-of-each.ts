@@ -2,7 +2,10 @@ interface OfKind {
   readonly kind: string;
 }
 
-/** So many, the first of every kind before the second of any: a kind with hundreds hides no other. They keep their order. */
+/**
+ * Picks up to `limit` tasks: the first of every kind before the second of any, so that a kind with hundreds hides no
+ * other. Their order is kept.
+ */
 export function firstOfEach<T extends OfKind>(found: readonly T[], limit: number): T[] {
   if (found.length <= limit) return [...found];
   const before = new Map<string, number>();

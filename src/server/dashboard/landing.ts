@@ -7,7 +7,7 @@ import { countOf } from '../platform/http/paging.ts';
 /** Three full rows of three. */
 const SHOWN = 9;
 
-/** What a visitor sees: figures, and the tenders open to all companies that close first. */
+/** The visitor's view: figures, and the tenders open to all companies that close first. */
 export function landing(app: App): void {
   route(app, landingEndpoints.landingGet, async ({ services: { db }, now }) => {
     const active = db
@@ -34,7 +34,7 @@ export function landing(app: App): void {
           .whereRef('l.inquire_id', '=', 'i.id')
           .as('lots_count'),
       )
-      // A tender for one country only is not for every visitor's eyes.
+      // Tenders limited to one country are not shown to every visitor.
       .where('i.local', '=', false)
       .orderBy('i.expire_at')
       .orderBy('i.nth')

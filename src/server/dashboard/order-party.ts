@@ -7,7 +7,7 @@ interface Ordered {
   readonly contact_name: string | null;
 }
 
-/** The other side of an order; a visitor who ordered has only left a contact. */
+/** The other party of an order; a visitor who ordered only left contact details. */
 export const orderParty = ({ name, intername, contact_company, contact_name }: Ordered): Named => ({
   name: name ?? (contact_company || contact_name || ''),
   intername: intername ?? '',

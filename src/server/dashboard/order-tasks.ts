@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import { orderParty } from './order-party.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What waits for somebody of a company. */
+/** A task waiting for a member of a company. */
 export interface Waiting {
   readonly id: number;
   readonly name: string;
-  /** The other side, where the task is about one. */
+  /** The other party, if the task concerns one. */
   readonly company?: Named | null;
   readonly sum?: { readonly amount: string; readonly currency: string } | null;
   readonly at: string | null;
   readonly timezone?: string | null;
-  /** In place of the moment, where only the day counts. */
+  /** Replaces the instant where only the day matters. */
   readonly day?: string | null;
 }
 
-/** Orders of a company that stand as `narrow` says, named by the other side. */
+/** Orders of a company that match `narrow`, named after the other party. */
 async function ordersOf(
   db: Db,
   side: 'seller_id' | 'buyer_id',
@@ -64,7 +64,10 @@ export const orders =
   (db: Db, organization: number): Promise<Waiting[]> =>
     ordersOf(db, side, organization, { status });
 
-/** The other side would cancel what is left. The chart clears it when it is answered or goes out. ASSUMED: without a term. */
+/**
+ * The other party asks to cancel the rest. The chart clears the request when it is answered or the order is shipped.
+ * ASSUMED: without a deadline.
+ */
 export const restAsked =
   (side: 'seller_id' | 'buyer_id', by: OrderSide) =>
   async (db: Db, organization: number): Promise<Waiting[]> => {

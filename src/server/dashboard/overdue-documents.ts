@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { zoneOf } from '../platform/values/zones.ts';
 import type { Waiting } from './order-tasks.ts';
 
-/** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */
+/** Documents overdue in the seller's time zone; they are listed until they are paid. */
 export async function overdueDocuments(db: Db, organization: number, now: string): Promise<Waiting[]> {
   const seller = await db
     .selectFrom('organizations')
@@ -21,7 +21,7 @@ export async function overdueDocuments(db: Db, organization: number, now: string
     .whereRef('d.paid', '<', 'd.due')
     .where('d.payment_deadline', '<', dayIn(zone, now))
     .select(['d.id', 'd.number', 'd.payment_deadline', 'd.currency', 'd.due', 'd.paid'])
-    // As the company calls itself: its full legal name is for the paper.
+    // The company's usual name: its full legal name is for documents.
     .select((e) => [
       e.fn.coalesce('b.name', 'd.buyer_name').as('buyer_name'),
       e.fn.coalesce('b.intername', 'd.buyer_intername').as('buyer_intername'),

@@ -22,7 +22,7 @@ import { orders, restAsked, type Waiting } from './order-tasks.ts';
 import { overdueDocuments } from './overdue-documents.ts';
 
 interface Source {
-  /** Without one: the search itself asks for the person. */
+  /** Missing if the query itself filters by user. */
   readonly permission?: Permission;
   readonly route: (id: number, organization: number) => string;
   readonly find: (db: Db, organization: number, now: string, caller: Caller) => Promise<Waiting[]>;
@@ -39,7 +39,7 @@ const documentPage = (id: number) => `/documents/${id}`;
 const inquiries = (db: Db, organization: number) =>
   db.selectFrom('inquires').where('organization_id', '=', organization);
 
-/** Running tenders in which the company stands in one of these states, without a live offer of the given kind. */
+/** Running tenders in which the company participates. */
 const running = (db: Db, organization: number, now: string) =>
   db
     .selectFrom('inquires as i')
@@ -60,7 +60,7 @@ const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, n
     .orderBy('i.nth')
     .execute();
 
-/** What waits, per kind. The charts decide what may be done with it; this only finds it. */
+/** Queries for waiting tasks by kind. The charts decide what may be done; these queries only find the records. */
 const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   membership_request: {
     permission: 'user.manage',
@@ -97,7 +97,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   inquire_questions: {
     permission: 'inquire.manage',
     route: (id) => `${inquiry(id)}?tab=questions`,
-    // After the deadline there is nothing left to answer.
+    // After the deadline there is nothing to answer.
     find: (db, organization, now) =>
       inquiries(db, organization)
         .where('closed_at', 'is', null)
@@ -171,7 +171,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
     find: (db, organization, now) =>
       running(db, organization, now)
         .where('t.state', 'in', tendersThatAre('unanswered'))
-        // Whoever has begun is asked to submit.
+        // A company that has started an offer gets the task to submit it instead.
         .where((e) =>
           e.not(
             e.exists(
@@ -217,7 +217,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   stock_low: {
     permission: 'product.manage',
     route: (id) => `/stock/${id}`,
-    // ASSUMED: of what is withdrawn nobody wants more.
+    // ASSUMED: withdrawn products are not restocked.
     find: (db, organization) =>
       db
         .selectFrom('products')
@@ -234,7 +234,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   document_overdue: { permission: 'document.issue', route: documentPage, find: overdueDocuments },
 };
 
-/** Companies that have invited the caller and wait for a word. */
+/** Companies that have invited the caller and await an answer. */
 async function invitations(db: Db, { id, email }: Caller['user']): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('memberships as m')
@@ -247,7 +247,7 @@ async function invitations(db: Db, { id, email }: Caller['user']): Promise<Waiti
   return rows.map(({ id: invitation, at, ...company }) => ({ id: invitation, name: '', company, at }));
 }
 
-/** What is no number of tasks means as many as a dashboard shows. */
+/** An invalid limit means the number that a dashboard shows. */
 function limitOf(asked: string | undefined): number {
   const limit = Number(asked ?? TASKS_SHOWN);
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_TASKS) : TASKS_SHOWN;

@@ -11,7 +11,7 @@ import type { Database, Db } from './schema.ts';
 const WRITES =
   /^\s*(?:insert|update|delete|create|alter|truncate)\b|^\s*with\b[^]*\b(?:insert into|update|delete from)\b/i;
 
-/** Says of a full disk what PostgreSQL says of one, before anything is written. */
+/** Reports a full disk with PostgreSQL's error code before anything is written. */
 class NoRoom extends Error {
   readonly code = '53100';
   constructor() {
@@ -33,17 +33,17 @@ function guarded(pool: pg.Pool, room: Pick<Room, 'enough'>, beat: () => void): P
           throw error;
         }
       };
-      // Cursors, the other form of a query, are not used here.
+      // Cursors, the alternative to queries, are not used here.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };
 }
 
-/** Messages of the wire after which the other side answers: Flush, Query, Sync. */
+/** Protocol messages that require a response: Flush, Query, Sync. */
 const ASKS: readonly (number | undefined)[] = ['H', 'Q', 'S'].map((letter) => letter.charCodeAt(0));
 
-/** The engine under node-postgres, which sends a query in five messages: called once for all of them. */
+/** Batches the five messages that node-postgres sends per query into one call of the engine. */
 function atOnce(lite: PGlite): PGlite {
   let waiting: Uint8Array[] = [];
   const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
@@ -58,12 +58,12 @@ function atOnce(lite: PGlite): PGlite {
 
 export interface Embedded {
   readonly db: Db;
-  /** Copies the engine's folder while it runs; requests wait meanwhile. */
+  /** Copies the engine's folder while it runs; requests wait in the meantime. */
   copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Wraps a running PGlite; one connection, so a transaction must never reach for the pool again. */
+/** Wraps a running PGlite. It has one connection, so a transaction must never request another from the pool. */
 export function embed(
   lite: PGlite,
   folder: string | null,
@@ -77,8 +77,8 @@ export function embed(
     copyTo: async (target) => {
       if (folder === null) throw new Error('This database has no folder');
       await sql`checkpoint`.execute(db);
-      // The engine shares our thread: it writes nothing while this copies, and what was committed stands in its
-      // log. As after kill -9, and as sound; there is no lock to wait for, and none to wait for needlessly.
+      // The engine runs on this thread and writes nothing during the copy, and committed data is in its log. The copy
+      // is as sound as a folder after kill -9; without the lock file no start waits for a lock.
       cpSync(folder, target, {
         recursive: true,
         mode: constants.COPYFILE_FICLONE,
@@ -95,7 +95,7 @@ export function embed(
   };
 }
 
-/** A table or an index that the catalogue names and the disk does not have: every question about it would fail. */
+/** A table or index that is in the catalogue but not on disk: every query on it would fail. */
 export async function missingFile(db: Db, folder: string): Promise<string | null> {
   const { rows } = await sql<{ path: string; name: string }>`
     select pg_relation_filepath(oid) as path, relname as name from pg_class

@@ -13,14 +13,14 @@ interface EngineModule {
   readonly NODEFS: { readonly stream_ops: StreamOperations };
 }
 
-/** Without these the engine cannot go on, and where it cannot it turns forever and answers nobody. */
+/** Without these the engine cannot continue and would loop forever without responding. */
 const VITAL = /\/(?:pg_wal\/|global\/pg_control)/;
 
 const TABLES = /\/base\//;
 
-/** The engine's file system has numbers of its own. */
+/** Error number of the engine's own file system. */
 const NO_SPACE = 51;
-/** Its errors are no errors of the language. */
+/** Its errors are not instances of Error. */
 export const isFull = (error: unknown): boolean => (error as { errno?: number } | null)?.errno === NO_SPACE;
 
 const reasonOf = (error: unknown): string => {
@@ -33,14 +33,14 @@ function fatal(what: string): never {
   process.exit(1);
 }
 
-/** After its own end the engine answers every question with the same fault, or not at all; a new start mends it. */
+/** After a crash the engine returns the same error for every query, or nothing; only a restart helps. */
 export function endWhenBroken(error: unknown): void {
   const said = error instanceof Error ? error.message : '';
   if (error instanceof WebAssembly.RuntimeError || /^ERRORDATA_STACK_SIZE|^Aborted\(/.test(said))
     fatal(`The embedded database has stopped (${said}).`);
 }
 
-/** The engine's files on the disk. A write that must not fail is given the reserve before it fails. */
+/** The engine's files on disk. Before a vital write fails, it gets the reserved space. */
 class CarefulFiles extends NodeFS {
   readonly #room: Room;
   constructor(folder: string, room: Room) {
@@ -57,12 +57,12 @@ class CarefulFiles extends NodeFS {
           return write(stream, ...rest);
         } catch (error) {
           const path = stream.path ?? '';
-          // A table that cannot grow is an error of one statement; what a checkpoint cannot write ends the engine.
+          // A table that cannot grow fails one statement; a checkpoint that cannot be written ends the engine.
           if (TABLES.test(path)) throw error;
           try {
             if (this.#room.giveWay()) return write(stream, ...rest);
           } catch {
-            // Others took the reserve's room as well.
+            // Other processes used the released space as well.
           }
           if (VITAL.test(path)) fatal(`The database could not write ${path} (${reasonOf(error)}).`);
           throw error;

@@ -7,7 +7,7 @@ import { Plain } from '../platform/plain.ts';
 import { clearUnfinished, databaseFolder, readMarker } from './marker.ts';
 import { shrunkFile } from './sizes.ts';
 
-/** Of the engine that is built in; a folder of another one cannot be opened. */
+/** PostgreSQL version of the built-in engine; a folder of another version cannot be opened. */
 export const ENGINE = '18';
 const PAGE = 8192;
 const SEGMENT = 16 * MEGABYTE;
@@ -16,7 +16,7 @@ const OURS = /^(?:db|files|backups|reserve|kontor\..*|replaced-.*|lost\+found|\.
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : -1);
 const namesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
 
-/** What the engine needs and is not there; it would make a new database of it, or end in the middle. */
+/** Returns what the engine's folder lacks. The engine would create a new database there or crash. */
 export function damageOf(folder: string): string | null {
   const version = join(folder, 'PG_VERSION');
   if (sizeOf(version) < 1) return 'the file PG_VERSION is missing or empty';
@@ -41,7 +41,7 @@ export function damageOf(folder: string): string | null {
   return null;
 }
 
-/** How to go on from a damaged database, with the copy that there is. */
+/** Instructions for recovering from a damaged database with the existing copy. */
 export function wayOn(config: Config): string {
   const copy = newestCopy(config.backupDir);
   return copy
@@ -54,7 +54,7 @@ export const damaged = (config: Config, why: string): Plain =>
     `The database in ${databaseFolder(config.dataDir)} is damaged: ${why}. Nothing was changed.\n${wayOn(config)}`,
   );
 
-/** A copy of which only a part is in place, of either database. */
+/** Refuses a partly restored copy of either kind of database. */
 export function refuseHalfRestored(config: Config): void {
   const { dataDir, databaseUrl } = config;
   if (readMarker(dataDir)?.state !== 'restoring') return;
@@ -64,7 +64,7 @@ export function refuseHalfRestored(config: Config): void {
   );
 }
 
-/** Before the engine touches the folder: whether it is ours, whole, or free for a new one. */
+/** Checks the folder before the engine opens it: an intact database of ours, or free for a new one. */
 export function checkFolder(config: Config): 'new' | 'there' {
   const { dataDir } = config;
   const folder = databaseFolder(dataDir);

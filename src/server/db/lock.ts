@@ -5,11 +5,11 @@ import { Plain } from '../platform/plain.ts';
 interface Holder {
   readonly pid: number;
   readonly since: string;
-  /** When the process began, as the system counts it; process numbers are used again, in containers at once. */
+  /** Start time of the process as counted by the system; process ids are reused, in containers immediately. */
   readonly began?: string;
 }
 
-/** '' where the system does not tell. */
+/** '' if the system does not provide it. */
 function beganOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -48,13 +48,16 @@ const ageOf = (path: string): number => {
   }
 };
 
-/** Between making the file and writing into it lies a moment; a file that stays empty is a leftover. */
+/** A lock file is briefly empty before its content is written; one that stays empty is a leftover. */
 const WRITTEN_WITHIN_MS = 2_000;
 const TRIES = 100;
 const PAUSE_MS = 50;
 const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
-/** Removes what a dead process left. Of two that find it one may; the other would remove the first one's own. */
+/**
+ * Removes the lock of a dead process. Of two processes only one may do so; the other would delete the first one's new
+ * lock.
+ */
 function removeLeftover(path: string): void {
   const turn = `${path}.turn`;
   try {
@@ -76,15 +79,15 @@ function removeLeftover(path: string): void {
 
 const isHeld = (holder: Holder): boolean => holder.pid !== process.pid && holds(holder);
 
-/** Who holds the data folder; null when nobody does. */
+/** The process that holds the data folder; null if none does. */
 export function holderOf(dataDir: string): { readonly pid: number; readonly since: string } | null {
   const holder = readHolder(join(dataDir, 'kontor.lock'));
   return typeof holder === 'object' && isHeld(holder) ? holder : null;
 }
 
 /**
- * Takes the data folder for this process. The embedded database does not lock its folder itself, and two
- * servers on one folder lose data silently. Throws an error that names the holder.
+ * Locks the data folder for this process. The embedded database does not lock its folder itself, and two servers on one
+ * folder lose data silently. Throws an error that names the process holding the lock.
  */
 export function takeLock(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands in the data folder, in our own words; the engine takes a folder without its files for a new one. */
+/** State of the data folder. Needed because the engine treats a folder without its files as a new one. */
 export interface Marker {
   readonly program: 'kontor';
   /**
-   * `making`: nobody was served from it yet, so it may be made again. `restoring`: a copy was being put in place.
-   * `postgres`: files only, the database is elsewhere.
+   * `making`: no request was served from it yet, so it may be created again. `restoring`: a copy was being put in
+   * place. `postgres`: files only, the database is elsewhere.
    */
   readonly state: 'making' | 'made' | 'restoring' | 'postgres';
   readonly since: string;
@@ -35,7 +35,7 @@ export const dropMarker = (dataDir: string): void => rmSync(pathOf(dataDir), { f
 
 const isFilled = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0;
 
-/** Whether there is something that a new database or a restored copy would hide. */
+/** Whether there is data that a new database or a restored copy would replace. */
 export const holdsData = (dataDir: string): boolean =>
   isFilled(join(dataDir, 'db')) || isFilled(join(dataDir, 'files')) || readMarker(dataDir) !== null;
 

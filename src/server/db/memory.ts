@@ -6,11 +6,11 @@ import { embedded, type OpenDatabase } from './open.ts';
 import { keepSizes } from './sizes.ts';
 
 export interface MemoryDatabase extends OpenDatabase {
-  /** Ends it, and leaves all of it as the closed embedded database of a new data folder. */
+  /** Closes it and saves its content as the embedded database of a new data folder. */
   pourInto(dataDir: string): Promise<void>;
 }
 
-/** A new embedded database in memory, with its schema: for much work that nobody needs before its end. */
+/** Opens a new embedded database in memory, with its schema: for long work whose result is needed only at the end. */
 export async function openMemory(): Promise<MemoryDatabase> {
   const lite = await PGlite.create();
   const opened = embedded(lite);

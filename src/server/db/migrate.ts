@@ -8,7 +8,7 @@ type Known = Readonly<Record<string, Migration>>;
 const migrator = (db: Db, known: Known) =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...known }) } });
 
-/** Names of the steps that the database has taken, and of those it lacks. A fresh one has taken none. */
+/** Names of the database's applied and pending migrations. A fresh one has none applied. */
 export async function standOf(db: Db, known: Known = migrations): Promise<{ taken: string[]; pending: string[] }> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const taken = tables.some(({ name }) => name === 'kysely_migration')
@@ -28,7 +28,7 @@ export async function standOf(db: Db, known: Known = migrations): Promise<{ take
   };
 }
 
-/** Steps that this program does not know were taken by a newer one; nothing is written then. */
+/** Migrations unknown to this program come from a newer version; nothing is written then. */
 export function refuseNewer(taken: readonly string[], known: Known = migrations): void {
   const newer = taken.filter((name) => !(name in known));
   if (newer.length === 0) return;
@@ -53,7 +53,7 @@ function explain({ error, results }: MigrationResultSet): Plain {
   );
 }
 
-/** All or nothing: the steps of one start are one transaction. */
+/** All migrations of one start run in one transaction. */
 export async function migrate(db: Db, known: Known = migrations): Promise<void> {
   const set = await migrator(db, known).migrateToLatest();
   if (set.error) throw explain(set);

@@ -19,7 +19,7 @@ import { watch } from './watchdog.ts';
 
 const { types } = pg;
 
-// Instants leave the database as ISO strings in UTC, days as they stand; numerics are strings already.
+// Timestamps are read as ISO strings in UTC and dates unchanged; numerics are strings by default.
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, (value) => Number(value));
@@ -32,7 +32,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A database in memory, for tests; the real one has a folder. */
+/** Wraps a database in memory, for tests; the real one has a folder. */
 export const embedded = (lite: PGlite, room: Pick<Room, 'enough'> = { enough: () => true }): OpenDatabase => ({
   kind: 'embedded',
   ...embed(lite, null, room),
@@ -49,13 +49,13 @@ const words = (config: Config) => ({
     'Nothing was answered in two minutes of work: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
 });
 
-/** The engine's words where they say something; of its own end it only tells how to build it. */
+/** The engine's message if it is meaningful; after a crash it only explains how to build the engine. */
 function engineSaid(error: unknown): string {
   const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   return /abort|initialize|unreachable|exit/i.test(said) ? 'the engine cannot read it' : said;
 }
 
-/** All but the marker, which says how far the new folder is. */
+/** Everything except the marker, which holds the progress of the new folder. */
 const belongs = (path: string): boolean => basename(path) !== MARKER;
 
 async function openFolder(config: Config, prepared?: string | null): Promise<OpenDatabase> {
@@ -105,7 +105,7 @@ async function openFolder(config: Config, prepared?: string | null): Promise<Ope
   }
 }
 
-/** The steps run on a connection of their own, which may take its time. */
+/** Migrations run on a separate connection without time limits. */
 async function migratePostgres(config: Config, url: string): Promise<void> {
   const patient = postgres(url, { patient: true });
   try {
@@ -121,12 +121,12 @@ async function migratePostgres(config: Config, url: string): Promise<void> {
 
 async function migrateEmbedded(config: Config, opened: OpenDatabase): Promise<void> {
   const { taken, pending } = await standOf(opened.db);
-  // What was committed is taken for undone when the engine's book of transactions is lost.
+  // If the engine loses its transaction log, committed transactions count as aborted and the tables appear empty.
   if (taken.length === 0 && readMarker(config.dataDir)?.state === 'made') throw damaged(config, 'its tables are empty');
   refuseNewer(taken);
   if (pending.length > 0) {
     await copyBeforeMigration(config, opened, { taken, pending });
-    // The steps may drop and rewrite tables.
+    // Migrations may drop and rewrite tables.
     forgetSizes(config.dataDir);
     await migrate(opened.db);
   }
@@ -135,11 +135,11 @@ async function migrateEmbedded(config: Config, opened: OpenDatabase): Promise<vo
 }
 
 interface OpenOptions extends PostgresOptions {
-  /** A closed data folder whose content a new embedded database begins with. */
+  /** A closed data folder whose content a new embedded database starts with. */
   readonly prepared?: string | null;
 }
 
-/** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database, and brings the schema up to date. */
+/** Opens PostgreSQL when `DATABASE_URL` is set, otherwise the embedded database, and applies pending migrations. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<OpenDatabase> {
   mkdirSync(config.dataDir, { recursive: true });
   if (config.databaseUrl) {
@@ -159,7 +159,7 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
   return opened;
 }
 
-/** For a copy: the schema stays as it is, also where this program has a newer one. */
+/** Opens the database for a copy without applying migrations, even if this program has newer ones. */
 export async function openToCopy(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return postgres(config.databaseUrl, { patient: true });
   const { state } = readMarker(config.dataDir) ?? {};

@@ -4,19 +4,19 @@ import { faultOf } from './faults.ts';
 import type { Database, Db } from './schema.ts';
 
 /**
- * ASSUMED: milliseconds. A person waits a few seconds for an answer; whoever is told to come again by then
- * may, and nobody holds a connection that a silent server will never answer.
+ * ASSUMED: milliseconds. A user waits a few seconds for a response and can retry after an error; no request holds a
+ * connection to a server that will never respond.
  */
 export const LIMITS = {
-  /** Until a connection stands. */
+  /** Time to establish a connection. */
   connect: 4_000,
-  /** Until one of the pool's connections is free: longer, as work is being done meanwhile. */
+  /** Time to wait for a free connection of the pool: longer, because other requests make progress in the meantime. */
   queue: 10_000,
-  /** One statement, lock waits included; the server ends it … */
+  /** Time for one statement including lock waits; the server cancels it … */
   statement: 6_000,
-  /** … and where the server says nothing any more, we do. */
+  /** … and if the server does not respond at all, the client does. */
   answer: 7_000,
-  /** A transaction in which nobody asks for anything: ours was stopped, and its locks must not stay. */
+  /** Idle time within a transaction: this process was suspended, and its locks must be released. */
   idle: 30_000,
 } as const;
 
@@ -26,7 +26,7 @@ class Client extends pg.Client {
   }
 }
 
-/** A connection on which an answer failed to come has an unknown state: it is closed, never lent again. */
+/** Wraps the pool: a connection whose response was lost is in an unknown state and is closed instead of reused. */
 function lending(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
@@ -37,13 +37,13 @@ function lending(pool: pg.Pool): PostgresPool {
         try {
           return await client.query(sql, [...parameters]);
         } catch (error) {
-          // The server ended the statement or refused it, and said so: the connection is as good as before.
+          // The server cancelled or rejected the statement and reported it: the connection is still usable.
           const said = error instanceof pg.DatabaseError && !/^(?:08|57P|25P0[34])/.test(error.code ?? '');
           if (!said && faultOf(error)) broken = error as Error;
           throw error;
         }
       };
-      // Cursors, the other form of a query, are not used here.
+      // Cursors, the alternative to queries, are not used here.
       return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
@@ -51,7 +51,7 @@ function lending(pool: pg.Pool): PostgresPool {
 }
 
 export interface PostgresOptions {
-  /** Work that may take its time: migrations, the operator's commands. */
+  /** No time limits: for migrations and the operator's commands. */
   readonly patient?: boolean;
 }
 
@@ -73,8 +73,8 @@ export function openPostgres(
           idle_in_transaction_session_timeout: LIMITS.idle,
         }),
   });
-  // A connection was closed from the other end, by a restart of the database for one. The pool opens another
-  // when it needs one; without listeners on both, idle and lent out, Node would end the process.
+  // The server may close connections, for example when it restarts. The pool opens new ones as needed; without
+  // listeners on both idle and checked-out connections, Node would exit.
   pool.on('error', (error) => process.stderr.write(`Database: ${error.message}\n`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending(pool) }) });

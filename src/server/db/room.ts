@@ -3,28 +3,28 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEGABYTE } from '../../contract/platform/sizes.ts';
 
-/** The engine's log grows by files of 16 MB, and it cannot go on without the next one. */
+/** The engine's log grows in files of 16 MB, and the engine stops without space for the next one. */
 const KEEP_FREE = 24 * MEGABYTE;
 const RESERVE = 20 * MEGABYTE;
 const CHECK_EVERY_MS = 250;
 
-/** A disk without a size, as some that are reached over a network, does not tell; it is not full for that. */
+/** Some network disks report no size; they do not count as full. */
 export const freeBytes = (folder: string): number => {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 };
 
-/** Room on the disk for the embedded engine, which does not survive that there is none. */
+/** Disk space for the embedded engine, which does not survive a full disk. */
 export interface Room {
-  /** Whether more may be written. */
+  /** Whether writing is allowed. */
   enough(): boolean;
-  /** Gives the reserve away to a write that must not fail; false when it is gone already. */
+  /** Releases the reserve for a write that must not fail; false if it is already used up. */
   giveWay(): boolean;
 }
 
 /**
- * Writing is refused while something is left, so that reading goes on; a file kept in reserve bridges what
- * others write meanwhile.
+ * Writing is refused while some space is left, so that reading still works; a reserve file covers what other processes
+ * write in the meantime.
  */
 export function roomIn(dataDir: string): Room {
   const reserve = join(dataDir, 'reserve');

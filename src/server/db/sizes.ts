@@ -4,7 +4,7 @@ import { databaseFolder } from './marker.ts';
 
 const pathOf = (dataDir: string): string => join(dataDir, 'kontor.sizes.json');
 
-/** Bytes of every file of tables and indexes, as the engine left them. */
+/** Sizes in bytes of all table and index files after the engine closed. */
 function measure(dataDir: string): Record<string, number> {
   const base = join(databaseFolder(dataDir), 'base');
   const files = readdirSync(base).flatMap((database) =>
@@ -15,7 +15,7 @@ function measure(dataDir: string): Record<string, number> {
   return Object.fromEntries(files.map((file) => [file, statSync(join(base, file)).size]));
 }
 
-/** Those of the end before stay true where these cannot be written, on a full disk for one. */
+/** If the sizes cannot be written, for example on a full disk, the previous ones remain valid. */
 export function keepSizes(dataDir: string): void {
   const own = `${pathOf(dataDir)}.${process.pid}`;
   try {
@@ -29,8 +29,8 @@ export function keepSizes(dataDir: string): void {
 export const forgetSizes = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
 
 /**
- * A table only grows here, as nothing vacuums it; the engine itself takes a table that was cut off for a
- * shorter one, and answers without the rest. A file that is gone may have been dropped with its table.
+ * Tables only grow, because nothing vacuums them. The engine would accept a truncated file as a shorter table and
+ * return results without the rest. A missing file may have been dropped with its table.
  */
 export function shrunkFile(dataDir: string): string | null {
   if (!existsSync(pathOf(dataDir))) return null;

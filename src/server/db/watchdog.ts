@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 const TICK_MS = 1_000;
-/** ASSUMED: seconds of work without a turn of the event loop after which nobody waits any longer. */
+/** ASSUMED: seconds of processor time without a turn of the event loop until the process counts as hung. */
 const LONGEST = 120;
 
 /**
- * Runs beside the engine's thread, which a damaged log may turn forever. It counts the seconds in which the
- * processor worked for us: a laptop that slept, a debugger, a slow disk and a machine with no time are no hang.
+ * Runs beside the engine's thread, which a damaged log may cause to loop forever. It counts the processor time used by
+ * this process: a sleeping laptop, a debugger, a slow disk or a busy machine is not a hang.
  */
 const WATCH = `
 const { workerData } = require('node:worker_threads');
@@ -30,12 +30,12 @@ while (Atomics.wait(beats, 1, 0, workerData.tick) === 'timed-out') {
 
 export interface Watchdog {
   opened(): void;
-  /** A sign of life, from work that leaves no turn to a timer: many questions in a row to the engine, a copy. */
+  /** Reports progress of work that blocks timers: many consecutive queries to the engine, or a copy. */
   beat: () => void;
   stop(): void;
 }
 
-/** The embedded engine shares our thread. Where it hangs, no timer of ours runs: another thread ends the process. */
+/** The embedded engine runs on this thread. If it hangs, timers stop as well, so another thread ends the process. */
 export function watch(
   words: { readonly opening: string; readonly running: string },
   longest: number = LONGEST,

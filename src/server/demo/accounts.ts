@@ -2,7 +2,7 @@ import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { YEAR_PEOPLE } from './year/companies.ts';
 
-/** Long enough for the product's own password rules; public, so nobody should keep an account with it. */
+/** Long enough for the product's own password rules; public, so no one should keep an account with it. */
 export const DEMO_PASSWORD = 'kontor-demo-2026';
 
 export interface DemoPerson {
@@ -11,15 +11,15 @@ export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly country: string;
-  /** Key of `ORGANIZATIONS`; the first person of an organisation founds it. */
+  /** Key of `ORGANIZATIONS`; the first user of an organisation founds it. */
   readonly organization?: string;
-  /** How somebody joins who did not found it. */
+  /** Role of a member who did not found the organisation. */
   readonly role?: Role;
-  /** One line for the list that the server prints at start. */
+  /** One line for the list printed by the server at start. */
   readonly what: string;
 }
 
-/** Of the story of the last weeks. */
+/** Users in the story of the last weeks. */
 export const STORY_PEOPLE = {
   buyer: {
     email: 'buyer@kontor.example',
@@ -96,7 +96,7 @@ export interface DemoAccount {
 const accounts = (people: Readonly<Record<string, DemoPerson>>): readonly DemoAccount[] =>
   Object.values(people).map(({ email, what }) => ({ email, what }));
 
-/** All with the password that everybody knows. */
+/** All with the public password. */
 export const DEMO_ACCOUNTS = accounts(PEOPLE);
-/** Those that are named at the start. */
+/** Accounts listed at the start. */
 export const STORY_ACCOUNTS = accounts(STORY_PEOPLE);

@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 const BOUNDARY = 'kontor-demonstration-form';
-/** Well within what a key lives, unused and in all. */
+/** Well below the lifetimes of a key, idle and in total. */
 const UNUSED_MS = 12 * 86_400_000;
 const LIVES_MS = 28 * 86_400_000;
 
@@ -24,7 +24,7 @@ function multipart({ field, name, type, text }: Upload): string {
   return `--${BOUNDARY}\r\n${head}\r\n\r\n${text}\r\n--${BOUNDARY}--\r\n`;
 }
 
-/** A person at the product's own API. An answer that is no success ends the loading. */
+/** A user of the product's own API. Any error response aborts the loading. */
 export class Client {
   readonly person: DemoPerson;
   readonly #server: FastifyInstance;
@@ -39,7 +39,7 @@ export class Client {
     this.person = person;
   }
 
-  /** The way of a visitor: the form, the link of the mail, the first sign-in. */
+  /** Registers like a visitor: form, mailed link, first sign-in. */
   async signUp(db: Db): Promise<void> {
     const { email, language } = this.person;
     const password = DEMO_PASSWORD;
@@ -60,7 +60,7 @@ export class Client {
     return this.#call<T>('POST', path, multipart(file), `multipart/form-data; boundary=${BOUNDARY}`);
   }
 
-  /** A key does not live as long as the story that is told here. */
+  /** Keys expire during the story, so this signs in again when needed. */
   async #signIn(): Promise<void> {
     const now = Date.parse(this.#clock.now());
     const lives = this.#token !== null && now - this.#used < UNUSED_MS && now - this.#signedIn < LIVES_MS;

@@ -1,6 +1,6 @@
 import type { DemoInquiry } from './inquiry.ts';
 
-/** Tenders that every company may find by itself. */
+/** Tenders that are open to every company. */
 export const OPEN: readonly DemoInquiry[] = [
   {
     key: 'guards',

@@ -1,6 +1,6 @@
 import type { DemoInquiry } from './inquiry.ts';
 
-/** Drafts, open tenders and those under evaluation. */
+/** Drafts, open tenders and those being evaluated. */
 export const RUNNING: readonly DemoInquiry[] = [
   {
     key: 'lubricants',

@@ -1,7 +1,7 @@
 import type { PersonKey } from './accounts.ts';
 import type { OrganizationKey } from './organizations.ts';
 
-/** Days from today at an hour of UTC; negative is the past. */
+/** Days relative to today and a time in UTC; negative days are in the past. */
 export type Moment = readonly [days: number, time: string];
 
 export interface DemoFile {
@@ -15,9 +15,9 @@ export interface DemoLot {
   readonly quantity: string;
   readonly unit: string;
   readonly tariff?: string;
-  /** By what the buyer knows it. */
+  /** The buyer's own article number. */
   readonly article?: string;
-  /** What this lot alone has attached. */
+  /** Attachment of this lot only. */
   readonly attachment?: DemoFile;
 }
 
@@ -25,13 +25,16 @@ export interface DemoOffer {
   readonly by: PersonKey;
   readonly at: Moment;
   readonly currency: string;
-  /** One unit price per lot; null where the supplier does not offer. */
+  /** One unit price per lot; null for lots without an offer. */
   readonly prices: readonly (string | null)[];
-  /** Another term than asked for, or the own place under one of the seller's side; as asked for without. */
+  /**
+   * A delivery term other than the requested one, or the seller's own place for a term of the seller's side; by default
+   * as requested.
+   */
   readonly delivery?: readonly [incoterm: string, place: string];
   readonly deliveryTime: string;
   readonly payment: string;
-  /** Left a draft unless it says when it was submitted. */
+  /** Stays a draft without a submission date. */
   readonly submitted?: Moment;
   /** A later price per lot. */
   readonly updated?: { readonly at: Moment; readonly prices: readonly (string | null)[] };
@@ -42,14 +45,14 @@ export interface DemoAward {
   readonly at: Moment;
   readonly lot: number;
   readonly to: PersonKey;
-  /** Asked for where it is not the best price. */
+  /** Required if it is not the best price. */
   readonly justification?: string;
 }
 
 export interface DemoQuestion {
   readonly by: PersonKey;
   readonly at: Moment;
-  /** Index of the lot it is about; the whole tender without one. */
+  /** Index of the lot in question; missing for the whole tender. */
   readonly lot?: number;
   readonly text: string;
   readonly answered?: { readonly at: Moment; readonly text: string };
@@ -61,9 +64,9 @@ export interface DemoInquiry {
   readonly name: string;
   readonly description: string;
   readonly currency: string;
-  /** For the buyer's own people. */
+  /** Visible only within the buyer's organisation. */
   readonly budget: string;
-  /** What suppliers read; most buyers tell none. */
+  /** Visible to suppliers; most buyers publish none. */
   readonly estimate?: string;
   readonly delivery: readonly [incoterm: string, place: string];
   readonly deliveryTime: string;
@@ -72,7 +75,7 @@ export interface DemoInquiry {
   readonly participants: readonly OrganizationKey[];
   readonly open?: boolean;
   readonly local?: boolean;
-  /** The lowest price per lot is shown to everybody who takes part. */
+  /** Whether all participants see the lowest price per lot. */
   readonly minimumPrice?: boolean;
   readonly attachment?: DemoFile;
   readonly created: Moment;

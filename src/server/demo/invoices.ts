@@ -9,14 +9,14 @@ export interface DemoPayment {
 export interface DemoDocument {
   readonly kind: 'advance' | 'next' | 'final';
   readonly at: Moment;
-  /** What the advance covers, with VAT; a final takes what is left. */
+  /** Gross amount of the advance; a final invoice covers the rest. */
   readonly gross?: string;
   readonly payments?: readonly DemoPayment[];
 }
 
 /** The documents of one confirmed order, in the order of issue. */
 export interface DemoChain {
-  /** Key of the inquiry that the order came from. */
+  /** Key of the inquiry that the order resulted from. */
   readonly inquiry: string;
   readonly by: PersonKey;
   readonly seller: PersonKey;

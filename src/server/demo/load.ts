@@ -18,7 +18,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Two servers that start on one database do not both tell the story. */
+/** Advisory lock: of two servers starting on one database only one loads the story. */
 const LOADING = 20_262_026;
 
 async function tell(config: Config, trx: Trx, { now, year }: { now: string; year: boolean }): Promise<void> {
@@ -36,7 +36,7 @@ async function tell(config: Config, trx: Trx, { now, year }: { now: string; year
     planDocuments(world);
     if (year) planYear(world);
     await world.timeline.live(clock);
-    // Letters of a story are read at /dev/outbox; no mailer ever takes them.
+    // The story's letters are readable at /dev/outbox; they are never sent.
     await db.updateTable('outbox').set({ status: 'kept' }).execute();
   } finally {
     await server.close();
@@ -44,8 +44,8 @@ async function tell(config: Config, trx: Trx, { now, year }: { now: string; year
 }
 
 /**
- * Tells the story of the last weeks through the product's own API, so that no row exists that the charts
- * would not allow. One transaction: an interrupted start leaves nothing behind.
+ * Loads the story of the last weeks through the product's own API, so that every row is allowed by the charts. One
+ * transaction: an interrupted start leaves nothing behind.
  */
 export async function loadDemo({
   config,
@@ -56,7 +56,7 @@ export async function loadDemo({
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  /** A year of trade around the last weeks. */
+  /** Whether to add a year of trade around the last weeks. */
   readonly year?: boolean;
 }): Promise<void> {
   await db.transaction().execute(async (trx) => {

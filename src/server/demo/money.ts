@@ -8,7 +8,7 @@ interface Document {
   readonly documentitem_set: readonly Record<string, unknown>[];
 }
 
-/** The documents of one order, each begun from the one before it. */
+/** The documents of one order, each created from the previous one. */
 class Chain {
   readonly #world: World;
   readonly #it: DemoChain;

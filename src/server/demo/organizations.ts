@@ -1,8 +1,8 @@
 import { YEAR_ORGANIZATIONS } from './year/companies.ts';
 
 /*
- * Invented companies. Register and tax numbers and accounts have valid check digits and belong to nobody
- * we know of.
+ * Invented companies. Registration numbers, tax numbers and accounts have valid check digits and, as far as we know,
+ * belong to no one.
  */
 export interface DemoOrganization {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type DemoProduct, PRODUCTS } from './products.ts';
 import type { World } from './world.ts';
 import { YEAR_GOODS } from './year/goods.ts';
 
-/** The story's first day, and the year's. */
+/** First day of the story, with or without the year. */
 const firstDay = ({ year }: World): number => (year ? -372 : -75);
 const hour = (world: World, index: number): Moment => [firstDay(world), `${String(7 + index).padStart(2, '0')}:00`];
 
@@ -56,7 +56,7 @@ const product = ([code, name, intername, tariff, unit, price, stock, minimum]: D
   minimum_order_quantity: minimum,
 });
 
-/** Everybody signs up on the first day and founds or joins a company. */
+/** All users sign up on the first day and found or join a company. */
 export function planPeople(world: World): void {
   (Object.keys(world.year ? PEOPLE : STORY_PEOPLE) as PersonKey[]).forEach((key, index) => {
     const person: DemoPerson = PEOPLE[key];

@@ -8,8 +8,8 @@ import { ROOT } from '../root.ts';
 import { loadDemo } from './load.ts';
 
 /*
- * A year of trade takes most of a minute to tell. The build tells it into a folder of its own, and the first start
- * begins with a copy, as long as the story is of today and its letters lead to this address.
+ * Generating a year of trade takes most of a minute. The build does it in a separate folder, and the first start uses a
+ * copy, if the story is at most a day old and its letters link to this address.
  */
 
 const FOLDER = join(ROOT, 'dist', 'demo');
@@ -32,7 +32,7 @@ export async function prepareDemo(config: Config): Promise<void> {
   writeFileSync(TOLD, `${JSON.stringify(told)}\n`);
 }
 
-/** The prepared folder, or null where it is of another day or address. */
+/** The prepared folder, or null if it is too old or for another address. */
 export function preparedDemo({ publicUrl }: Config, now: string): string | null {
   if (!existsSync(TOLD) || readMarker(FOLDER)?.state !== 'made') return null;
   const { at, address } = JSON.parse(readFileSync(TOLD, 'utf8')) as Told;

@@ -19,10 +19,10 @@ interface Order {
 }
 
 const ZONES: Readonly<Record<string, string>> = { UA: 'Europe/Kyiv', DE: 'Europe/Berlin' };
-/** An offer holds for a month after the deadline. */
+/** An offer is valid for a month after the deadline. */
 const VALID_DAYS = 30;
 
-/** One inquiry on its way; knows the ids the server gave. */
+/** One inquiry in progress, with the ids assigned by the server. */
 class Story {
   readonly #world: World;
   readonly #it: DemoInquiry;
@@ -68,7 +68,7 @@ class Story {
     });
   }
 
-  /** The files go first; the lots then name them. */
+  /** Files are uploaded first, because lots reference them. */
   async #attachToLots({ id, inquireitem_set }: Inquire): Promise<void> {
     const { by, lots } = this.#it;
     if (lots.every((lot) => lot.attachment === undefined)) return;
@@ -109,7 +109,7 @@ class Story {
     };
   }
 
-  /** Opening the tender's screen notes that an invitation was seen. */
+  /** Opening the tender's screen records that an invitation was seen. */
   private async see(by: PersonKey): Promise<void> {
     const tender = `/api/quotations/${this.#id}/`;
     const { participation } = await this.#world.as(by).send<{ participation: string }>('GET', tender);

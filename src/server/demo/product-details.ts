@@ -1,6 +1,6 @@
 import type { DemoProduct } from './products.ts';
 
-/** Maker's number and maker of goods, by the seller's own code; what is not here its seller makes or does itself. */
+/** Manufacturer and article number by the seller's own code; other goods and services are the seller's own. */
 export const MADE: Readonly<Record<string, { readonly article: string; readonly manufacturer: string }>> = {
   'SR-M12-88': { article: 'DIN 933 M12×60 8.8 Zn', manufacturer: 'Śrubiarnia Nadodrze' },
   'NA-M12-8': { article: 'DIN 934 M12 8 Zn', manufacturer: 'Śrubiarnia Nadodrze' },
@@ -13,10 +13,10 @@ export const MADE: Readonly<Record<string, { readonly article: string; readonly 
   'ОЛ-46': { article: 'HLP-46/200', manufacturer: 'Прикарпатські мастила' },
 };
 
-/** In the catalogue, and not on sale just now. */
+/** In the catalogue but currently not on sale. */
 export const SHELVED: ReadonlySet<string> = new Set(['KO-SP', 'SS-400', 'КС-56']);
 
-/** Sold once, and withdrawn a few weeks ago. */
+/** Formerly on sale, withdrawn a few weeks ago. */
 export const WITHDRAWN: DemoProduct = [
   'BL-ZN-12',
   'Blacha ocynkowana DX51D 1,25 × 1000 × 2000 mm',

@@ -10,10 +10,10 @@ interface DemoRate {
   readonly rates: readonly (readonly [from: string, rate: string, source: string])[];
 }
 
-/** Of the two official rates that it is reckoned from, in a form for readers of every language. */
+/** The two official rates from which it is calculated, readable in every language. */
 const CROSS = 'NBU (PLN/UAH, EUR/UAH)';
 
-/** What the buyers note down before they open offers in other currencies. */
+/** Rates that the buyers enter before they open offers in other currencies. */
 const RATES: readonly DemoRate[] = [
   {
     by: 'buyer',

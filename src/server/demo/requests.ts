@@ -38,7 +38,7 @@ interface Request {
   readonly requestitem_set: readonly { readonly id: number }[];
 }
 
-/** Companies that receive requests; one request that was answered, and a visitor's of this morning. */
+/** Companies that receive requests; one answered request, and a visitor's request from this morning. */
 export function planRequests(world: World): void {
   for (const [key, filters] of RECEIVERS) {
     world.timeline.at([-30, '08:00'], async () => {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Database, Db, Trx } from '../db/schema.ts';
 
-/** Every transaction of the product becomes a savepoint of the one around it; one user at a time. */
+/** Turns every transaction into a savepoint of the surrounding one; for one caller at a time. */
 class SavepointDriver implements Driver {
   readonly #connection: DatabaseConnection;
   readonly #execute: (sql: string) => Promise<unknown>;
@@ -58,7 +58,7 @@ class SavepointDriver implements Driver {
   }
 }
 
-/** The database as seen from inside one transaction, so that many commands happen together or not at all. */
+/** The database within one transaction, so that many commands are committed together or not at all. */
 export const insideOf = (trx: Trx): Db =>
   new Kysely<Database>({
     dialect: {

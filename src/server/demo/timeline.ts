@@ -3,7 +3,7 @@ import type { Moment } from './inquiry.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An instant some days from today at an hour of UTC. */
+/** An instant a number of days from today at a time in UTC. */
 export function instantOf(now: string, [days, time]: Moment): string {
   const day = new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10);
   return `${day}T${time}:00.000Z`;
@@ -11,7 +11,7 @@ export function instantOf(now: string, [days, time]: Moment): string {
 
 export const laterBy = ([days, time]: Moment, more: number): Moment => [days + more, time];
 
-/** What happens when; told in any order, lived in the order of time. */
+/** Events of the story; added in any order, run in chronological order. */
 export class Timeline {
   readonly #now: string;
   readonly #steps: { readonly at: string; readonly order: number; readonly act: () => Promise<void> }[] = [];

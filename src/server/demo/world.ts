@@ -6,18 +6,18 @@ import { Client } from './client.ts';
 import { ORGANIZATIONS, type OrganizationKey } from './organizations.ts';
 import { Timeline } from './timeline.ts';
 
-/** Who takes part in the story, and the ids that the server gave to what they made. */
+/** The participants of the story, and the ids that the server assigned to their records. */
 export class World {
   readonly db: Db;
   readonly timeline: Timeline;
   readonly now: string;
-  /** A year of trade, or the story of the last weeks alone. */
+  /** Whether there is a year of trade or only the story of the last weeks. */
   readonly year: boolean;
   readonly organizations = new Map<OrganizationKey, number>();
   /** By organisation and currency. */
   readonly bankAccounts = new Map<string, number>();
   readonly #products = new Map<string, number>();
-  /** Confirmed ones, by inquiry and seller. */
+  /** Confirmed orders, by inquiry and seller. */
   readonly orders = new Map<string, number>();
   readonly #clients: Readonly<Record<PersonKey, Client>>;
 
@@ -48,7 +48,7 @@ export class World {
     return id;
   }
 
-  /** By its seller's own code. */
+  /** Product id by its seller's own code. */
   product(code: string): number {
     const id = this.#products.get(code);
     if (id === undefined) throw new Error(`There is no product ${code}`);

@@ -3,7 +3,7 @@ import { listed } from '../../invoicing/documents/list.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { type Between, MOST_LAST } from './between.ts';
 
-/** What the one side has issued to the other: the very rows that the list of documents shows, filtered by the company. */
+/** Documents that one side has issued to the other: the rows of the document list, filtered by company. */
 export async function invoicesWith({ db, organization, now }: Between, company: number, side: 'buyer' | 'seller') {
   const today = dayIn(zoneOf(organization), now);
   const of = (status: 'issued' | 'overdue') =>

@@ -13,8 +13,8 @@ interface Promised {
 }
 
 /**
- * ASSUMED: an order is on time when all of it was delivered by the day that was wanted; without one nobody can say.
- * Late is also what is confirmed and not there when the day is over.
+ * ASSUMED: an order is on time if it was completely delivered by the requested day; without a requested day there is no
+ * answer. A confirmed order that is undelivered after that day is late as well.
  */
 export function punctuality({ status, wanted_on: wanted, delivered_at: at }: Promised, zone: string, today: string) {
   if (wanted === null || orderIs('failed', status)) return null;
@@ -22,7 +22,7 @@ export function punctuality({ status, wanted_on: wanted, delivered_at: at }: Pro
   return orderIs('underWay', status) && today > wanted ? 'late' : null;
 }
 
-/** Orders between the two, one of them the buyer. */
+/** Orders between the two companies in which the organisation is on the given side. */
 export async function ordersWith({ db, organization, now }: Between, company: number, side: 'buyer' | 'seller') {
   const zone = zoneOf(organization);
   const today = dayIn(zone, now);

@@ -29,8 +29,8 @@ const counted = (rows: readonly Standing[], won: number) => ({
 });
 
 /**
- * The own inquiries that the company was asked in or said something to. Until the opening it stands where it has said
- * itself, as on the inquiry's own page; its offers are counted as soon as they are opened, and never before.
+ * The organisation's inquiries that the company was invited to or responded to. Until the opening they show the state
+ * that the company itself reported, as on the inquiry's page; its offers are counted only after they are opened.
  */
 export async function inquiriesWith({ db, organization }: Between, company: number) {
   const rows = await db
@@ -70,7 +70,9 @@ export async function inquiriesWith({ db, organization }: Between, company: numb
   };
 }
 
-/** Its tenders that the organisation has a view of, and the own offers there, as it was told of them. */
+/**
+ * The company's tenders visible to the organisation, and the organisation's offers in them with their announced status.
+ */
 export async function tendersWith({ db, organization }: Between, company: number) {
   const rows = await db
     .selectFrom('inquires as i')

@@ -12,7 +12,7 @@ import { type Company, visibleTo } from '../../procurement/access.ts';
 export type Filters = Omit<z.output<typeof companyListQuery>, 'page' | 'page_size'> &
   Partial<Pick<z.output<typeof companyExportQuery>, 'ids'>>;
 
-/** As whom the directory is read; somebody without an organisation sees what is open to everybody. */
+/** Reader of the directory without an organisation, who sees what is public. */
 export const NOBODY: Company = { id: 0, country: '' };
 export const readerOf = ({ organization }: Caller): Company => organization ?? NOBODY;
 
@@ -35,7 +35,7 @@ export const running = (db: Db, reader: Company, now: string) =>
     .where('i.expire_at', '>', now)
     .where(visibleTo(reader));
 
-/** Of the company `o`: what it sells and buys. */
+/** Conditions on company `o` for what it sells and buys. */
 function trades(db: Db, reader: Company, { role, category, tariff }: Filters, now: string): RawBuilder<SqlBool>[] {
   const begins = tariff ? likePattern(tariff).slice(1) : null;
   const sells = (narrow: RawBuilder<SqlBool>) =>
@@ -56,20 +56,20 @@ function trades(db: Db, reader: Company, { role, category, tariff }: Filters, no
   ];
 }
 
-/** A VAT number has its country in front or not, and is found either way. */
+/** A VAT number may be stored with or without its country prefix; both forms are found. */
 const numbered = (t: 'o' | 'c', number: string): RawBuilder<SqlBool> => {
   const [country, vat] = [sql.ref(`${t}.country`), sql.ref(`${t}.vat_id`)];
   return sql`(${number} in (${sql.ref(`${t}.reg_number`)}, ${vat}, ${country} || ${vat}) or ${country} || ${number} = ${vat})`;
 };
 
-/** Companies that pass the filters, as `r`: members, with the reader's card where there is one, and outside ones. */
+/** Companies that match the filters, as `r`: members, with the reader's card if any, and outside companies. */
 export function companiesFound(db: Db, caller: Caller, filters: Filters, now: string) {
   const reader = readerOf(caller);
   const { kind, search, number, ids } = filters;
   const labels = (filters.labels ?? '').split(',').filter(Boolean);
   const countries = (filters.country ?? '').split(',').filter(Boolean);
   const narrowed = trades(db, reader, filters, now);
-  /** What holds of a company wherever it is known from; the table is `t`. */
+  /** Conditions that apply to members and outside companies alike, for table alias `t`. */
   const shared = (t: 'o' | 'c'): Expression<SqlBool>[] => [
     ...(search
       ? [
@@ -99,7 +99,7 @@ export function companiesFound(db: Db, caller: Caller, filters: Filters, now: st
     .where('c.organization_id', '=', reader.id)
     .where('c.company_id', 'is', null)
     .where('c.removed_at', 'is', null)
-    // Who is no member offers and asks for nothing here.
+    // Companies outside the marketplace sell and buy nothing here.
     .where((e) => e.and([...shared('c'), ...(narrowed.length > 0 ? [sql<SqlBool>`false`] : [])]))
     .select(COLUMNS.map((column) => `c.${column}` as const))
     .select(ADDRESS.map((column) => `c.${column}` as const))

@@ -31,7 +31,7 @@ const columns = (t: TFunction): readonly Column<Row>[] => [
   { title: t('field.labels'), value: ({ labels }) => (labels ?? []).join('; ') },
 ];
 
-/** Other companies: the directory, one of them, and what there was between it and the caller's. */
+/** Other companies: the directory, a single company, and its dealings with the caller's. */
 export function companies(app: App): void {
   route(app, companyEndpoints.companyList, async ({ query, caller, services: { db }, request, language, now }) => {
     const found = companiesFound(db, caller, query, now);

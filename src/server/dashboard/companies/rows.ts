@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema.ts';
 import { called } from '../../organization/called.ts';
 import { type companiesFound, type Filters, type Reading, running } from './found.ts';
 
-/** ASSUMED: so many kinds of goods say what a company sells. */
+/** ASSUMED: number of kinds of goods listed for a company. */
 const MOST_KINDS = 3;
 
 interface Window {
@@ -24,7 +24,7 @@ interface Sold {
   readonly n: number;
 }
 
-/** Public products by category, and once more by tariff heading. */
+/** Public products counted by category and, separately, by tariff heading. */
 async function soldBy(db: Db, ids: readonly number[]): Promise<Sold[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Sold>`
@@ -35,7 +35,7 @@ async function soldBy(db: Db, ids: readonly number[]): Promise<Sold[]> {
   return rows;
 }
 
-/** What each company sells, in the reader's words. */
+/** What each company sells, in the reader's language. */
 async function soldWords({ db, language }: Reading, sold: readonly Sold[]) {
   const most = <T>(company: number, of: (row: Sold) => T | null | ''): T[] =>
     sold.flatMap((row) => (row.company === company ? of(row) || [] : [])).slice(0, MOST_KINDS) as T[];
@@ -71,7 +71,7 @@ const tendersOf = ({ db, reader, now }: Reading, ids: readonly number[]) =>
     .select(['i.organization_id', sql<number>`count(*)::integer`.as('n')])
     .execute();
 
-/** One window of the directory; what the companies sell and ask for is looked up for its rows alone. */
+/** One page of the directory; what companies sell and buy is queried only for its rows. */
 export async function companyRows(
   reading: Reading,
   found: ReturnType<typeof companiesFound>,
@@ -85,7 +85,7 @@ export async function companyRows(
       direction,
     )
     .orderBy('r.nth', direction)
-    // Cards and members are numbered apart.
+    // Ids of cards and members come from separate sequences.
     .orderBy('r.outside')
     .limit(limit)
     .offset(offset)
@@ -99,7 +99,7 @@ export async function companyRows(
     return {
       ...row,
       labels: labels ?? [],
-      // Every product stands in one group of categories.
+      // Every product is in exactly one category group.
       products_count: sold.reduce(
         (sum, { company, heading, n }) => (company === member && heading === null ? sum + n : sum),
         0,

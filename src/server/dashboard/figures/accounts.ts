@@ -23,11 +23,11 @@ import {
   scopesOf,
 } from './scope.ts';
 
-/** Something is left to pay: what the list of documents calls open. */
+/** An amount is left to pay; the same condition as for open documents in the list. */
 const OPEN: Expression<SqlBool> = sql`d.issued_at is not null and d.due - d.paid > 0`;
 const LEFT = sql<string>`sum(d.due - d.paid)`;
 
-/** The due dates of each age, by the day it is today; null: without a bound. */
+/** Due dates of each age group relative to today; null means no limit. */
 const AGE_DAYS: Readonly<Record<Age, readonly [from: number | null, to: number | null]>> = {
   not_due: [null, null],
   d30: [-30, -1],
@@ -44,7 +44,7 @@ interface Owed {
 }
 
 async function owed({ db }: Asking, { id, today }: Scope): Promise<readonly Owed[]> {
-  // What is paid at sight has no due date: it is not overdue.
+  // Documents payable immediately have no due date and are not overdue.
   const { rows } = await sql<Owed>`
     select d.currency, case
         when d.payment_deadline is null or d.payment_deadline >= ${today} then 0
@@ -105,7 +105,7 @@ export async function advanceFigures(asking: Asking): Promise<z.input<typeof unp
       group by 1`.execute(db);
     return found.rows;
   });
-  // The first of a chain and those after it have one name.
+  // Advances and later advances are combined under one name.
   const sums = new Map<string, z.input<typeof unpaidAdvances>['results'][number]>();
   for (const { currency, ...row } of rows) {
     const before = sums.get(currency);
@@ -158,7 +158,7 @@ export async function draftFigures(asking: Asking): Promise<z.input<typeof docum
     .selectFrom('documents')
     .where('organization_id', 'in', idsOf(scopes))
     .where('issued_at', 'is', null)
-    // What waits for approval is no draft, here as in the list.
+    // As in the list, documents waiting for approval are not drafts.
     .where('approval_id', 'is', null)
     .groupBy('type')
     .select(['type', (e) => e.fn.countAll<number>().as('count')])

@@ -13,7 +13,7 @@ import { permitted } from './scope.ts';
 const arranged = async (db: Db | Trx, user: number) =>
   (await db.selectFrom('dashboards').select('widgets').where('user_id', '=', user).executeTakeFirst())?.widgets ?? [];
 
-/** More than this of either side need not be counted to know a trade by. */
+/** Counting stops at this number, which is enough to compare the two sides. */
 const MANY = 1000;
 
 /** Whether a company has received more orders than it has placed. */
@@ -23,7 +23,7 @@ async function sellsMore(db: Db | Trx, id: number): Promise<boolean> {
   return (await of('seller_id')) > (await of('buyer_id'));
 }
 
-/** What the person has put in order, then what they have said nothing of; of all that what they may see here. */
+/** The user's arranged widgets, then the remaining ones, limited to those the user may see here. */
 async function answer(db: Db | Trx, caller: Caller, now: string): Promise<z.input<typeof dashboard>> {
   const own = await arranged(db, caller.user.id);
   const { organization } = caller;
@@ -55,7 +55,7 @@ export function arrangement(app: App): void {
     const { db } = services;
     const ids = body.widgets.map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw fieldProblem({ widgets: ['widget_twice'] });
-    // What stands on the dashboard of another organisation alone keeps its place after these.
+    // Widgets visible only in another organisation keep their place after these.
     const before = await arranged(db, caller.user.id);
     const widgets = JSON.stringify([...body.widgets, ...before.filter(({ id }) => !ids.includes(id))]);
     await db

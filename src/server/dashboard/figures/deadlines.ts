@@ -8,22 +8,22 @@ import { PROC } from '../../procurement/inquire/list.ts';
 import { type Asking, dayAfter, each, firstToday, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
 
 const DAYS = 7;
-/** Before every day. */
+/** Sorts before every day. */
 const OVERDUE = '';
 
 interface Due {
-  /** From 0, today; -1 is overdue. */
+  /** 0 is today; -1 is overdue. */
   readonly at: number;
   readonly count: number;
 }
 
-/** The instants at which the days of the strip begin, and the one at which it is over. */
+/** Start instants of the strip's days and the end of the last one. */
 const edgesOf = (scope: Scope): string[] =>
   Array.from({ length: DAYS + 1 }, (_, at) => startOf(dayAfter(scope.today, at), scope));
 
 type Ask = (db: Db, scope: Scope, now: string) => Promise<readonly Due[]>;
 
-/** Rows of `from` by the day on which an instant falls, from `after` on; what lies before today is overdue. */
+/** Counts rows of `from` by the day of an instant; those before today are overdue. */
 const byInstant =
   (at: RawBuilder<unknown>, from: (scope: Scope, now: string) => RawBuilder<unknown>): Ask =>
   async (db, scope, now) => {
@@ -97,7 +97,7 @@ export async function deadlineFigures(asking: Asking): Promise<z.input<typeof de
       scopes.filter((scope) => may(kind, scope)),
       async (scope) => {
         const rows = await SOURCES[kind].ask(db, scope, now);
-        // From its own today on: what is overdue there is overdue, whatever day it is elsewhere.
+        // Days count from the organisation's own today: what is overdue there is overdue in every time zone.
         return rows.map(({ at, count }) => ({ day: at < 0 ? OVERDUE : dayAfter(scope.today, at), count }));
       },
     );

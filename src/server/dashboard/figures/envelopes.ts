@@ -21,7 +21,7 @@ type Sealed = Omit<CircleFacts, 'opened' | 'companies' | 'invited'> & {
   readonly received: number;
 };
 
-/** What is opened is told whoever was asked: the database adds it up. */
+/** Opened offers are counted for all inquiries, regardless of the invited companies, so the database adds them up. */
 async function openedOnes(db: Db, scope: Scope, edges: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Omit<Counted, 'untold'>>`
     with found as (
@@ -46,7 +46,7 @@ async function openedOnes(db: Db, scope: Scope, edges: readonly string[]): Promi
   return rows.map((row) => ({ ...row, untold: 0 }));
 }
 
-/** Of what is sealed the rule decides one by one. */
+/** For sealed offers the rule decides per inquiry whether their number may be shown. */
 async function sealedOnes(db: Db, scope: Scope, edges: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Sealed>`
     with found as (

@@ -5,19 +5,19 @@ import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayAfter, monthAfter, type Period, type Scope } from './scope.ts';
 
-/** Sums of one month (counted from 0) in one currency, as the database added them up. */
+/** Sums of one month (counted from 0) in one currency, as totalled by the database. */
 export interface MonthSum {
   readonly month: number;
   readonly currency: string;
 }
 
-/** The day of whose rates the sums of a month are converted: its last one, and nothing that is still to come. */
+/** The day whose rates convert the sums of a month: its last day, but never a future one. */
 const rateDay = (month: string, today: string): string => {
   const last = dayAfter(monthAfter(`${month}-01`, 1), -1);
   return last < today ? last : today;
 };
 
-/** What an organisation has entered, as far as a month of the period may go by it: the newest of each month before its end. */
+/** The organisation's rates that may apply in the period: the newest of each month before its end. */
 async function known(db: Db, { id }: Scope, days: readonly string[], currencies: readonly string[]) {
   const { rows } = await sql<{ from: string; to: string; rate: string; date: string; source: string }>`
     select distinct on (from_currency, to_currency, month) from_currency as from, to_currency as to, rate, date, source
@@ -32,8 +32,8 @@ async function known(db: Db, { id }: Scope, days: readonly string[], currencies:
 }
 
 /**
- * Turns sums into `target`: null where no rate is known. The rule by which rates are turned round and divided is that
- * of the comparison.
+ * Converts sums into `target`: null without a rate. Rates are inverted and divided by the same rule as in the
+ * comparison.
  */
 export async function exchange(db: Db, scope: Scope, { months }: Period, target: string, sums: readonly MonthSum[]) {
   const home = homeCurrency(scope.country);

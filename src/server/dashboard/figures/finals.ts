@@ -20,21 +20,21 @@ import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
 
 const SHOWN = 10;
 
-/** A chain of which something was advanced or delivered that stands, and on which no final stands. */
+/** A chain with a valid advance or partial invoice and without a valid final invoice. */
 interface Chain {
-  /** Its latest document, from which the final is begun. */
+  /** Its latest document, from which the final invoice is created. */
   readonly document: number;
   readonly chain: number;
   readonly at: string;
   readonly order: OrderStatus | null;
   readonly draft: boolean;
   readonly correction: boolean;
-  /** As many have the same facts. */
+  /** Number of chains with the same facts. */
   readonly count: number;
   readonly place: number;
 }
 
-/** Of each kind of facts how many there are, and the first of them. */
+/** The number of chains for each combination of facts, and the first of them. */
 async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
   const { rows } = await sql<Chain>`
     select * from (
@@ -66,14 +66,14 @@ async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
   return rows;
 }
 
-/** What the chart says to the step, asked once of each kind of facts. */
+/** Whether the chart allows the event, evaluated once per combination of facts. */
 function judge(): (chain: Chain) => boolean {
   const known = new Map<string, boolean>();
   return ({ order, draft, correction }) => {
     const key = `${order} ${draft} ${correction}`;
     const judged = known.get(key);
     if (judged !== undefined) return judged;
-    // The step asks for nothing else of a document.
+    // The event depends on no other data of a document.
     const snapshot = restore(
       documentMachine,
       { issued: 'unpaid' },
@@ -90,7 +90,7 @@ function judge(): (chain: Chain) => boolean {
   };
 }
 
-/** What the order of a chain comes to as it stands, and what of it is not invoiced. */
+/** The current total of a chain's order and the part not yet invoiced. */
 async function leftOf(db: Db, chain: readonly DocumentData[], order: number | null) {
   const { context } = chainSnapshot(chain);
   const standing = orderNow(chain, order === null ? null : await invoicedOrder(db, order));

@@ -11,11 +11,11 @@ import { type Asking, bounds, each, idsOf, type Period, periodOf, type Scope, sc
 
 const FULLY_AWARDED: LotState = 'awarded';
 
-/** What was decided in one month, in one currency. */
+/** Amounts decided in one month in one currency. */
 type Sum = MonthSum & { readonly budget: string; readonly awarded: string | null; readonly count: number };
 interface Decided extends Omit<Sum, 'awarded'> {
   readonly awarded: string;
-  /** No rate is known: it stands in its own currency. */
+  /** Without an exchange rate the amount is listed in its own currency. */
   readonly apart: boolean;
 }
 interface Steps {
@@ -24,7 +24,7 @@ interface Steps {
   readonly awards: number;
 }
 
-/** An award in its inquiry's currency, by the rate that was frozen with the inquiry; without one in its own. */
+/** An award in its inquiry's currency at the rate frozen with the inquiry; null without a rate. */
 const WORTH = sql`round(w.quantity * w.price, 2)`;
 const FROZEN = sql`case when w.currency = i.currency then 1 else r.rate end`;
 const RATES = sql`left join inquire_rates r on r.inquire_id = i.id and r.currency = w.currency`;
@@ -32,7 +32,7 @@ const RATES = sql`left join inquire_rates r on r.inquire_id = i.id and r.currenc
 const bucketIn = (edges: readonly string[]) => (at: RawBuilder<unknown>) =>
   sql`width_bucket(${at}, ${edges}::timestamptz[]) - 1`;
 
-/** Inquiries whose decision was told in the period: what was planned for them, and what their awards cost. */
+/** Inquiries whose decision was announced in the period: their budget and the cost of their awards. */
 async function sums(db: Db, scope: Scope, edges: readonly string[]): Promise<readonly Sum[]> {
   const [first, last] = [edges[0], edges.at(-1)];
   const { rows } = await sql<Sum>`
@@ -50,7 +50,7 @@ async function sums(db: Db, scope: Scope, edges: readonly string[]): Promise<rea
   return rows;
 }
 
-/** How many were published, and how many awards were made, whatever came of them. */
+/** Number of publications and of awards, regardless of their outcome. */
 async function steps(db: Db, scope: Scope, edges: readonly string[]): Promise<readonly Steps[]> {
   const [first, last] = [edges[0], edges.at(-1)];
   const { rows } = await sql<Steps>`
@@ -68,7 +68,7 @@ async function steps(db: Db, scope: Scope, edges: readonly string[]): Promise<re
   return rows;
 }
 
-/** Budget less awards is what was saved, to the cent. */
+/** Savings are the budget less the awards, to the cent. */
 function figures(rows: readonly Decided[]) {
   const budget = plus(...rows.map((row) => row.budget));
   const awarded = plus(...rows.map((row) => row.awarded));

@@ -19,7 +19,7 @@ import { openTenderFigures, tenderCountryFigures } from './tenders.ts';
 type Picture = Pick<Call<typeof e.dashboardOffers>, 'services' | 'caller' | 'query' | 'now'>;
 const asking = ({ services, caller, query, now }: Picture): Asking => ({ db: services.db, caller, query, now });
 
-/** The figures of a dashboard; each call reads, and nothing else. */
+/** The figures of a dashboard; every endpoint only reads. */
 export function dashboards(app: App): void {
   arrangement(app);
   route(app, e.dashboardDeadlines, (call) => deadlineFigures(asking(call)));

@@ -9,12 +9,12 @@ import { callerOfMember } from '../../platform/auth/caller.ts';
 import { fieldProblem, forbidden } from '../../platform/problem.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 
-/** One organisation that is counted, as the caller stands in it. */
+/** One organisation included in the figures, with the caller's role in it. */
 export interface Scope {
   readonly id: number;
   readonly country: string;
   readonly zone: string;
-  /** Its own calendar's day. */
+  /** Today in the organisation's time zone. */
   readonly today: string;
   readonly caller: Caller;
 }
@@ -33,7 +33,7 @@ function scopeOf(caller: Caller, now: string): Scope[] {
   return [{ id: organization.id, country: organization.country, zone, today: dayIn(zone, now), caller }];
 }
 
-/** Of other organisations nothing is told, not even whether they exist. */
+/** Other organisations are left out without revealing whether they exist. */
 async function chosen(db: Db, caller: Caller, ids: readonly number[], now: string): Promise<Scope[]> {
   const members = await db
     .selectFrom('memberships')
@@ -55,7 +55,7 @@ async function chosen(db: Db, caller: Caller, ids: readonly number[], now: strin
 export const permitted = (widget: Widget, { permissions }: Pick<Caller, 'permissions'>): boolean =>
   WIDGET_PERMISSIONS[widget].length === 0 || WIDGET_PERMISSIONS[widget].some((one) => permissions.has(one));
 
-/** The organisations that are counted in a picture: those asked for in which the caller's role permits it. */
+/** Organisations included in a widget: the requested ones in which the caller's role permits it. */
 export async function scopesOf(
   widget: Widget,
   { db, caller, query, now }: Asking,
@@ -70,18 +70,18 @@ export async function scopesOf(
 
 export const idsOf = (scopes: readonly Scope[]): number[] => scopes.map(({ id }) => id);
 
-/** What each organisation answers, one after another. */
+/** Collects the results of each organisation, one after another. */
 export async function each<T>(scopes: readonly Scope[], ask: (scope: Scope) => Promise<readonly T[]>): Promise<T[]> {
   const found: T[] = [];
   for (const scope of scopes) found.push(...(await ask(scope)));
   return found;
 }
 
-/** The day so many days later. */
+/** The date a number of days later. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day of the month so many months later. */
+/** The first day of the month a number of months later. */
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const first = new Date(0);
@@ -89,13 +89,13 @@ export function monthAfter(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** When a day begins where the organisation is. */
+/** Start of a day in the organisation's time zone. */
 export const startOf = (day: string, { zone }: Pick<Scope, 'zone'>): string => fromZone(day, '00:00', zone);
 
 export interface Period {
   readonly from: string;
   readonly to: string;
-  /** `2026-11`; the first and the last one may be cut off by the period. */
+  /** `2026-11`; the period may start or end within the first and last month. */
   readonly months: readonly string[];
 }
 
@@ -105,11 +105,13 @@ const monthsBetween = (from: string, to: string): number =>
 type Scopes = readonly [Scope, ...Scope[]];
 const daysOf = (scopes: Scopes): readonly string[] =>
   scopes.map(({ today }) => today).toSorted((a, b) => (a < b ? -1 : 1));
-/** It is not the same day everywhere: the day it still is somewhere, and the day it is anywhere. */
+/** Today differs between time zones: the earliest and the latest current date. */
 export const firstToday = (scopes: Scopes): string => daysOf(scopes)[0] ?? scopes[0].today;
 export const lastToday = (scopes: Scopes): string => daysOf(scopes).at(-1) ?? scopes[0].today;
 
-/** The period that was asked for; without one the month that has begun for any of them and the eleven before it. */
+/**
+ * The requested period; by default the current month in the most advanced time zone and the eleven months before it.
+ */
 export function periodOf(query: DashboardQuery, scopes: Scopes): Period {
   const to = query.to ?? lastToday(scopes);
   const from = query.from ?? monthAfter(to, -11);
@@ -119,6 +121,6 @@ export function periodOf(query: DashboardQuery, scopes: Scopes): Period {
   return { from, to, months: Array.from({ length: count }, (_, at) => monthAfter(from, at).slice(0, 7)) };
 }
 
-/** The instants at which the months of a period begin, and the one at which it is over: as many as months and one. */
+/** Start instants of the period's months and the end of the period: one more than there are months. */
 export const bounds = ({ from, to, months }: Period, scope: Scope): string[] =>
   [...months.map((month, at) => (at === 0 ? from : `${month}-01`)), dayAfter(to, 1)].map((day) => startOf(day, scope));

@@ -40,7 +40,7 @@ export async function offerFigures(asking: Asking): Promise<z.input<typeof offer
   };
 }
 
-/** The first of what several organisations have, by an instant. */
+/** The earliest entries of several organisations. */
 const earliest = <T>(rows: readonly T[], at: (row: T) => string | null): T[] =>
   rows.toSorted((a, b) => (at(a) ?? '').localeCompare(at(b) ?? '')).slice(0, SHOWN);
 

@@ -12,7 +12,7 @@ import { exchange, type MonthSum } from './exchange.ts';
 import { type Asking, bounds, each, idsOf, type Period, periodOf, type Scope, scopesOf } from './scope.ts';
 
 const SHOWN = 10;
-/** What a line is counted under. */
+/** Grouping key of a line. */
 const KEYS = {
   'spend-categories': sql<string>`substr(t.tariff_number, 1, 2)`,
   'spend-suppliers': sql<string>`o.seller_id::text`,
@@ -36,7 +36,7 @@ async function sums(db: Db, by: By, scope: Scope, period: Period): Promise<Sum[]
   return rows;
 }
 
-/** A month's sum in a currency is converted once and shared out, so that both pictures come to one total to the cent. */
+/** Converts a month's sum per currency once and splits it, so that both charts have the same total to the cent. */
 function inHome(rows: readonly Sum[], convert: (sum: MonthSum, amount: string) => string | null) {
   const counted = new Map<string, string>();
   return rows.map((row) => {

@@ -18,7 +18,7 @@ import { categoryFigures, supplierFigures } from './spend.ts';
 import { openTenderFigures, tenderCountryFigures } from './tenders.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null | undefined>>;
-/** `figures` are written as numbers, `instants` and `days` as what they are. */
+/** `figures` are formatted as numbers, `instants` as instants and `days` as days. */
 interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
@@ -48,7 +48,7 @@ const placed = (rows: readonly { country: string; count: number }[], { language 
 
 type Make = (asking: Asking, reader: Reader) => Promise<Table>;
 
-/** What a picture says, as rows. What stands in another currency than the picture says so in a column. */
+/** The data of each widget as rows. Amounts in another currency have their own currency column. */
 const TABLES: Readonly<Record<Widget, Make>> = {
   deadlines: async (asking, { t }) => ({
     columns: ['kind', 'day', 'count'],

@@ -17,8 +17,8 @@ const out = ({ id }: Scope, states: readonly Participation[]): RawBuilder<boolea
   select 1 from tenders t where t.inquire_id = i.id and t.organization_id = ${id} and t.state = any(${[...states]}))`;
 
 /**
- * Running tenders that one of the organisations may see and in which it is none of these; whatever it is theirs by,
- * each counts once.
+ * Running tenders that an organisation may see and in which its participation has none of the given states; each tender
+ * counts once.
  */
 function running(db: Db, scopes: readonly Scope[], now: string, states: readonly Participation[]) {
   return db
@@ -44,7 +44,10 @@ export async function tenderCountryFigures(asking: Asking): Promise<z.input<type
   return { organizations: idsOf(scopes), total: results.reduce((sum, { count }) => sum + count, 0), results };
 }
 
-/** The headings of what the organisations list, each found from the one before it: there are few of many products. */
+/**
+ * Tariff headings of the organisations' listed products. Each is found from the previous one, because there are few
+ * headings among many products.
+ */
 async function headings(db: Db, scopes: readonly Scope[]): Promise<string[]> {
   const listed = sql`p.status = any(${[...LISTED]})`;
   const found = await each(scopes, async ({ id }) => {
@@ -61,7 +64,7 @@ async function headings(db: Db, scopes: readonly Scope[]): Promise<string[]> {
   return found.map(({ heading }) => heading);
 }
 
-/** Where the organisations are, and where somebody is whose order they have confirmed. */
+/** Countries of the organisations and of the buyers whose orders they have confirmed. */
 async function countries(db: Db, scopes: readonly Scope[]): Promise<string[]> {
   const { rows } = await sql<{ country: string }>`
     select distinct coalesce(b.country, r.contact_country) as country

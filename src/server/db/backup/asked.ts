@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Plain } from '../../platform/plain.ts';
 
 /**
- * The embedded database has one opener, so whoever wants a copy while the server runs asks the server: by a file
- * in the folder, which needs nothing that a system might not have. The answer is a file too.
+ * Only one process can open the embedded database, so while the server runs, the backup command asks it for a copy with
+ * a file in the backup folder, which works on every system. The response is a file too.
  */
 const ASK = /^\.ask-([0-9a-f-]{36})$/;
 const PAUSE_MS = 200;
-/** A busy machine may take a while to come to it. */
+/** A busy machine may take a while to pick up the request. */
 const TAKEN_WITHIN_MS = 60_000;
 const MADE_WITHIN_MS = 15 * 60_000;
 
@@ -17,11 +17,11 @@ const askPath = (folder: string, id: string) => join(folder, `.ask-${id}`);
 const answerPath = (folder: string, id: string) => join(folder, `.answer-${id}`);
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Numbers of the questions that wait. */
+/** Ids of pending requests. */
 export const asked = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).flatMap((name) => ASK.exec(name)?.[1] ?? []) : [];
 
-/** Takes the question, so that whoever asked knows that it was heard. */
+/** Removes the request file, which shows the requester that the server has accepted it. */
 export const hear = (folder: string, id: string): void => rmSync(askPath(folder, id), { force: true });
 
 export function answer(folder: string, id: string, said: { readonly ok: boolean; readonly text: string }): void {
@@ -30,7 +30,7 @@ export function answer(folder: string, id: string, said: { readonly ok: boolean;
   renameSync(`${path}.part`, path);
 }
 
-/** Asks the running server for a copy; answers what it said. */
+/** Asks the running server for a copy and returns its response. */
 export async function askServer(folder: string, pid: number): Promise<string> {
   const id = randomUUID();
   mkdirSync(folder, { recursive: true });

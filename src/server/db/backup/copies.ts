@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** ASSUMED: how many copies that were made by themselves stay; those that a person asked for stay forever. */
+/** ASSUMED: number of automatic copies that are kept; copies that a user requested are kept forever. */
 export const KEPT = 7;
 
 /** `daily`, `before-0108_name` or `asked`. */
@@ -31,7 +31,7 @@ export function copiesIn(folder: string): Copy[] {
 
 export const newestCopy = (folder: string): string | null => copiesIn(folder)[0]?.path ?? null;
 
-/** Of a start that failed and was tried again the last copy is enough: its tries must not push out a week. */
+/** After repeated failed starts only the last copy is kept, so that retries do not push out a week of copies. */
 export function dropOldCopies(folder: string): void {
   const own = copiesIn(folder).filter(({ reason }) => reason !== 'asked');
   const again = own.filter(
@@ -44,7 +44,7 @@ export function dropOldCopies(folder: string): void {
 const LEFTOVER = /^\.making-/;
 const HOUR_MS = 3_600_000;
 
-/** What an interrupted copy left. Another process may be making one at this moment. */
+/** Deletes the remains of interrupted copies. Recent ones may belong to another process that is making a copy. */
 export function dropLeftovers(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((each) => LEFTOVER.test(each))) {

@@ -21,7 +21,7 @@ export interface Made {
   readonly files: number;
 }
 
-/** What a copy leaves free, so that it is never the copy that fills the disk. */
+/** Space that a copy leaves free, so that it never fills the disk. */
 const LEFT_FREE = 64 * MEGABYTE;
 
 async function sizeBelow(folder: string): Promise<number> {
@@ -29,7 +29,7 @@ async function sizeBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   let bytes = 0;
-  // A file may be cleared away at this moment.
+  // The file may have been deleted in the meantime.
   for (const file of files)
     bytes += await stat(file).then(
       ({ size }) => size,
@@ -44,7 +44,7 @@ async function databaseSize(config: Config, opened: OpenDatabase): Promise<numbe
   return Number(rows[0]?.size ?? 0);
 }
 
-/** The copied folder and the archive of it stand side by side for a while, and an upload hardly shrinks. */
+/** The copied folder and its archive exist at the same time for a while, and uploads hardly compress. */
 async function checkRoom(config: Config, opened: OpenDatabase): Promise<void> {
   const needed =
     2 * (await databaseSize(config, opened)) + (await sizeBelow(join(config.dataDir, 'files'))) + LEFT_FREE;
@@ -64,7 +64,7 @@ async function copyDatabase(config: Config, opened: OpenDatabase, folder: string
   await runProgram(program, config.databaseUrl, ['--format=custom', ...OWN_ONLY, `--file=${join(folder, DUMP)}`]);
 }
 
-/** What was uploaded, without what is still being received. Read after the database: a file comes before its row. */
+/** Complete uploads only. Read after the database, because a file is written before its row. */
 async function uploads(root: string): Promise<string[]> {
   if (!existsSync(root)) return [];
   const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name));
@@ -94,8 +94,8 @@ async function pack(staged: string, files: string, target: string): Promise<numb
 }
 
 /**
- * One archive with the database and the uploaded files, made while the server runs. It gets its name when it is
- * whole and on the disk; what fails leaves nothing.
+ * Creates one archive of the database and the uploaded files while the server runs. It gets its final name once it is
+ * complete and synced to disk; a failure leaves nothing behind.
  */
 export async function makeCopy(config: Config, opened: OpenDatabase, reason: string): Promise<Made> {
   await mkdir(config.backupDir, { recursive: true });

@@ -7,8 +7,8 @@ import { programPath } from './programs.ts';
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * A copy before the schema changes, also where there is one of an earlier try: the former version may have served
- * in between.
+ * Makes a copy before the schema changes, even if an earlier attempt made one: the previous version may have run in
+ * between.
  */
 export async function copyBeforeMigration(
   config: Config,

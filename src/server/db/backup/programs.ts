@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Plain } from '../../platform/plain.ts';
 
-/** Owners and rights belong to the server that a copy was made on; another one does not know those names. */
+/** Owners and privileges belong to the original server; another one does not have those roles. */
 export const OWN_ONLY = ['--no-owner', '--no-privileges'];
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Path of `pg_dump` or `pg_restore`, the newest there is; null where PostgreSQL's programs are not installed. */
+/** Path of the newest installed `pg_dump` or `pg_restore`; null if PostgreSQL's programs are not installed. */
 export function programPath(name: 'pg_dump' | 'pg_restore'): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -19,7 +19,10 @@ export function programPath(name: 'pg_dump' | 'pg_restore'): string | null {
   return folders.flatMap((folder) => files.map((file) => join(folder, file))).find((path) => existsSync(path)) ?? null;
 }
 
-/** Runs it against a database; the password goes by the environment, as arguments are for everybody to read. */
+/**
+ * Runs a program against a database. The password is passed in the environment, because arguments are visible to all
+ * users.
+ */
 export function runProgram(program: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

@@ -17,7 +17,7 @@ import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 const LEFT_FREE = 32 * MEGABYTE;
 const NOTHING = 'Nothing was changed.';
 
-/** Reads the whole archive once: cut off or changed, it says so here. Answers the bytes it unpacks to. */
+/** Reads the whole archive once, which detects truncation and damage. Returns its unpacked size in bytes. */
 async function weigh(archive: string): Promise<number> {
   if (!existsSync(archive)) throw new Plain(`There is no file ${archive}.`);
   let bytes = 0;
@@ -38,7 +38,7 @@ async function weigh(archive: string): Promise<number> {
   return bytes;
 }
 
-/** Unpacks beside the data, where a rename is all that is left to do. */
+/** Unpacks next to the data, so that only a rename remains. */
 async function unpack(archive: string, folder: string): Promise<Manifest> {
   mkdirSync(folder, { recursive: true });
   await extract({
@@ -53,7 +53,7 @@ async function unpack(archive: string, folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-/** Opened once before it is put in place: its engine reads it, and every table has its file. */
+/** Opens the copy once before it is put in place: the engine must read it, and every table must have its file. */
 async function tryOut(folder: string): Promise<void> {
   const why = damageOf(folder);
   if (why) throw new Plain(`The copy is damaged: ${why}. ${NOTHING}`);
@@ -67,21 +67,24 @@ async function tryOut(folder: string): Promise<void> {
   }
 }
 
-/** Filled database and files belong together: until both are there, no server starts on this folder. */
+/** Loaded database and files belong together: no server starts on this folder until both are complete. */
 async function loadMarked(dataDir: string, load: () => Promise<void>): Promise<void> {
   const before = readMarker(dataDir);
   writeMarker(dataDir, 'restoring');
   try {
     await load();
   } catch (error) {
-    // The load is one transaction: nothing is there.
+    // The load is one transaction, so nothing remains of it.
     if (before) writeMarker(dataDir, before.state, before.since);
     else dropMarker(dataDir);
     throw error;
   }
 }
 
-/** What stood there is moved aside, never removed. The marker tells a start in between that this is not finished. */
+/**
+ * Existing data is moved aside, never deleted. The marker shows a server started in between that the restore is
+ * unfinished.
+ */
 function putInPlace(dataDir: string, unpacked: string, kind: Manifest['kind']): string | null {
   const parts = ['db', 'files'].filter((name) => existsSync(join(dataDir, name)));
   const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
@@ -101,8 +104,8 @@ export interface Restored {
 }
 
 /**
- * Puts a copy in place. `load` takes the database of a copy of PostgreSQL; the embedded one is a folder.
- * Everything is unpacked and tried out beside the data before that is touched.
+ * Puts a copy in place. `load` imports the database of a PostgreSQL copy; the embedded one is a folder. Everything is
+ * unpacked and tested next to the data before the data is touched.
  */
 export async function restoreCopy(
   config: Config,

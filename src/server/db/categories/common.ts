@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/platform/fields.ts';
 
 export interface CommonCategory {
-  /** What it is known by forever; before the last dot stands what it belongs to. */
+  /** The permanent code; the part before the last dot is the parent's code. */
   readonly code: string;
   readonly names: Readonly<Record<Language, string>>;
 }
 
-/** `code|en|pl|uk|ru`. The top ones are the categories of a request, under the same codes and names. */
+/** `code|en|pl|uk|ru`. The top-level ones are the categories of a request, with the same codes and names. */
 const LINES = `
 agriculture|Agriculture and forestry|Rolnictwo i leśnictwo|Сільське й лісове господарство|Сельское и лесное хозяйство
 agriculture.crops|Grain, oilseeds and feed|Zboża, nasiona oleiste, pasze|Зерно, олійні та корми|Зерно, масличные и корма

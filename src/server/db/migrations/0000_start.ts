@@ -10,7 +10,7 @@ import { platform } from './start/platform.ts';
 import { requests } from './start/requests.ts';
 import { SCATTERED, table } from './start/tables.ts';
 
-/** Everything that the first version has; what comes later is added by steps of its own. */
+/** The complete schema of the first version; later migrations add to it. */
 export const start: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const run = (text: string) => sql.raw(text).execute(db);

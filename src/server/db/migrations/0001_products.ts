@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Products get a state of their own, what else is said of them, and lines that name them. */
+/** Adds the product's state, further product fields, and references from lines to products. */
 export const products: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const run = (text: string) => sql.raw(text).execute(db);

@@ -16,18 +16,18 @@ const TABLES = [
     version integer not null default 1,
     constraint product_categories_whose check ((organization_id is null) = (names is not null and code is not null))`,
   ),
-  // Under one parent a name stands once: for everybody, and in each organisation.
+  // Names are unique under one parent, for common categories and within each organisation.
   `create unique index product_categories_name
     on product_categories (coalesce(organization_id, 0), coalesce(parent_id, 0), folded)`,
   'create index product_categories_parent on product_categories (parent_id)',
-  // A product leaves its category before that can go.
+  // A category cannot be deleted while it has products.
   `alter table products add constraint products_category foreign key (category_id) references product_categories`,
   'create index products_category on products (category_id)',
-  // The tree of tariff codes is walked by what a code begins with.
+  // The tree of tariff codes is queried by code prefix.
   'create index tarics_code on tarics (code text_pattern_ops)',
 ];
 
-/** The tree of product categories with those that everybody has, and the way down the tariff. */
+/** Adds the tree of product categories with the common ones, and navigation of tariff codes. */
 export const categories: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TABLES) await sql.raw(text).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What of a product is looked into; a change of anything else, its stock for one, leaves the entry as it is. */
+/** Product fields that are searched; changes of other fields, such as the stock, leave the entry as it is. */
 const TEXTS = [
   'name',
   'intername',
@@ -14,9 +14,9 @@ const TEXTS = [
 const of = (row: string) => `row(${TEXTS.map((text) => `${row}.${text}`).join(', ')})`;
 
 /**
- * What the search for goods looks into, beside the products: whoever writes a product, a change of its texts marks its
- * entry as stale, and the search brings it up to date; whether it is for sale the entry knows at once. Nothing here needs an extension, which the embedded database
- * and many a hosted one do not have.
+ * Search entries beside the products: any change of a product's texts marks its entry as stale, and the search
+ * refreshes it; the sale status in the entry is updated immediately. No extension is needed, because the embedded
+ * database and many hosted ones do not have them.
  */
 const STEPS: readonly string[] = [
   'create sequence product_search_marked',
@@ -29,10 +29,10 @@ const STEPS: readonly string[] = [
     vector tsvector not null default ''
   )`,
   'alter sequence product_search_marked owned by product_search.marked',
-  // The embedded database has nobody who would tidy up a list of pending entries.
+  // In the embedded database no process would clean up a list of pending entries.
   'create index product_search_vector on product_search using gin (vector) with (fastupdate = off)',
   'create index product_search_stale on product_search (rules, marked)',
-  // Byte by byte, so that the beginning of a word is found by the index.
+  // Bytewise collation, so that the index finds words by prefix.
   'create table search_words (word text collate "C" primary key, near text[] not null)',
   'create index search_words_near on search_words using gin (near) with (fastupdate = off)',
   `create function product_search_begin() returns trigger language plpgsql as $$

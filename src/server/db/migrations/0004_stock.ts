@@ -39,7 +39,7 @@ const TEXTS = [
   'create index stock_moves_order on stock_moves (order_id) where order_id is not null',
 ];
 
-/** What is on hand, reserved and at least wanted of a product, and the ledger of what moved. */
+/** Adds on-hand, reserved and minimum quantities of products, and the stock ledger. */
 export const stock: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TEXTS) await sql.raw(text).execute(db);

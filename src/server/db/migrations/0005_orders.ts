@@ -25,7 +25,7 @@ const TEXTS = [
     add constraint order_items_received check (received <= shipped)`,
 ];
 
-/** Orders from carts: of visitors too, with what is reserved for them and what the buyer says has come. */
+/** Adds orders from carts, including visitors' orders, with reservations and received quantities. */
 export const orders: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TEXTS) await sql.raw(text).execute(db);

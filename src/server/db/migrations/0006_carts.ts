@@ -12,9 +12,9 @@ const TABLES = [
     changed_at timestamptz not null,
     version integer not null default 1`,
   ),
-  // One that is being filled for each person and organisation; those that were ordered stay.
+  // One open cart per user and organisation; completed carts are kept.
   "create unique index carts_open on carts (user_id, organization_id) where status <> 'completed'",
-  // A product that is deleted leaves its line in the cart, so that its owner is told.
+  // The line of a deleted product stays in the cart, so that the cart can report it.
   ...record(
     'cart_lines',
     `
@@ -36,7 +36,7 @@ const TABLES = [
   ),
 ];
 
-/** Carts of members, and the mailed links to visitors' orders. */
+/** Adds members' carts and the mailed links to visitors' orders. */
 export const carts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TABLES) await sql.raw(text).execute(db);

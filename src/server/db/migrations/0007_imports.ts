@@ -59,13 +59,13 @@ const TEXTS = [
     field text not null,
     primary key (organization_id, heading)`,
   ),
-  // What a row of a file is found again by, beside the code.
+  // Indexes for matching rows to products by marks other than the code.
   "create index products_barcode on products (organization_id, barcode) where barcode <> ''",
   "create index products_article on products (organization_id, article) where article <> ''",
   'create index products_named on products (organization_id, name)',
 ];
 
-/** Files of products, what became of their rows, and how products are found again. */
+/** Adds product imports with the outcome of their rows, and the indexes for matching products. */
 export const imports: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TEXTS) await sql.raw(text).execute(db);

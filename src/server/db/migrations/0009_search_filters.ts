@@ -1,17 +1,17 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What of a product its entry says beside the words. */
+/** Product fields in a search entry other than words. */
 const SAID = ['status', 'price', 'organization_id', 'currency', 'category_id', 'tariff_number'];
 const of = (row: string) => `row(${SAID.map((name) => `${row}.${name}`).join(', ')})`;
 const facets = (row: string) =>
   `search_facets(o.country, ${['currency', 'organization_id', 'category_id', 'tariff_number', 'price'].map((name) => `${row}.${name}`).join(', ')})`;
 
 /**
- * What a search for goods is narrowed by stands with its words, in one index: a common word within one country is found
- * without a look at all that have the word. The database keeps it; whoever writes a product, or moves a company.
+ * Filter values are indexed together with the words: a common word within one country is found without reading all its
+ * matches. Triggers keep them up to date when a product or a company's country changes.
  */
 const STEPS: readonly string[] = [
-  // Prices of a step differ by a quarter. The words of the search name these steps again.
+  // Prices within a step differ by a quarter at most. The search builds the same step names.
   `create function search_facets(
     country text, currency text, organization integer, category integer, tariff text, price numeric
   ) returns tsvector language sql immutable as $$
@@ -21,7 +21,7 @@ const STEPS: readonly string[] = [
     ], null))
   $$`,
   `alter table product_search add column price numeric(18, 4), add column facets tsvector not null default ''`,
-  // Before each entry is written again: it would be brought into it once more.
+  // Dropped before all entries are rewritten, which would update the index again for each.
   'drop index product_search_vector',
   `update product_search s set price = p.price, facets = ${facets('p')}
     from products p join organizations o on o.id = p.organization_id where p.id = s.product_id`,

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The unit that the buyer saw beside the price. What waits in a cart already was put in by the unit of now. */
+/** The unit shown to the buyer with the price. Existing cart lines get the product's current unit. */
 const STEPS: readonly string[] = [
   "alter table cart_lines add column unit text not null default 'PCS'",
   'update cart_lines l set unit = p.unit from products p where p.id = l.product_id',

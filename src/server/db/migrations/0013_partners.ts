@@ -60,12 +60,12 @@ const TEXTS: readonly string[] = [
   ),
   'create index partner_files_partner on partner_files (partner_id)',
   'create index partner_files_file on partner_files (file_id)',
-  // What the directory of companies asks: by name, and what each of them sells.
+  // Indexes for the directory of companies: names, and the goods that each company sells.
   'create index organizations_name on organizations (name, nth)',
   "create index products_sold on products (organization_id, category_id, tariff_number) where status = 'offered'",
 ];
 
-/** An organisation's cards of the companies it deals with: on the marketplace, or outside it. */
+/** Adds an organisation's cards of the companies it deals with, on and outside the marketplace. */
 export const partners: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TEXTS) await sql.raw(text).execute(db);

@@ -38,7 +38,7 @@ const TEXTS = [
   'alter table inquires add column approval_id integer references approvals',
 ];
 
-/** Above which sums a second person decides, and what waits for one or was decided so. */
+/** Adds the amounts above which a second person must approve, and approval requests with their decisions. */
 export const approvals: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TEXTS) await sql.raw(text).execute(db);

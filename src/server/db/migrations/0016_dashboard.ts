@@ -1,12 +1,12 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const TEXTS = [
-  // How a person has arranged the pictures; whoever never has, has no row.
+  // The user's arrangement of dashboard widgets; no row until the user changes it.
   `create table dashboards (
     user_id integer primary key references users on delete cascade,
     widgets jsonb not null
   )`,
-  // What the figures of a dashboard look for, of one organisation.
+  // Indexes for the figures of one organisation's dashboard.
   'create index inquires_months on inquires (organization_id, published_at) where published_at is not null',
   'create index awards_offer on awards (offer_id)',
   'create index awards_months on awards (at) where revoked_at is null',

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const TEXTS = [
-  // What an organisation says a role carries: one of its own, or a built-in one.
+  // Permissions of a role in an organisation: one of its own, or a built-in one it has changed.
   `create table organization_roles (
     id integer primary key generated always as identity,
     organization_id integer not null references organizations on delete cascade,

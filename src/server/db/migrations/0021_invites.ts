@@ -36,7 +36,7 @@ const TEXTS = [
   'alter table partners add column joined_id integer references organizations',
 ];
 
-/** Suppliers who are not members yet are invited to a tender by e-mail. */
+/** Adds invitations to a tender by e-mail for suppliers who are not members yet. */
 export const invites: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const text of TEXTS) await sql.raw(text).execute(db);

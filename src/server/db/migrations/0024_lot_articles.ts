@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** By what the buyer knows the goods of a lot in its own books. */
+/** Adds the buyer's own article number of a lot. */
 export const lotArticles: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql.raw("alter table inquire_lots add column article text not null default ''").execute(db);

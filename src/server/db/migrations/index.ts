@@ -19,7 +19,7 @@ import { invites } from './0021_invites.ts';
 import { logos } from './0023_logos.ts';
 import { lotArticles } from './0024_lot_articles.ts';
 
-/** One module per step, named in order; no file search, so that the list survives bundling. */
+/** One module per migration, named in order; there is no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
   '0000_start': start,
   '0001_products': products,

@@ -10,9 +10,9 @@ type NullableDay = ColumnType<string | null, string | null | undefined, string |
 /** A list kept as JSON, empty by default. */
 type TextList = ColumnType<string[], string | undefined, string>;
 
-/** A person. The state of the registration is derived from the instants. */
+/** A user. The state of the registration is derived from the instants. */
 export interface UsersTable extends Numbered {
-  /** As it was typed, in lower case; unique. */
+  /** As entered, in lower case; unique. */
   email: string;
   password_hash: string;
   language: Language;
@@ -24,7 +24,7 @@ export interface UsersTable extends Numbered {
   own_phone: Generated<string>;
   date_of_birth: NullableDay;
   image: string | null;
-  /** The active organisation; it counts only while the person is its member. */
+  /** The active organisation; valid only while the user is a member. */
   organization_id: number | null;
   registered_at: Instant;
   activated_at: NullableInstant;
@@ -32,27 +32,27 @@ export interface UsersTable extends Numbered {
   /** Hash of the live activation token; null once used. */
   activation_hash: string | null;
   activation_sent_at: NullableInstant;
-  /** What told of the person is gone since; the row stays for what it did. */
+  /** When the personal data was erased; the row remains for the user's steps. */
   deleted_at: NullableInstant;
   version: Generated<number>;
 }
 
-/** One row per sign-in; only the hash of the key is kept. */
+/** One row per sign-in; only the hash of the key is stored. */
 export interface TokensTable {
   id: Generated<number>;
   user_id: number;
-  /** Which organisation this sign-in works for. */
+  /** Active organisation of this sign-in. */
   organization_id: number | null;
   key_hash: string;
   created_at: Instant;
   used_at: Instant;
   revoked_at: NullableInstant;
-  /** Where it was signed in, and with what: `User-Agent` as it was sent. Empty in rows older than this. */
+  /** Address and `User-Agent` of the sign-in as sent. Empty in older rows. */
   ip: Generated<string>;
   agent: Generated<string>;
 }
 
-/** A browser in which somebody signed in; it opens nothing, but it is not slowed down with strangers. */
+/** A browser in which the user has signed in; it grants no access, but is exempt from the limits on strangers. */
 export interface DevicesTable {
   id: Generated<number>;
   user_id: number;
@@ -61,14 +61,14 @@ export interface DevicesTable {
   used_at: Instant;
 }
 
-/** The link that makes the first account of an empty server; at most one row. */
+/** The link that creates the first account on an empty server; at most one row. */
 export interface FirstLinksTable {
   id: Generated<number>;
   token_hash: string;
   created_at: Instant;
 }
 
-/** One row per request for a new password; the mailed token replaces the one before it. */
+/** One row per password reset request; a newly mailed token replaces the previous one. */
 export interface PasswordResetsTable {
   id: Generated<number>;
   user_id: number;
@@ -85,18 +85,18 @@ export interface WebSessionsTable {
   seen_at: Instant;
 }
 
-/** Pictures of people and companies: shown to anybody who has the name, which cannot be guessed. */
+/** Images of users and companies, accessible to everyone who has the name, which cannot be guessed. */
 export interface ImagesTable {
   name: string;
   path: string;
   media_type: string;
   user_id: number;
   created_at: Instant;
-  /** An issued document shows it. */
+  /** Whether an issued document contains the image. */
   printed: Generated<boolean>;
 }
 
-/** Attempts per subject and window; in the database, so that several instances count together. */
+/** Attempts per subject and window, stored in the database so that several instances share the counts. */
 export interface AttemptsTable {
   subject: string;
   window_start: Instant;
@@ -141,10 +141,10 @@ export type MembershipState =
   | 'removed'
   | 'left';
 
-/** A person's way into one organisation and out of it; a later way is a new row. */
+/** A user's membership in an organisation from start to end; rejoining creates a new row. */
 export interface MembershipsTable extends Numbered {
   organization_id: number;
-  /** Null while an invited address has no account. */
+  /** Null while the invited address has no account. */
   user_id: number | null;
   email: string;
   role: Role;
@@ -163,7 +163,7 @@ export interface BankAccountsTable extends Numbered {
   swift: Generated<string>;
   currency: string;
   created_at: Instant;
-  /** Documents keep pointing at it, so it is never deleted. */
+  /** Documents keep referencing it, so it is never deleted. */
   removed_at: NullableInstant;
   version: Generated<number>;
 }

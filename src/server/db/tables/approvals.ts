@@ -5,9 +5,9 @@ import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 export interface ApprovalLimitsTable extends Numbered {
   organization_id: number;
   step: ApprovalStep;
-  /** '' for everybody who has no limit of their own role. */
+  /** '' applies to everyone whose role has no limit. */
   role: string;
-  /** Null: any sum. */
+  /** Null: unlimited. */
   amount: string | null;
   currency: string;
 }
@@ -17,21 +17,21 @@ export interface ApprovalsTable extends Numbered {
   lifecycle: 'document' | 'inquire';
   record_id: number;
   step: ApprovalStep;
-  /** What it was worth when it was asked for; null: nobody could say. */
+  /** Value at the time of the request; null if it could not be determined. */
   amount: string | null;
   currency: string | null;
-  /** SHA-256 of what was asked for. */
+  /** SHA-256 of the requested content. */
   facts: string;
-  /** Of an award: what was to be accepted. */
+  /** For an award: the requested award. */
   request: Json<Record<string, unknown> | null> | null;
   asked_by: number;
   asked_at: Instant;
-  /** Null while it waits. */
+  /** Null while pending. */
   outcome: 'approved' | 'refused' | 'retracted' | 'lapsed' | null;
   decided_by: number | null;
   decided_at: NullableInstant;
   reason: Generated<string>;
-  /** Of the record after the decision: whoever changes it has read a refusal. */
+  /** Version of the record after the decision: a change afterwards shows that the refusal was read. */
   version: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { Instant, NullableInstant, Numbered } from './core.ts';
 interface ProductColumn {
   name: string;
   line: Generated<string>;
-  /** Unique within the organisation; null when there is none. */
+  /** Unique within the organisation; null if there is none. */
   code: string | null;
   text: Generated<string>;
   tariff: Generated<string>;
@@ -23,30 +23,30 @@ type ProductColumns = { [F in ColumnField]: ProductColumn[ProductKind<F>] };
 /** A product or service of one organisation; decimals as strings. */
 export interface ProductsTable extends Numbered, ProductColumns {
   organization_id: number;
-  /** Lower case without marks; what a search looks into. */
+  /** Searchable text in lower case without diacritics. */
   search_text: string;
   created_at: Instant;
   changed_at: NullableInstant;
   status: ProductStatus;
-  /** Of the tree of categories; null where none was chosen. */
+  /** Reference to the category tree; null if none was chosen. */
   category_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** A picture of this server, or an address. */
+  /** An image on this server, or a URL. */
   image: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of the quantity, what confirmed orders have been promised. Only the stock writes this and what follows. */
+  /** Part of the quantity reserved by confirmed orders. Only the stock writes this and the following columns. */
   reserved: Generated<string>;
-  /** Less available than this is a warning. */
+  /** Stock level below which there is a warning. */
   minimum_stock: ColumnType<string | null, string | null | undefined, string | null>;
   low_since: NullableInstant;
   version: Generated<number>;
 }
 
-/** Customs tariff codes as they were imported, one scheme at a time, beside our own chapters and headings. */
+/** Imported customs tariff codes, one scheme at a time, and our own chapters and headings. */
 export interface TaricsTable {
   scheme: 'hs' | 'cn' | 'uktzed';
   code: string;
   name: string;
   search_text: string;
-  /** Of our own chapters and headings: the name in each language. Null for what was imported. */
+  /** For our own chapters and headings: the name in each language. Null for imported codes. */
   names: ColumnType<Readonly<Record<Language, string>> | null, string | null | undefined, string | null>;
 }
 

@@ -2,17 +2,17 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, Numbered } from './core.ts';
 
-/** Nodes of the tree of product categories: an organisation's own, and those that everybody has. */
+/** Nodes of the tree of product categories: an organisation's own and the common ones. */
 export interface ProductCategoriesTable extends Numbered {
-  /** Null: everybody's. */
+  /** Null for common categories. */
   organization_id: number | null;
   parent_id: number | null;
   name: string;
-  /** The name as two of them are compared. */
+  /** The name normalised for comparison. */
   folded: string;
-  /** What a common one is known by forever. */
+  /** Permanent code of a common category. */
   code: string | null;
-  /** Of common ones: the name in each language. */
+  /** For common categories: the name in each language. */
   names: ColumnType<Readonly<Record<Language, string>> | null, string | null | undefined, string | null>;
   created_at: Instant;
   version: Generated<number>;

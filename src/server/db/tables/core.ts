@@ -5,7 +5,7 @@ export type Instant = ColumnType<string, string, string>;
 export type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>;
 export type Json<T> = ColumnType<T, string, string>;
 
-/** Numbers are scattered; the order in which rows were made is `nth`, which never leaves the server. */
+/** Ids are scattered; `nth` is the order of creation and never leaves the server. */
 export interface Numbered {
   id: Generated<number>;
   nth: Generated<number>;
@@ -24,33 +24,33 @@ export interface AuditTable {
   from_state: string | null;
   to_state: string | null;
   outcome: 'done' | 'refused';
-  /** What was sent, without secrets. */
+  /** The data sent, without secrets. */
   payload: Json<unknown>;
-  /** Messages to other records in the same transaction, or the reasons of a refusal. */
+  /** Messages to other records in the same transaction, or the reasons for a refusal. */
   details: Json<unknown>;
 }
 
-/** One step of one record: the root event of a transaction, or a message that it caused. */
+/** One step of one record: the root event of a transaction, or a message caused by it. */
 export interface AuditStepsTable {
   id: Generated<number>;
   audit_id: number;
   lifecycle: string;
   record_id: number;
   event: string;
-  /** Null where the record began, and in an entry that is no event of a chart. */
+  /** Null where the record was created, and in an entry that is not an event of a chart. */
   from_state: string | null;
   to_state: string | null;
-  /** Of the record after the step, where it counts revisions. */
+  /** Revision of the record after the step, if it has revisions. */
   revision: number | null;
   /** The event as the chart judged it, without content and secrets. */
   payload: Json<Record<string, unknown> | null>;
-  /** What the guards looked at, so that the step can be judged again; null in entries older than this table. */
+  /** The data that the guards read, so that the step can be judged again; null in entries older than this table. */
   facts: Json<Record<string, unknown> | null> | null;
 }
 
 export interface OutboxTable {
   id: Generated<number>;
-  /** The company that the letter speaks for, whose logo it has; null where it is the marketplace. */
+  /** The company on whose behalf the letter is sent, with its logo; null for the marketplace. */
   company_id: Generated<number | null>;
   at: Instant;
   recipient: string;
@@ -59,7 +59,7 @@ export interface OutboxTable {
   template: string;
   subject: string;
   body: string;
-  /** `kept`: written for the record, for no mailer to take (demonstration data). */
+  /** `kept`: written for the record and never sent (demonstration data). */
   status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept';
   attempts: Generated<number>;
   next_attempt_at: Instant;
@@ -67,7 +67,7 @@ export interface OutboxTable {
   error: string | null;
 }
 
-/** A file of a letter, as it goes out. */
+/** An attachment as sent. */
 export interface OutboxAttachmentsTable {
   id: Generated<number>;
   mail_id: number;
@@ -93,10 +93,10 @@ export interface IdempotencyTable {
   key: string;
   request_hash: string;
   at: Instant;
-  /** 0: withdrawn before it arrived. */
+  /** 0: withdrawn before the response. */
   status: number | null;
   body: Json<unknown> | null;
-  /** Of the caller, in the organisation that the scope names. */
+  /** Role of the caller in the organisation that the scope names. */
   role: string | null;
 }
 

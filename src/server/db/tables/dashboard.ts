@@ -1,7 +1,7 @@
 import type { Widget } from '../../../contract/dashboard/widgets.ts';
 import type { Json } from './core.ts';
 
-/** How a person has arranged their dashboard, whatever organisation is active. */
+/** A user's arrangement of their dashboard, the same for every active organisation. */
 export interface DashboardsTable {
   user_id: number;
   widgets: Json<readonly { readonly id: Widget; readonly hidden: boolean }[]>;

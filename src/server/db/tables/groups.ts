@@ -14,7 +14,7 @@ export interface CompanyGroupMembersTable {
   position: number;
 }
 
-/** Groups that a draft asks besides its participants. */
+/** Groups that a draft invites in addition to its participants. */
 export interface InquireGroupsTable {
   inquire_id: number;
   group_id: number;

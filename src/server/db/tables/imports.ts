@@ -3,7 +3,7 @@ import type { ImportStatus } from '../../../contract/catalogue/import.state.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
-/** A column as it was read: its heading, its first values, and how its figures are written. */
+/** A column as read: its heading, its first values, and its number format. */
 export interface ColumnRead {
   readonly title: string;
   readonly samples: readonly string[];
@@ -11,20 +11,22 @@ export interface ColumnRead {
   readonly point: boolean;
 }
 
-/** Column (null: the whole row), key of a message, and what stands in the cell. */
+/** Column (null: the whole row), message key, and content of the cell. */
 export type Problem = readonly [column: number | null, key: string, value: string];
 
-/** A file of products on its way into a catalogue. */
+/** A product file being imported into a catalogue. */
 export interface ProductImportsTable extends Numbered {
   organization_id: number;
-  /** Whoever chose the file; from the start on whoever started it, in whose name it is written. */
+  /**
+   * The user who uploaded the file; after the start, the user who started the import and in whose name it is written.
+   */
   created_by: number;
   status: ImportStatus;
   file_name: string;
   sha256: string;
-  /** Of its reader: figures and words that may mean two things are read in it. */
+  /** Language of the user: ambiguous numbers and words are read in it. */
   language: Language;
-  /** The rows as they were read, and as the dry run understood them; null when they were cleared away. */
+  /** The rows as read, and as prepared by the dry run; null after they were deleted. */
   rows_path: string | null;
   ready_path: string | null;
   columns: Json<readonly ColumnRead[]>;
@@ -32,7 +34,7 @@ export interface ProductImportsTable extends Numbered {
   currency: string | null;
   rows: Generated<number>;
   done: Generated<number>;
-  /** Where the next batch begins, in bytes. */
+  /** Byte offset of the next batch. */
   at_byte: Generated<number>;
   checked: Json<{ added: number; changed: number; unchanged: number; failed: number }> | null;
   problems: Json<readonly { readonly row: number; readonly column: number | null; value: string; key: string }[]>;
@@ -40,7 +42,7 @@ export interface ProductImportsTable extends Numbered {
   changed: Generated<number>;
   unchanged: Generated<number>;
   failed: Generated<number>;
-  /** Key of a message: why it broke off. */
+  /** Message key of the reason why the import failed. */
   failure: Generated<string>;
   version: Generated<number>;
   created_at: Instant;
@@ -48,14 +50,14 @@ export interface ProductImportsTable extends Numbered {
   finished_at: NullableInstant;
 }
 
-/** Rows that a running import could not write; what the dry run found stands in its file. */
+/** Rows that a running import could not write; problems found by the dry run are in its file. */
 export interface ProductImportFailuresTable {
   import_id: number;
   row_number: number;
   problems: Json<readonly Problem[]>;
 }
 
-/** Which row of which file a product came from: sent again, it is that product. */
+/** The file row that a product was created from: when imported again, the row matches that product. */
 export interface ProductImportRowsTable {
   organization_id: number;
   sha256: string;
@@ -63,7 +65,7 @@ export interface ProductImportRowsTable {
   product_id: number;
 }
 
-/** What an organisation said that its columns mean; '' for one that it leaves out. */
+/** An organisation's mapping of headings to fields; '' for a column that is left out. */
 export interface ProductImportHeadingsTable {
   organization_id: number;
   heading: string;

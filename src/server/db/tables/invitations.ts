@@ -13,13 +13,13 @@ export interface InvitationsTable extends Numbered {
   state: InvitationState;
   created_at: Instant;
   created_by: number;
-  /** How many were sent; the last one is `mail_id`. */
+  /** Number of letters sent; the last one is `mail_id`. */
   letters: Generated<number>;
   sent_at: NullableInstant;
   mail_id: Generated<number | null>;
   opened_at: NullableInstant;
   joined_at: NullableInstant;
-  /** What came of it. */
+  /** Company and user that the invitation led to. */
   company_id: Generated<number | null>;
   joined_by: Generated<number | null>;
   /** When it was withdrawn, or the tender ended. */
@@ -27,7 +27,7 @@ export interface InvitationsTable extends Numbered {
   version: Generated<number>;
 }
 
-/** Each letter has a link of its own; all of them lead to the same invitation. Only the hash is kept. */
+/** Each letter has its own link; all of them lead to the same invitation. Only the hash is stored. */
 export interface InvitationLinksTable {
   secret_hash: string;
   invitation_id: number;

@@ -9,7 +9,7 @@ import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type NullableDay = ColumnType<string | null, string | null, string | null>;
 
-/** What a chain is locked by: advances, their final and the corrections of both are counted against one order. */
+/** The row that locks a chain: advances, their final invoice and all corrections count towards one order. */
 export interface InvoiceChainsTable extends Numbered {
   organization_id: number;
   order_id: number | null;
@@ -17,14 +17,14 @@ export interface InvoiceChainsTable extends Numbered {
 }
 
 export interface DocumentsTable extends Numbered {
-  /** The seller, whose document it is. */
+  /** The seller who issues the document. */
   organization_id: number;
   chain_id: number | null;
-  /** The document of the chain that this one was begun from. */
+  /** The document of the chain from which this one was created. */
   parent_id: number | null;
   order_id: number | null;
   type: DocumentType;
-  /** Taken at ISSUE, never before. */
+  /** Assigned at ISSUE, never before. */
   number: string | null;
   issued_at: NullableInstant;
   currency: string;
@@ -40,51 +40,51 @@ export interface DocumentsTable extends Numbered {
   buyer_intername: string;
   buyer_reg_number: string;
   buyer_address: Json<Address>;
-  /** The buyer is said to have no tax number. */
+  /** Whether the buyer is declared to have no tax number. */
   buyer_numberless: Generated<boolean>;
   consignee_id: number | null;
   consignee_name: string;
   consignee_intername: string;
   consignee_reg_number: string;
   consignee_address: Json<Address>;
-  /** Gross amount asked for by an advance. */
+  /** Gross amount requested by an advance. */
   amount: string | null;
   net: string;
   vat: string;
   total: string;
-  /** Advances without VAT, taken off the payment only. */
+  /** Advances without VAT, deducted only from the payment. */
   prepaid: string;
-  /** What is owed before any payment. */
+  /** Amount due before any payment. */
   due: string;
-  /** Σ of the payments that were not removed, less what was sent back, with what was set off. */
+  /** Σ of the payments not removed, less refunds, plus set-offs. */
   paid: ColumnType<string, string | undefined, string>;
   /** VAT breakdown of the document, and of its lines at full value. */
   rates: Json<RateSums[]>;
   order_rates: Json<RateSums[]>;
-  /** Everything that was printed at ISSUE, and its SHA-256. */
+  /** The complete printed content at ISSUE, and its SHA-256. */
   snapshot: Json<DocumentSnapshot> | null;
   snapshot_hash: string | null;
-  /** Units of the seller's own currency for one of the document's, where its VAT is said in both. */
+  /** Units of the seller's own currency per unit of the document's currency, if its VAT is stated in both. */
   exchange_rate: string | null;
   exchange_date: NullableDay;
   exchange_source: Generated<string>;
-  /** Of a correction: why it was made, and whether it takes everything back. */
+  /** For a correction: its reason, and whether it cancels the whole document. */
   reason: Generated<string>;
   takes_back: Generated<boolean>;
-  /** Of an advance's correction: its amount is split over the rates of the order once more. */
+  /** For an advance's correction: its amount is split over the order's VAT rates again. */
   split_anew: Generated<boolean>;
-  /** What it says of itself in words of the law. */
+  /** Statements on the document that the law requires. */
   split_payment: Generated<boolean>;
   cash_method: Generated<boolean>;
   self_billing: Generated<boolean>;
-  /** Given by KSeF after the issue. */
+  /** Assigned by KSeF after the issue. */
   ksef_number: Generated<string | null>;
-  /** The request that its issue waits for. */
+  /** The approval request that blocks its issue. */
   approval_id: Generated<number | null>;
-  /** What issued corrections have made of the document; null while there is none. */
+  /** The document's content after issued corrections; null without any. */
   standing: Json<DocumentContent> | null;
   content: Generated<'original' | 'corrected' | 'zeroed'>;
-  /** Of an advance: its money was there when it was issued, on the sale date. */
+  /** For an advance: it was already paid when issued, on the sale date. */
   received: Generated<boolean>;
   created_at: Instant;
   created_by: number;
@@ -98,21 +98,21 @@ export interface CorrectedDocumentsTable {
   position: number;
 }
 
-/** A flag may be left out of a new line. */
+/** Flags may be omitted in a new line. */
 type LineColumns = { [F in LineField]: LineKind<F> extends 'flag' ? Generated<boolean> : StoredLine[F] };
 
 export interface DocumentItemsTable extends Numbered, LineColumns {
   document_id: number;
   position: number;
   net: string;
-  /** Of a correction: the document the line belongs to. */
+  /** For a correction: the document that the line belongs to. */
   corrects_id: number | null;
-  /** Of the own catalogue, where the line was taken from it. */
+  /** The catalogue product that the line was created from. */
   product_id: ColumnType<number | null, number | null | undefined, number | null>;
   order_item_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** A payment is never deleted: removing it leaves the row with its reason. */
+/** A payment is never deleted: removing it keeps the row with the reason. */
 export interface PaymentsTable extends Numbered {
   document_id: number;
   amount: string;
@@ -123,12 +123,12 @@ export interface PaymentsTable extends Numbered {
   removed_at: NullableInstant;
   removed_by: number | null;
   reason: string | null;
-  /** What was sent back has the account it went to; its amount is as positive as a payment's. */
+  /** A refund has the account it was sent to; its amount is positive like a payment's. */
   kind: Generated<'payment' | 'refund'>;
   account: Generated<string>;
 }
 
-/** A part of an overpayment that pays another document; never deleted either. */
+/** The part of an overpayment used to pay another document; never deleted either. */
 export interface SetOffsTable extends Numbered {
   from_id: number;
   to_id: number;
@@ -141,14 +141,14 @@ export interface SetOffsTable extends Numbered {
   reason: string | null;
 }
 
-/** A letter with the document; who it went to and whether it has gone is in the outbox. */
+/** A letter with the document; recipient and delivery status are in the outbox. */
 export interface DocumentSendingsTable extends Numbered {
   document_id: number;
   mail_id: number;
   user_id: number | null;
 }
 
-/** The last number of a series in a period; its row lock makes concurrent issues queue. */
+/** The last number of a series in a period; its row lock serialises concurrent issues. */
 export interface NumberCountersTable {
   organization_id: number;
   series: string;
@@ -156,10 +156,10 @@ export interface NumberCountersTable {
   last: number;
 }
 
-/** Letters about an overdue document, each once. */
+/** Letters about an overdue document, at most one per number of days. */
 export interface PaymentRemindersTable {
   document_id: number;
-  /** How many days after the due date. */
+  /** Days after the due date. */
   days: number;
   at: Instant;
 }

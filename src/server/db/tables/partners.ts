@@ -4,12 +4,12 @@ import type { Instant, NullableInstant, Numbered } from './core.ts';
 
 type OrNone<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What one organisation keeps of another company; nobody else ever sees it. */
+/** An organisation's private data on another company; no one else can see it. */
 export interface PartnersTable extends Numbered {
   organization_id: number;
-  /** Null: a company outside the marketplace, which is called what stands here. */
+  /** Null: a company outside the marketplace, with its name stored here. */
   company_id: OrNone<number>;
-  /** The member that an outside company has become, by an invitation to a tender. */
+  /** The member that an outside company became through an invitation to a tender. */
   joined_id: OrNone<number>;
   name: Generated<string>;
   intername: Generated<string>;
@@ -25,7 +25,7 @@ export interface PartnersTable extends Numbered {
   email: Generated<string>;
   phone: Generated<string>;
   website: Generated<string>;
-  /** Days from the issue of a document to its payment. */
+  /** Days from the issue of a document until payment. */
   payment_days: OrNone<number>;
   currency: OrNone<string>;
   language: OrNone<Language>;

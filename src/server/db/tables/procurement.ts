@@ -16,7 +16,7 @@ import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
-/** PostgreSQL `numeric`: a decimal string on both ways. */
+/** PostgreSQL `numeric`: a decimal string in both directions. */
 type Numeric = string;
 
 interface InquireColumn {
@@ -33,18 +33,18 @@ interface InquireColumn {
 }
 type InquireColumns = { [F in InquireField]: InquireColumn[InquireKind<F>] };
 
-/** The statuses of the wire are derived from the instants and the outcome. */
+/** The API's statuses are derived from the instants and the outcome. */
 export interface InquiresTable extends Numbered, InquireColumns {
   organization_id: number;
   created_by: number;
   created_at: Instant;
   published_at: NullableInstant;
-  /** When it left Published. */
+  /** When it left the state Published. */
   closed_at: NullableInstant;
   closed_early: boolean;
   opened_at: NullableInstant;
   outcome: 'Awarded' | 'Completed' | 'Unsuccessful' | 'Cancelled' | null;
-  /** The open request for approval of its publication or of an award. */
+  /** The pending approval request for its publication or an award. */
   approval_id: Generated<number | null>;
   cancel_reason: string;
   cancel_comment: string;
@@ -52,7 +52,7 @@ export interface InquiresTable extends Numbered, InquireColumns {
   version: Generated<number>;
 }
 
-/** A text for each field of a lot, but for its quantity. */
+/** A text column for each field of a lot except its quantity. */
 type LotColumns = { [F in LotField]: LotKind<F> extends 'quantity' ? Numeric | null : string };
 
 export interface LotsTable extends Numbered, LotColumns {
@@ -63,7 +63,7 @@ export interface LotsTable extends Numbered, LotColumns {
   comment: Generated<string>;
 }
 
-/** Companies the buyer asks. */
+/** Companies invited by the buyer. */
 export interface InquireParticipantsTable {
   inquire_id: number;
   organization_id: number;
@@ -72,12 +72,12 @@ export interface InquireParticipantsTable {
 
 export interface InquireDocumentsTable extends Numbered {
   inquire_id: number;
-  /** Null: it belongs to the whole inquiry. */
+  /** Null: the file belongs to the whole inquiry. */
   lot_id: Generated<number | null>;
   file_id: number;
 }
 
-/** What was published: revision 1, and one more with every amendment. */
+/** Published revisions: 1, and one more with every amendment. */
 export interface InquireRevisionsTable {
   inquire_id: number;
   revision: number;
@@ -89,11 +89,11 @@ export interface InquireRevisionsTable {
   difference: Json<Difference[]>;
 }
 
-/** A deadline that was moved without any other change. */
+/** An extension of the deadline without any other change. */
 export interface InquireExtensionsTable {
   id: Generated<number>;
   inquire_id: number;
-  /** The revision that was in force. */
+  /** The revision in force at that time. */
   revision: number;
   at: Instant;
   reason: string;
@@ -109,11 +109,11 @@ export interface TendersTable {
   organization_id: number;
   state: Participation;
   seen_at: NullableInstant;
-  /** What the company has told the buyer itself; a draft or an envelope moves its state without a word. */
+  /** The company's own statement to the buyer; drafts and sealed offers change only its state. */
   told: ColumnType<Told | null, Told | null | undefined, Told | null>;
-  /** The revision of the inquiry that may be closed early for all it cares; an amendment ends the agreement. */
+  /** The revision of the inquiry for which the company agreed to early closing; an amendment ends the agreement. */
   agreed_revision: ColumnType<number | null, number | null | undefined, number | null>;
-  /** When the buyer last asked it for an answer. */
+  /** When the buyer last requested an answer from the company. */
   reminded_at: NullableInstant;
   reason: Generated<string>;
   comment: Generated<string>;
@@ -138,7 +138,7 @@ export interface OffersTable extends Numbered, OfferColumns {
   revision: Generated<number>;
   based_on: number;
   stale_lots: Json<number[]>;
-  /** Who caused its rejection. */
+  /** Whose action caused its rejection. */
   because: ColumnType<Because | null, Because | null | undefined, Because | null>;
   submitted_at: NullableInstant;
   reason: Generated<string>;
@@ -161,11 +161,11 @@ export interface OfferItemsTable extends OfferLineColumns {
   id: Generated<number>;
   offer_id: number;
   lot_id: number;
-  /** Why the buyer left it out of the ranking; null where it did not. */
+  /** Why the buyer excluded it from the ranking; null if not excluded. */
   aside: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** What the buyer counts for a delivery term that it did not ask for. */
+/** Surcharge that the buyer applies to a delivery term other than the requested one. */
 export interface InquireTermValuesTable {
   inquire_id: number;
   lot_id: number;
@@ -183,18 +183,18 @@ export interface OfferRevisionsTable {
   hash: string;
   /** The canonical text that was hashed. */
   content: string;
-  /** When the offers were opened and the receipt became known to all participants. */
+  /** When the offers were opened and the receipt was published to all participants. */
   published_at: NullableInstant;
 }
 
-/** Files a supplier has sent for an offer; `attached`: they are part of what it says now. */
+/** Files a supplier has uploaded for an offer; `attached`: they are part of its current content. */
 export interface OfferDocumentsTable extends Numbered {
   offer_id: number;
   file_id: number;
   attached: Generated<boolean>;
 }
 
-/** Letters before a deadline: once for each distance and each deadline, so that a later one has its own. */
+/** Letters before a deadline: one per distance and deadline, so that an extended deadline gets its own. */
 export interface DeadlineRemindersTable {
   inquire_id: number;
   hours: number;
@@ -220,21 +220,21 @@ export interface AwardsTable extends Numbered {
   at: Instant;
   user_id: number | null;
   order_id: number | null;
-  /** What was awarded, where buyer and supplier have agreed on something else since. */
+  /** The original award, if buyer and supplier have agreed on a change since. */
   first: ColumnType<FirstAward | null, string | null | undefined, string | null>;
   changed_at: NullableInstant;
-  /** When its supplier heard of it; until then it is the buyer's own matter. */
+  /** When its supplier was notified; until then only the buyer sees it. */
   told_at: NullableInstant;
   revoked_at: NullableInstant;
   revoke_reason: Generated<string>;
-  /** Who caused that it was taken back. */
+  /** Whose action caused the revocation. */
   because: ColumnType<Because | null, Because | null | undefined, Because | null>;
 }
 
 export interface OrdersTable extends Numbered {
   inquire_id: number | null;
   offer_id: number | null;
-  /** Null: a visitor's, who is reached at `contact_email`. */
+  /** Null: a visitor's order, with the address in `contact_email`. */
   buyer_id: number | null;
   seller_id: number;
   source: Generated<OrderSource>;
@@ -253,7 +253,7 @@ export interface OrdersTable extends Numbered {
   closed_at: NullableInstant;
   revision: Generated<number>;
   comment: Generated<string>;
-  /** Who ordered; null for what a member's organisation tells of itself. */
+  /** The person who ordered; null for organisations of members, which have their own data. */
   contact_name: ColumnType<string | null, string | null | undefined, string | null>;
   contact_company: ColumnType<string | null, string | null | undefined, string | null>;
   contact_email: ColumnType<string | null, string | null | undefined, string | null>;
@@ -263,10 +263,10 @@ export interface OrdersTable extends Numbered {
   delivery_address: Generated<string>;
   wanted_on: ColumnType<string | null, string | null | undefined, string | null>;
   note: Generated<string>;
-  /** Of a visitor's link. */
+  /** Hash of the token in a visitor's link. */
   token_hash: ColumnType<string | null, string | null | undefined, string | null>;
   verified_at: NullableInstant;
-  /** Which side would cancel what is left of it, while the other has not answered. */
+  /** The side that proposes to cancel the rest, until the other side answers. */
   rest_by: ColumnType<OrderSide | null, OrderSide | null | undefined, OrderSide | null>;
   version: Generated<number>;
 }
@@ -282,14 +282,14 @@ export interface OrderItemsTable extends Numbered {
   unit: string;
   price: Numeric;
   shipped: Generated<Numeric>;
-  /** Of what was shipped, what the buyer says has come, and why it is less. */
+  /** Of the shipped quantity, the part the buyer reports as received, and the reason for a difference. */
   received: Generated<Numeric>;
   received_note: Generated<string>;
-  /** What of the product's stock is kept for it. */
+  /** Quantity of the product's stock reserved for it. */
   reserved: Generated<Numeric>;
   proposed_quantity: Numeric | null;
   proposed_price: Numeric | null;
-  /** Of the seller's catalogue, where the line was taken from it. */
+  /** The product in the seller's catalogue from which the line was created. */
   product_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

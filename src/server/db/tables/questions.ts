@@ -4,7 +4,7 @@ import type { Instant, NullableInstant, Numbered } from './core.ts';
 
 export interface QuestionsTable extends Numbered {
   inquire_id: number;
-  /** Who asks. Told to nobody but the asker, the buyer included. */
+  /** The asking organisation. Visible only to itself, not to the buyer. */
   organization_id: number;
   asked_by: number;
   lot_id: number | null;
@@ -13,12 +13,12 @@ export interface QuestionsTable extends Numbered {
   about: string;
   text: string;
   answer: Generated<string>;
-  /** Why it was dismissed. */
+  /** Reason for the dismissal. */
   reason: Generated<string>;
   state: QuestionState;
   retracted: Generated<boolean>;
   asked_at: Instant;
-  /** When it was answered, dismissed or taken back. */
+  /** When it was answered, dismissed or withdrawn. */
   closed_at: NullableInstant;
   version: Generated<number>;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, Numbered } from './core.ts';
 
-/** What an organisation has entered: units of `to_currency` for one unit of `from_currency`. */
+/** Rates entered by an organisation: units of `to_currency` for one unit of `from_currency`. */
 export interface OrganizationRatesTable extends Numbered {
   organization_id: number;
   from_currency: string;
@@ -10,7 +10,7 @@ export interface OrganizationRatesTable extends Numbered {
   date: string;
   source: string;
   created_at: Instant;
-  /** Whose number it is: who entered it, or changed it last. */
+  /** The user who entered the rate or changed it last. */
   created_by: number;
   version: Generated<number>;
 }
@@ -24,7 +24,7 @@ export interface InquireRatesTable {
   source: string;
   /** When it was frozen or entered. */
   at: Instant;
-  /** Who entered it after the opening; null for a rate of the organisation. */
+  /** The user who entered it after the opening; null for a rate of the organisation. */
   entered_by: number | null;
 }
 

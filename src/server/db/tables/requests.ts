@@ -5,10 +5,10 @@ import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type Day = ColumnType<string, string, string>;
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
-/** PostgreSQL `numeric`: a decimal string on both ways. */
+/** PostgreSQL `numeric`: a decimal string in both directions. */
 type Numeric = string;
 
-/** A request for a quotation. Who asks is erased when a visitor never proves the address. */
+/** A request for a quotation. The requester's data is erased when a visitor never verifies the address. */
 export interface BuyerRequestsTable extends Numbered {
   /** Null for a visitor. */
   organization_id: number | null;
@@ -18,7 +18,7 @@ export interface BuyerRequestsTable extends Numbered {
   /** In lower case. */
   email: Generated<string>;
   phone: Generated<string>;
-  /** In which the visitor is written to. */
+  /** Language of letters to the visitor. */
   language: Language;
   country: string;
   subject: Generated<string>;
@@ -56,7 +56,7 @@ export interface QuotedLine {
   readonly quantity: string;
 }
 
-/** One per company: its last revision. */
+/** One row per company with its latest revision. */
 export interface BuyerRequestAnswersTable extends Numbered {
   request_id: number;
   organization_id: number;
@@ -70,7 +70,7 @@ export interface BuyerRequestAnswersTable extends Numbered {
   answered_at: Instant;
 }
 
-/** Mailed links to a visitor's request; only hashes of their secrets are kept. */
+/** Mailed links to a visitor's request; only hashes of their secrets are stored. */
 export interface BuyerRequestLinksTable {
   secret_hash: string;
   request_id: number;

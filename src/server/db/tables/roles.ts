@@ -5,9 +5,9 @@ import type { Instant, Json } from './core.ts';
 export interface OrganizationRolesTable {
   id: Generated<number>;
   organization_id: number;
-  /** Of a built-in role that carries something else here, or of an own one. */
+  /** Code of a custom role, or of a built-in role with changed permissions. */
   code: string;
-  /** Of an own one; '' for a built-in one, which has its name in the texts. */
+  /** Name of a custom role; '' for a built-in one, whose name is in the texts. */
   name: string;
   permissions: Json<Permission[]>;
   created_at: Instant;

@@ -1,23 +1,23 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ProductStatus } from '../../../contract/catalogue/product.state.ts';
 
-/** What the search for goods looks into; the database begins an entry with each product and marks it as stale. */
+/** Search entries; the database creates one with each product and marks it as stale. */
 export interface ProductSearchTable {
   product_id: number;
-  /** These as the product has them; the database writes them. */
+  /** Copies of the product's values; the database writes them. */
   nth: number;
   status: ProductStatus;
   price: string | null;
-  /** What it can be narrowed by: `cPL` the seller's country, `uEUR`, `s` seller, `k` category, `t` tariff, `p` step of the price. */
+  /** Filter values: `cPL` the seller's country, `uEUR`, `s` seller, `k` category, `t` tariff, `p` price step. */
   facets: Generated<string>;
-  /** Number of the rules it was made by; 0 when the product has changed since. */
+  /** Version of the rules that built the entry; 0 after the product has changed. */
   rules: Generated<number>;
-  /** Rises with every change. */
+  /** Increases with every change. */
   marked: Generated<number>;
   vector: ColumnType<string, string | undefined, string>;
 }
 
-/** Words that a mistyped one may have meant, with what they are without one of their letters. */
+/** Words that a typo may have meant, with their variants without one letter. */
 export interface SearchWordsTable {
   word: string;
   near: string[];

@@ -1,7 +1,7 @@
 import type { StockKind, StockReason } from '../../../../machines/lifecycles/stock/stock.rules.ts';
 import type { Instant, Numbered } from './core.ts';
 
-/** What confirmed orders have been promised of a product; nothing is left of it when it is shipped or released. */
+/** Quantities of a product reserved by confirmed orders; zero after shipping or release. */
 export interface StockReservationsTable {
   product_id: number;
   order_id: number;
@@ -13,7 +13,7 @@ export interface StockMovesTable extends Numbered {
   product_id: number;
   at: Instant;
   kind: StockKind;
-  /** What moved; of a count, what was found. */
+  /** The moved quantity; for a stock count, the counted one. */
   quantity: string;
   on_hand_before: string;
   on_hand_after: string;
@@ -23,7 +23,7 @@ export interface StockMovesTable extends Numbered {
   note: string;
   document: string;
   order_id: number | null;
-  /** Whose step it was; null: nobody's, as when an order ends by the clock. */
+  /** The acting user; null for steps of the server, for example when an order expires. */
   user_id: number | null;
 }
 

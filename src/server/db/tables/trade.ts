@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CartStatus } from '../../../contract/trade/cart.state.ts';
 import type { Instant, Numbered } from './core.ts';
 
-/** What a person collects to order for an organisation; decimals as strings. */
+/** A user's cart for an organisation; decimals as strings. */
 export interface CartsTable extends Numbered {
   user_id: number;
   organization_id: number;
@@ -12,20 +12,20 @@ export interface CartsTable extends Numbered {
   version: Generated<number>;
 }
 
-/** One product of a cart. */
+/** One product in a cart. */
 export interface CartLinesTable extends Numbered {
   cart_id: number;
-  /** No reference: it may be deleted meanwhile. */
+  /** Not a foreign key: the product may be deleted. */
   product_id: number;
   quantity: string;
-  /** What the buyer saw and took: the price is of one unit. */
+  /** As shown to the buyer when added: the price is per unit. */
   name: string;
   unit: Generated<string>;
   price: string;
   currency: string;
 }
 
-/** Mailed links to a visitor's orders; only hashes of their secrets are kept. */
+/** Mailed links to a visitor's orders; only hashes of their secrets are stored. */
 export interface OrderLinksTable {
   secret_hash: string;
   order_id: number;

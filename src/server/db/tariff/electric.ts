@@ -1,4 +1,4 @@
-/** Chapters 85 to 97: electrical goods, vehicles, instruments, furniture, the rest. */
+/** Chapters 85 to 97: electrical goods, vehicles, instruments, furniture, miscellaneous. */
 export const ELECTRIC = `
 85|Electrical machines and electronics|Maszyny elektryczne i elektronika|Електричні машини та електроніка|Электрические машины и электроника
 8501|Electric motors|Silniki elektryczne|Електродвигуни|Электродвигатели

@@ -1,4 +1,4 @@
-/** Chapters 01 to 24. A line: code, and what it is called in English, Polish, Ukrainian and Russian. */
+/** Chapters 01 to 24. Each line: code, then the name in English, Polish, Ukrainian and Russian. */
 export const FOOD = `
 01|Live animals|Zwierzęta żywe|Живі тварини|Живые животные
 0102|Cattle|Bydło|Велика рогата худоба|Крупный рогатый скот

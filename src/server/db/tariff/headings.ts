@@ -8,7 +8,7 @@ import { RAW } from './raw.ts';
 import { TEXTILES } from './textiles.ts';
 
 export interface Heading {
-  /** Two digits of a chapter or four of a heading of the Harmonized System. */
+  /** Two digits for a chapter or four for a heading of the Harmonized System. */
   readonly code: string;
   readonly names: Readonly<Record<Language, string>>;
 }
@@ -19,8 +19,8 @@ function heading(line: string): Heading {
 }
 
 /**
- * What is known before any list is imported: every chapter, and the headings most used in trade. The names are our own,
- * short and for searching; what the law says stands in the lists that an operator imports.
+ * Codes available before a list is imported: every chapter, and the headings most used in trade. The names are our own,
+ * short and for searching; the legal texts are in the lists that an operator imports.
  */
 export const HEADINGS: readonly Heading[] = [FOOD, RAW, LIGHT, TEXTILES, METALS, MACHINES, ELECTRIC].flatMap((part) =>
   part.trim().split('\n').map(heading),

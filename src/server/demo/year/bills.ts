@@ -9,12 +9,12 @@ import { clock } from './pick.ts';
 import { PURCHASES } from './purchases.ts';
 import { YEAR_TENDERS } from './tenders.ts';
 
-/** An order that was delivered, and how it is invoiced. */
+/** A delivered order and how it is invoiced. */
 interface Bill {
   readonly n: number;
-  /** How many later deliveries its seller had, at home or abroad. */
+  /** Number of later deliveries by its seller in the same market, domestic or foreign. */
   readonly rank: number;
-  /** Of the order. */
+  /** Key of the order. */
   readonly key: string;
   readonly buyer: PersonKey;
   readonly seller: PersonKey;
@@ -103,7 +103,7 @@ class Folder {
   };
   draft = () => async (): Promise<void> => void (await this.#write(...(await this.#begin('invoice'))));
 
-  /** About so many hundredths of the order, with VAT. */
+  /** An advance of about this percentage of the gross order total. */
   advance = (day: number, percent: number) => async (): Promise<void> => {
     const [draft, fields] = await this.#begin('advance', '0.01');
     const vat = big(vatOf(this.#bill).vat_rate).div(100).plus(1);
@@ -122,7 +122,7 @@ class Folder {
   final = (day: number) => async (): Promise<void> =>
     this.#issue(await this.#send<Document>('POST', `/api/documents/${this.#last}/final/`), day);
 
-  /** Five hundredths less on the first line. */
+  /** A discount of five percent on the first line. */
   correction = (day: number) => async (): Promise<void> => {
     const corrected = this.#last;
     const draft = await this.#send<Document>('POST', `/api/documents/${corrected}/correction/`, {});
@@ -144,12 +144,12 @@ class Folder {
     };
 }
 
-/** Hundredths that are paid so far of a seller's latest invoices, by rank. */
+/** Percent paid so far of a seller's latest invoices, by rank. */
 const OPEN: Readonly<Record<number, number>> = { 0: 0, 1: 40, 3: 0, 6: 25, 8: 0, 10: 0 };
-/** Deliveries whose final waits for somebody to issue it, by rank. */
+/** Deliveries whose final invoice is not issued yet, by rank. */
 const UNFINISHED = [2, 5];
 
-/** What happens to the invoice of an order that is paid when it falls due, late, in part, too much, or not at all. */
+/** Payments of an order's invoice: when due, late, in part, too much, or none. */
 function settle(at: (day: number, hour: number, act: () => Promise<void>) => void, bill: Bill, folder: Folder): void {
   const issued = bill.delivered + 1;
   const pay = (day: number, percent?: number) => {
@@ -202,7 +202,7 @@ function plan(world: World, bill: Bill): void {
   settle(at, bill, folder);
 }
 
-/** Deliveries, the latest of a seller at home and the latest abroad with rank 0. */
+/** Ranks deliveries: 0 is a seller's latest domestic and latest foreign delivery. */
 function ranked(bills: readonly Omit<Bill, 'n' | 'rank'>[]): readonly Bill[] {
   const later = new Map<string, number>();
   const latest = bills.map((bill, n) => ({ ...bill, n })).sort((a, b) => b.delivered - a.delivered || a.n - b.n);
@@ -214,7 +214,7 @@ function ranked(bills: readonly Omit<Bill, 'n' | 'rank'>[]): readonly Bill[] {
   });
 }
 
-/** Of what is confirmed and not delivered yet an advance was asked for at home; the first waits for its money. */
+/** Advances for domestic orders that are confirmed and not delivered yet; the first ones are still unpaid. */
 function planAhead(world: World): void {
   const ahead = PURCHASES.filter(({ ending }) => ending === 'confirmed').map(({ key, buyer, seller, at }, n): Bill => {
     return { n, rank: n, key, buyer, seller, confirmed: at[0] + 1, delivered: -1 };

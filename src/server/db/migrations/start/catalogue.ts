@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** Codes of goods, and what companies offer. */
+/** Tariff codes, and the products of companies. */
 export const catalogue: readonly string[] = [
   ...table(
     'tarics',

@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** What a company asks for, and what the suppliers see of it. */
+/** Inquiries of companies and their view for suppliers. */
 export const inquiries: readonly string[] = [
   ...record(
     'inquires',

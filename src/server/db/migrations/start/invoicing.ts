@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** Documents in their chains, what was paid on them, and their numbers. */
+/** Documents in chains, payments and number counters. */
 export const invoicing: readonly string[] = [
   ...record(
     'invoice_chains',

@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** What is offered, what was accepted, and what was ordered. */
+/** Offers, awards and orders. */
 export const offers: readonly string[] = [
   ...record(
     'offers',

@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** Who works here and for whom: companies, people, who belongs where, how they sign in, and what a company keeps. */
+/** Companies, users, memberships, sign-ins and companies' master data. */
 export const people: readonly string[] = [
   ...record(
     'organizations',

@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** What every room leans on: the log of steps, mails, files, kept answers. */
+/** Tables used by all modules: audit log, mails, files and stored responses. */
 export const platform: readonly string[] = [
   ...table(
     'audit_log',

@@ -1,6 +1,6 @@
 import { record, table } from './tables.ts';
 
-/** Requests for quotation, also of people without an account, and the companies' answers. */
+/** Requests for quotation, including those by visitors without an account, and the companies' answers. */
 export const requests: readonly string[] = [
   ...record(
     'buyer_requests',

@@ -1,9 +1,9 @@
-/** A table and what stands in it. */
+/** A table with its columns. */
 export const table = (name: string, columns: string): string[] => [`create table ${name} (${columns}\n  )`];
 
 /**
- * A table whose numbers other companies, colleagues or the public see: of `id` nothing can be read; `nth` rises with
- * every row and never leaves the server.
+ * A table whose ids are visible to other companies, colleagues or the public: `id` reveals nothing; `nth` increases
+ * with every row and never leaves the server.
  */
 export const record = (name: string, columns: string): string[] => [
   `create sequence ${name}_nth`,
@@ -17,9 +17,9 @@ export const record = (name: string, columns: string): string[] => [
 ];
 
 /**
- * The number of the n-th row of a table: nine digits, each once, in an order that only this installation knows. A
- * Feistel network over 30 bits with a secret key, walked until it lands among the nine-digit numbers: a permutation
- * of them, so no number comes twice, and from some of them nobody can count the others.
+ * Id of the n-th row of a table: nine digits, unique, in an order specific to this installation. A Feistel network over
+ * 30 bits with a secret key, iterated until the result has nine digits: a permutation, so no id repeats, and the number
+ * of rows cannot be derived from known ids.
  */
 export const SCATTERED = `
   create function scattered(which text, n bigint) returns integer language plpgsql stable as $$
