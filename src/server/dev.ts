@@ -10,7 +10,7 @@ import { openFirstLink } from './account/first.ts';
 const isPage = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|rest-auth|healthz|readyz)(\/|$)/.test(url);
 
-/** The API and, through Vite, the sources of the client with hot reload, on one port. */
+/** Serves the API and, through Vite, the client's sources with hot reload, on one port. */
 async function develop(): Promise<void> {
   const config = readConfig(process.env);
   const clock = config.testClock ? shiftedClock(config.testClock) : systemClock;

@@ -7,27 +7,27 @@ import { FOR_SALE } from '../catalogue/for-sale.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 
-/** A record as the reader may open it. */
+/** A record that the reader may open. */
 export interface Shown {
   readonly path: string;
   readonly name: string;
 }
 export type Company = NonNullable<Caller['organization']>;
 type Found = readonly (Shown & { readonly id: number })[];
-/** Records with these ids that the company may open; the others are nobody's to name. */
+/** Records with these ids that the company may open; others are not named. */
 export type Look = (db: Db, company: Company, ids: readonly number[], language: Language) => Promise<Found>;
 
 export const settings = ({ id }: Pick<Company, 'id'>, tab: string): string =>
   `/organizations/settings/${id}?tab=${tab}`;
 
-/** Where what was done to no record of its own is found, a whole table that was saved or read from a file. */
+/** Pages for steps without a record of their own, such as saving a whole table or importing a file. */
 export const WHOLE: Readonly<Partial<Record<AuditKind, (company: Company) => string>>> = {
   approvalLimit: (company) => settings(company, 'approval'),
   exchangeRate: (company) => settings(company, 'rates'),
   productImport: () => '/products/import',
 };
 
-/** By its number, as in the list, and what it was ordered from. */
+/** The id, as in the list, and the inquiry that the order came from. */
 export const orderLook: Look = async (db, company, ids) => {
   const rows = await db
     .selectFrom('orders as r')
@@ -43,7 +43,7 @@ export const orderLook: Look = async (db, company, ids) => {
   }));
 };
 
-/** A draft has no number yet: it is for somebody. */
+/** A draft has no number yet and is named after its buyer. */
 export const documentLook: Look = async (db, company, ids, language) => {
   const rows = await db
     .selectFrom('documents as d')
@@ -66,7 +66,7 @@ export const documentLook: Look = async (db, company, ids, language) => {
   }));
 };
 
-/** Sent by the company or routed to it. */
+/** Requests sent by the company or routed to it. */
 export const requestLook: Look = async (db, company, ids) => {
   const rows = await db
     .selectFrom('buyer_requests as r')
@@ -112,7 +112,7 @@ export const importLook: Look = async (db, company, ids) => {
   return rows.map(({ id, file_name }) => ({ id, name: file_name, path: '/products/import' }));
 };
 
-/** By what was put in: it is somebody else's, and is named as long as everybody may see it. */
+/** Named after the product: it belongs to another company and is named while it is public. */
 export const cartLook: Look = async (db, _, ids) => {
   const rows = await db
     .selectFrom('products as p')

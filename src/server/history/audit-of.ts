@@ -3,14 +3,14 @@ import type { AuditKind } from '../../contract/history/audit.ts';
 import type { Db } from '../db/schema.ts';
 import { kindOf } from './audit-words.ts';
 
-/** A record that a step of an entry was about; of a cart the product that was put in, changed or taken out. */
+/** A record that a step of an entry concerned; for a cart, the product that was added, changed or removed. */
 export interface About {
   readonly entry: number;
   readonly kind: AuditKind;
   readonly id: number;
 }
 
-/** Of entries without a record of their own: the records that came of them or were changed by them, in their order. */
+/** For entries without a record of their own: the records that they created or changed, in order. */
 export async function aboutOf(db: Db, entries: readonly number[]): Promise<About[]> {
   if (entries.length === 0) return [];
   const steps = await db

@@ -20,7 +20,7 @@ import {
   WHOLE,
 } from './audit-looks.ts';
 
-/** Tables whose rows are the organisation's own, and have a name. */
+/** Tables with a name whose rows belong to the organisation. */
 const ownRows =
   (
     table: 'inquires' | 'products' | 'bank_accounts' | 'company_groups' | 'product_categories' | 'files',
@@ -39,8 +39,8 @@ const ownRows =
 type PartTable = 'inquire_lots' | 'questions' | 'tenders' | 'offers';
 
 /**
- * What belongs to an inquiry is found at the buyer's or at the supplier's page of it. Whose tender or offer stands
- * behind a number is the supplier's own, and nobody else's before the offers are opened.
+ * Parts of an inquiry link to its page for the buyer or the supplier. Whose tender or offer an id refers to is known
+ * only to the supplier until the offers are opened.
  */
 const ofInquiry =
   (table: PartTable): Look =>
@@ -72,7 +72,7 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
   inquire: ownRows('inquires', (_, id) => `/inquires/${id}`),
   lot: ofInquiry('inquire_lots'),
   question: ofInquiry('questions'),
-  // Addresses are noted on an inquiry; what becomes of one is told of the invitation itself.
+  // Entering addresses is logged for the inquiry; later steps are logged for the invitation.
   invitation: async (db, company, ids, language) => {
     const rows = await db
       .selectFrom('invitations as v')
@@ -140,13 +140,15 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
 };
 
 export interface Named {
-  /** Of the entry. */
+  /** Id of the entry. */
   readonly id: number;
   readonly kind: AuditKind | null;
   readonly record_id: number | null;
 }
 
-/** Names and addresses of the records of a page; of several of one step the first one, and how many more there are. */
+/**
+ * Names and links of the records of a page; for several records in one step the first one, with the number of others.
+ */
 export async function recordsOf(
   db: Db,
   company: Company,

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/platform/fields.ts';
 import { explain } from '../platform/explain.ts';
 import { unsetTexts } from '../platform/texts.ts';
 
-/** What a refused call without an event was about, by the first name of its path. */
+/** Kind of a refused call without an event, by the first segment of its path. */
 const RESOURCES: Readonly<Record<string, AuditKind>> = {
   inquires: 'inquire',
   quotations: 'tender',
@@ -34,17 +34,17 @@ const RESOURCES: Readonly<Record<string, AuditKind>> = {
   files: 'file',
 };
 
-/** What is no record of its own to the reader. */
+/** Kinds that the reader sees as part of another record. */
 const PARTS: Readonly<Record<string, AuditKind>> = { 'offer-document': 'offer' };
 
-/** The log names a chart, another kind of record, or the path of a call that no event stands behind. */
+/** The kind of a log entry, which names a chart, another kind of record, or the path of a call without an event. */
 export function kindOf(lifecycle: string): AuditKind | null {
   const name = lifecycle.startsWith('/') ? RESOURCES[lifecycle.split('/')[2] ?? ''] : (PARTS[lifecycle] ?? lifecycle);
   return AUDIT_KINDS.find((kind) => kind === name) ?? null;
 }
 
 const paths = (Object.values(endpoints) as EndpointShape[]).map(({ path }) => path);
-/** Under which names the log holds what is of this kind. */
+/** Names under which the log stores entries of this kind. */
 export const namesOf = (kind: AuditKind): string[] => [
   kind,
   ...[...Object.keys(PARTS), ...paths].filter((name) => kindOf(name) === kind),
@@ -52,7 +52,7 @@ export const namesOf = (kind: AuditKind): string[] => [
 
 const lifecycleOf = (id: string) => (id in lifecycles ? lifecycles[id as LifecycleId] : null);
 
-/** What was done, or what was tried: a step that happened has other words than the button that asks for it. */
+/** Words for what was done or attempted: a completed step has other words than the button that requests it. */
 export function eventWords(language: Language, lifecycle: string, event: string, outcome: 'done' | 'refused'): string {
   const t = unsetTexts(language, 'audit');
   if (lifecycle.startsWith('/')) return t(`method.${event}`);
@@ -69,7 +69,7 @@ export function eventWords(language: Language, lifecycle: string, event: string,
 
 const STATUSES: ReadonlySet<number> = new Set([400, 403, 404, 409, 412, 429]);
 
-/** Why it was refused: in the chart's own words where it was the chart. */
+/** Reason for a refusal: in the chart's own words if the chart refused. */
 export function refusalWords(language: Language, lifecycle: string, details: unknown): string {
   const { status = 0, refusal } = (details ?? {}) as { status?: number; refusal?: Refusal };
   const chart = lifecycleOf(lifecycle);

@@ -21,18 +21,18 @@ import { eventWords, kindOf, namesOf, refusalWords } from './audit-words.ts';
 type Filters = Omit<QueryOut<typeof auditEndpoints.auditList>, 'page' | 'page_size'>;
 type Entry = z.input<typeof auditEntry>;
 
-/** ASSUMED: what people do with their own account, whichever organisation is active then, is no matter of it. */
+/** ASSUMED: what users do with their own account does not concern the organisation that is active at the time. */
 const PERSONAL = ['profile', 'session', 'registration', 'passwordReset', 'cookieConsent'];
-/** The paths of such calls that were refused. */
+/** Paths of such calls that were refused. */
 const PERSONAL_PATHS = ['/api/profile/%', '/api/sign-ins/%'];
 
-/** ASSUMED: the log tells who did what; that is for those who decide who may do it. */
+/** ASSUMED: the log shows who did what, so only members who assign permissions may read it. */
 function companyOf({ organization, permissions }: Caller): Company {
   if (!organization || !permissions.has('user.manage')) throw forbidden();
   return organization;
 }
 
-/** What people of the company did while they worked for it. */
+/** Steps of the company's members while the company was active. */
 function entries(db: Db, company: Company, { person, kind, event, outcome, from, to }: Filters) {
   const zone = zoneOf(company);
   let rows = db
@@ -50,7 +50,7 @@ function entries(db: Db, company: Company, { person, kind, event, outcome, from,
 }
 type Entries = ReturnType<typeof entries>;
 
-/** Counted no further than anybody turns pages; a period leads to what is older. */
+/** Counts only as many as can be exported; filtering by period leads to older ones. */
 const counted = (db: Db, rows: Entries): Promise<number> =>
   countOf(
     db.selectFrom(
@@ -75,7 +75,7 @@ async function wire(
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.id', 'a.at', 'a.user_id', 'a.ip', 'a.lifecycle', 'a.record_id', 'a.event', 'a.outcome'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
-    // Of what was done nothing is told but that it was.
+    // Completed steps are listed without details.
     .select((e) => e.case().when('a.outcome', '=', 'refused').then(e.ref('a.details')).end().as('details'))
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')

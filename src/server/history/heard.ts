@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import type { LoggedEntry } from './steps.ts';
 
-/** An award that the company of its offer has heard of, whatever became of it. */
+/** An award that its company was notified of, regardless of its outcome. */
 export interface ToldAward {
   readonly offer: number;
   readonly at: string;
@@ -19,15 +19,15 @@ export async function toldAwards(db: Db, offers: readonly number[]): Promise<Tol
   return rows.map(({ offer_id, at, revoked_at }) => ({ offer: offer_id, at, revoked: revoked_at !== null }));
 }
 
-/** The acceptance that an award was told with: the last one before it that, where it was revoked, something followed. */
+/** The acceptance announced with an award: the last one before it; for a revoked award, one that later steps follow. */
 const acceptanceOf = (steps: readonly LoggedEntry[], { offer, at, revoked }: ToldAward): LoggedEntry | undefined => {
   const own = steps.filter(({ record }) => record === offer);
   return own.find((step, nth) => step.event === 'ACCEPT' && step.at <= at && !(revoked && nth === 0));
 };
 
 /**
- * An acceptance is told with the whole decision and stays told when it is revoked; one of half a decision that was
- * taken back is heard of never, nor is its revocation. The newest steps come first.
+ * An acceptance becomes visible with the whole decision and stays visible when it is revoked; one from a partial
+ * decision that was revoked never becomes visible, nor does its revocation. Steps are sorted newest first.
  */
 export function heard(entry: LoggedEntry, all: readonly LoggedEntry[], awards: readonly ToldAward[]): boolean {
   if (entry.lifecycle !== 'offer' || (entry.event !== 'ACCEPT' && entry.event !== 'REVOKE')) return true;

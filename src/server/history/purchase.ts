@@ -9,25 +9,25 @@ import type { LoggedEntry, Subject } from './steps.ts';
 
 type Inquire = Selectable<InquiresTable>;
 
-/** What of a record's log somebody may know. */
+/** The part of a record's log that a reader may see. */
 export interface View {
   readonly subjects: readonly Subject[];
-  /** An entry in the words of whoever may not know more of it. */
+  /** Rewrites an entry for readers who may not see all of it. */
   readonly reads?: (entry: LoggedEntry) => LoggedEntry;
   readonly shows: (entry: LoggedEntry, all: readonly LoggedEntry[]) => boolean;
-  /** Whether more may be told than that it happened: reasons, lots, other companies. */
+  /** Whether details may be shown, too: reasons, lots, other companies. */
   readonly tells: (entry: LoggedEntry) => boolean;
-  /** False where the states that a step lies between would tell what came before it without words. */
+  /** False if the states before and after a step would reveal earlier hidden steps. */
   readonly moves?: (entry: LoggedEntry) => boolean;
 }
 
-/** Said of the offer itself; steps from before that was kept say whether the tender was decided without it. */
+/** Whether the rejection was for the offer itself; older steps only have whether the tender was decided without it. */
 const ofItself = ({ event, payload }: LoggedEntry): boolean =>
   event === 'REJECT' && (payload['because'] === 'buyer' || payload['decided'] === false);
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** What the buyer learns of offers that were opened. Drafts and what became of them stay with their maker. */
+/** Events of opened offers that the buyer sees. Drafts and their events are visible only to their maker. */
 const OF_OFFERS: ReadonlySet<string> = new Set(['SUBMIT', 'UPDATE', 'CONFIRM', 'WITHDRAW', 'SUPPLIER_DECLINE']);
 
 /** The buyer's view. */
@@ -52,7 +52,7 @@ export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
     ],
     shows: (entry) => {
       if (entry.lifecycle === 'inquire') return true;
-      // Until the offers are opened, what the company said itself; coming back with a draft is no word.
+      // Before the opening, only what the company itself has stated; returning with a draft is no statement.
       if (entry.lifecycle === 'tender')
         return (entry.event === 'DECLINE' || entry.event === 'REJOIN') && (opened || entry.direct);
       if (entry.lifecycle === 'offer') return OF_OFFERS.has(entry.event) && entry.direct;
@@ -63,20 +63,20 @@ export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
   };
 }
 
-/** Events of an inquiry that its companies are told of, with their reasons. */
+/** Events of an inquiry that its companies see, with reasons. */
 const PUBLIC: ReadonlySet<string> = new Set(['ACTIVATE', 'AMEND', 'EXTEND_DEADLINE', 'CANCEL']);
-/** A publication or an award that somebody else had to approve is one like any other. */
+/** Shows an approved publication or award like one without approval. */
 function outside(entry: LoggedEntry): LoggedEntry {
   if (entry.lifecycle !== 'inquire') return entry;
   const event = entry.event === 'APPROVE' ? (entry.from === 'Pending' ? 'ACTIVATE' : 'ACCEPT') : entry.event;
   return { ...entry, event, from: outward(entry.from), to: outward(entry.to) };
 }
 const MOVES = ({ from, to }: LoggedEntry): boolean => from !== null && from !== to;
-/** Who looks after an inquiry is the buyer's own matter. */
+/** Assigning an inquiry to a user is internal to the buyer. */
 const inward = ({ event, payload }: LoggedEntry): boolean =>
   event === 'AMEND' && Array.isArray(payload['changed']) && payload['changed'].every((name) => name === 'assigned_to');
 
-/** A supplier's view: what is public of the inquiry, its own participation, offers and orders. */
+/** A supplier's view: public events of the inquiry, and its own participation, offers and orders. */
 export async function ofSupplier(db: Db, inquire: Inquire, company: number): Promise<View> {
   const own = { inquire_id: inquire.id, organization_id: company };
   const tender = await db
@@ -109,9 +109,9 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
     shows: (entry, all) => {
       if (!heard(entry, all, awards)) return false;
       if (entry.lifecycle !== 'inquire') return entry.lifecycle !== 'order' || entry.direct;
-      // A request for approval moves nothing outside.
+      // Requesting approval changes nothing for others.
       if (entry.event === 'ACTIVATE' ? !MOVES(entry) : !PUBLIC.has(entry.event) && !MOVES(entry)) return false;
-      // Whoever was removed is told nothing of what came after.
+      // A removed company sees nothing that happened afterwards.
       const removed = tenderIs('excluded', tender?.state)
         ? all.findIndex(({ lifecycle, event }) => lifecycle === 'tender' && event === 'REMOVE')
         : -1;
@@ -124,7 +124,7 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
   };
 }
 
-/** One offer: its maker reads everything, the buyer what came of it after it was opened. */
+/** One offer: its maker sees everything, the buyer its events after the opening. */
 export const ofOffer = (id: number, maker: boolean, awards: readonly ToldAward[]): View => ({
   subjects: [{ lifecycle: 'offer', ids: [id] }],
   shows: (entry, all) =>
@@ -140,7 +140,7 @@ export const ofOrder = (id: number): View => ({
   tells: ({ direct }) => direct,
 });
 
-/** Whoever asked for quotations reads everything of it; the companies that answered are theirs to know. */
+/** The requester sees everything, including the companies that answered. */
 export const ofRequest = (id: number): View => ({
   subjects: [{ lifecycle: 'buyerRequest', ids: [id] }],
   shows: () => true,
@@ -149,7 +149,7 @@ export const ofRequest = (id: number): View => ({
 
 const OF_BUYERS_DOCUMENT: ReadonlySet<string> = new Set(['ISSUE', 'SEND', 'CORRECT']);
 
-/** A buyer's copy begins with its issue; what the seller notes of payments is the seller's. */
+/** The buyer's history starts with the issue; payments recorded by the seller are visible only to the seller. */
 export const ofDocument = (id: number, seller: boolean): View => ({
   subjects: [{ lifecycle: 'document', ids: [id] }],
   shows: ({ event }) => seller || OF_BUYERS_DOCUMENT.has(event),

@@ -31,7 +31,7 @@ const quotationHistory: Handler<typeof historyEndpoints.quotationHistory> = asyn
     own,
     buyer,
     others: 'supplier',
-    // A rival that stepped back is not named.
+    // A competitor that withdrew is not named.
     named: (acting) => acting === own || acting === buyer,
   });
 };
@@ -48,7 +48,7 @@ const offerHistory: Handler<typeof historyEndpoints.offerHistory> = async ({
     own: caller.organization?.id ?? 0,
     buyer: record.inquire.organization_id,
     others: 'supplier',
-    // A message may come of what happened to another company.
+    // A message may be caused by a step of another company.
     named: (acting) => acting === record.row.organization_id || acting === record.inquire.organization_id,
   });
 };
@@ -88,7 +88,7 @@ const documentHistory: Handler<typeof historyEndpoints.documentHistory> = async 
   });
 };
 
-/** The same of a visitor's order. */
+/** Steps of a visitor's order by mailed link. */
 const ORDER_BY_LINK: ReadonlySet<string> = new Set(['CREATE', 'VERIFY', 'CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
 const everybody = (): boolean => true;
 
@@ -101,7 +101,7 @@ const requestHistory = (db: Db, { row }: RequestRecord, caller: Caller | null) =
     named: everybody,
   });
 
-/** What happened to a record, told to whom it concerns. Who does not see the record does not see its history. */
+/** The history of a record for those it concerns. Without access to the record there is no access to its history. */
 export function histories(app: App): void {
   route(app, historyEndpoints.inquireHistory, async ({ params, caller, services: { db } }) => {
     const inquire = await db.selectFrom('inquires').selectAll().where('id', '=', params.id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 
-/** A logged step with who was behind it. */
+/** A logged step and the user behind it. */
 export interface LoggedEntry {
   readonly at: string;
   readonly lifecycle: string;
@@ -12,7 +12,7 @@ export interface LoggedEntry {
   readonly user: number | null;
   readonly organization: number | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Sent to this record itself, not a message from another one. */
+  /** Sent to this record itself rather than as a message from another one. */
   readonly direct: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Subject {
   readonly ids: readonly number[];
 }
 
-/** More than anybody reads; the oldest fall off. */
+/** Maximum number of steps read; the oldest are dropped. */
 export const MOST = 1000;
 
 /** The last steps of these records, the newest first. */

@@ -8,14 +8,14 @@ import { type LoggedEntry, loggedSteps, MOST } from './steps.ts';
 type Wire = z.input<typeof history>;
 type Actor = (typeof ACTORS)[number];
 
-/** The sides of the record by organisation: whoever is neither is not named. */
+/** The organisations on each side of the record; others are not named. */
 export interface Sides {
   readonly own: number;
   readonly buyer: number | null;
   readonly others: 'supplier' | 'seller';
-  /** Steps that a visitor takes with a mailed link: nobody is signed in, and it is no clock either. */
+  /** Steps that a visitor takes with a mailed link: no user is signed in, but the clock did not cause them either. */
   readonly byLink?: ReadonlySet<string>;
-  /** The caller may know which company acted. */
+  /** Whether the caller may see which company acted. */
   readonly named: (organization: number) => boolean;
 }
 
@@ -40,7 +40,7 @@ interface About {
   readonly companies: readonly number[];
 }
 
-/** The lot and the companies that the buyer's steps are about: offers and awards are told by their company. */
+/** The lot and companies that the buyer's steps refer to: offers and awards are named by their company. */
 async function aboutOf(db: Db, entries: readonly LoggedEntry[]): Promise<(entry: LoggedEntry) => About> {
   const asked = (name: string) => entries.flatMap(({ payload }) => id(payload[name]) ?? []);
   const [offers, awards] = [asked('offer'), asked('award')];
@@ -69,7 +69,7 @@ async function aboutOf(db: Db, entries: readonly LoggedEntry[]): Promise<(entry:
 
 const NONE: About = { lot: null, companies: [] };
 
-/** Saving a draft again and again is one line. */
+/** Repeated saving of a draft is one line. */
 function joined(entries: readonly LoggedEntry[]): (LoggedEntry & { readonly times: number })[] {
   const lines: (LoggedEntry & { readonly times: number })[] = [];
   for (const entry of entries) {
@@ -87,7 +87,7 @@ function joined(entries: readonly LoggedEntry[]): (LoggedEntry & { readonly time
   return lines;
 }
 
-/** The log as the caller may read it, the newest first. */
+/** The log as the caller may see it, the newest first. */
 export async function historyWire(db: Db, view: View, sides: Sides): Promise<Wire> {
   const all = (await loggedSteps(db, view.subjects)).map((entry) => view.reads?.(entry) ?? entry);
   const shown = all.filter((entry) => view.shows(entry, all));

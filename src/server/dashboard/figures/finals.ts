@@ -20,7 +20,7 @@ import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
 
 const SHOWN = 10;
 
-/** A chain with a valid advance or partial invoice and without a valid final invoice. */
+/** A chain with a valid advance or partial final and without a valid final invoice. */
 interface Chain {
   /** Its latest document, from which the final invoice is created. */
   readonly document: number;

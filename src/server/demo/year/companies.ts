@@ -1,7 +1,7 @@
 import type { DemoPerson } from '../accounts.ts';
 import type { DemoOrganization } from '../organizations.ts';
 
-/* Who trades with the companies of the story for a year; as invented as they are. */
+/* Companies that trade for a year with those of the story; invented as well. */
 
 export const YEAR_ORGANIZATIONS = {
   moravan: {

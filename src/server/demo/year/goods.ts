@@ -307,7 +307,7 @@ const FAMILIES: Readonly<Partial<Record<OrganizationKey, { currency: string; fam
   },
 };
 
-/** Each size is a fifth dearer than the one before, and there is less of it. */
+/** Each size costs a fifth more than the previous one, and its stock is smaller. */
 const product = ([code, name, intername, tariff, unit, price, sizes]: Family, at: number): DemoProduct => [
   [code, ...(String(sizes[at]).match(/[\p{L}\p{N}]+/gu) ?? [])].join('-'),
   name.replace('#', String(sizes[at])),

@@ -4,7 +4,7 @@ import { instantOf } from '../timeline.ts';
 import type { World } from '../world.ts';
 import { seeded } from './pick.ts';
 
-/** Who notes which rates down on the first working day of about every month. */
+/** Exchange rates entered on the first working day of about every month. */
 const RATES: readonly (readonly [PersonKey, string, string, readonly (readonly [from: string, rate: number])[]])[] = [
   [
     'buyer',
@@ -55,7 +55,7 @@ const GROUPS: readonly (readonly [PersonKey, string, readonly OrganizationKey[]]
   ['buyer3', 'Approved suppliers', ['rheinantrieb', 'odrostal', 'moravan', 'vilnela']],
 ];
 
-/** What a company keeps of another one: of a member, or of one outside with its name and address. */
+/** Cards of other companies: of members, or of outside companies with name and address. */
 const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<string, unknown>])[] = [
   [
     'buyer',
@@ -108,7 +108,7 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
   ],
 ];
 
-/** Stocks of which there is less than wanted. */
+/** Stocks below their minimum. */
 const LOW: readonly (readonly [PersonKey, string])[] = [
   ['seller', 'SR-M20-80'],
   ['seller', 'PO-80'],
@@ -117,7 +117,7 @@ const LOW: readonly (readonly [PersonKey, string])[] = [
   ['seller4', 'HV-100-50-500'],
 ];
 
-/** A minimum somewhat above what is there. */
+/** Sets a minimum slightly above the stock on hand. */
 const wantMore = (world: World, key: PersonKey, code: string) => async (): Promise<void> => {
   const path = `/api/stock/${world.product(code)}/`;
   const { available } = await world.as(key).send<{ available: string }>('GET', path);
@@ -140,7 +140,7 @@ export function planOffice(world: World): void {
   world.timeline.at([-300, '09:00'], async () => {
     await world.as('seller').send('POST', '/api/roles/', { name: 'Magazynier', permissions: ['product.manage'] });
   });
-  // Last of all, so that nothing of the year had to wait for it.
+  // Runs last, so that no document of the year had to wait for approval.
   world.timeline.at([-1, '17:00'], async () => {
     const limits = [{ step: 'issue', role: 'accountant', amount: '250000.00' }];
     await world.as('seller').send('PATCH', '/api/approval-limits/', { currency: 'PLN', limits });

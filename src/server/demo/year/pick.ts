@@ -1,4 +1,4 @@
-/** The same numbers on every machine, so that the story is the same each time: mulberry32. */
+/** Pseudo-random numbers that are the same on every machine, so that the story never varies: mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

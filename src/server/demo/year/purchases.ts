@@ -6,14 +6,14 @@ import type { World } from '../world.ts';
 import { YEAR_GOODS } from './goods.ts';
 import { clock, seeded } from './pick.ts';
 
-/** Goods that are ordered from the catalogue, without a tender. */
+/** An order from the catalogue, without a tender. */
 export interface Purchase {
   readonly key: string;
   readonly buyer: PersonKey;
   readonly seller: PersonKey;
   readonly at: Moment;
   readonly lines: readonly (readonly [code: string, quantity: number])[];
-  /** Day of the delivery; null: not yet. */
+  /** Day of delivery; null: not delivered yet. */
   readonly delivered: number | null;
   readonly ending: 'delivered' | 'confirmed' | 'new' | 'declined';
 }
@@ -69,7 +69,7 @@ function purchase(n: number, day: number, [buyer, seller, goods]: (typeof WHO)[n
     at: [day, clock(9 + (n % 6), 30)],
     lines: Array.from({ length: 1 + (n % 3) }, (_line, at) => {
       const [code, , , , , price] = items[(first + at * 7) % items.length] ?? ['', '', '', '', '', '1'];
-      // For about nine hundred of whatever it is in.
+      // A quantity worth about nine hundred in its currency.
       return [code, Math.max(6, Math.ceil(900 / Number(price)))] as const;
     }),
     delivered: ending === 'delivered' ? day + 6 + (n % 5) : null,
@@ -81,7 +81,7 @@ export const PURCHASES: readonly Purchase[] = [
   ...Array.from({ length: COUNT }, (_, n) =>
     purchase(n, Math.round(FIRST + n * EVERY), WHO[n % WHO.length] as (typeof WHO)[number]),
   ),
-  // Of the last two weeks somewhat more, so that everybody has something to confirm and to deliver.
+  // More orders in the last two weeks, so that every user has something to confirm and deliver.
   ...WHO.flatMap((who, at) => [
     purchase(COUNT + at, -6 - at, who),
     purchase(COUNT + WHO.length + at, -1 - (at % 3), who),

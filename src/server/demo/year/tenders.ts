@@ -3,11 +3,11 @@ import type { DemoInquiry, DemoOffer } from '../inquiry.ts';
 import { clock, seeded } from './pick.ts';
 import { type Topic, TOPICS } from './topics.ts';
 
-/** Tenders of a year: every six days one is published, and each topic comes again after ten weeks. */
+/** Tenders of a year: one is published every six days, and each topic repeats after ten weeks. */
 const FIRST = -352;
 const EVERY = 6;
 const COUNT = 54;
-/** Of those that run now, days until their deadline: this week and the next. */
+/** Days until the deadlines of running tenders: this week and the next. */
 const RUNNING = [1, 2, 3, 6, 9] as const;
 
 export type Ending = 'awarded' | 'unanswered' | 'cancelled' | 'running';
@@ -16,7 +16,7 @@ export interface YearTender {
   readonly it: DemoInquiry;
   readonly topic: Topic;
   readonly ending: Ending;
-  /** Who won, the price of each of their lots, and when it was delivered. */
+  /** Winners, the value of each of their lots, and the day of delivery. */
   readonly won: readonly { readonly by: PersonKey; readonly net: number; readonly delivered: number }[];
 }
 
@@ -29,7 +29,7 @@ const CANCELLED: Readonly<Record<string, string>> = {
   seller6: 'Zapotrzebowanie pokryto z zapasów magazynowych.',
 };
 
-/** Where the sum of a lot is cheapest; the offers of a tender are all in its currency. */
+/** The cheapest offer of each lot; all offers of a tender have its currency. */
 function winners(topic: Topic, offers: readonly DemoOffer[]) {
   return topic.lots.map((_, lot) => {
     const bids = offers.map(({ by, prices }) => ({ by, price: Number(prices[lot] ?? Number.POSITIVE_INFINITY) }));
@@ -37,7 +37,7 @@ function winners(topic: Topic, offers: readonly DemoOffer[]) {
   });
 }
 
-/** What became of it: nothing, a cancellation, or awards that are confirmed and, by now or later, delivered. */
+/** The outcome: none, a cancellation, or confirmed awards with their delivery in the past or future. */
 function endOf(
   ending: Ending,
   { by }: Topic,
@@ -82,7 +82,7 @@ function tender(n: number, start: number, ending: Ending, deadline: number): Yea
   );
   const best = ending === 'awarded' ? winners(topic, offers) : [];
   const sellers = [...new Set(best.map(({ by }) => by))];
-  // One in six comes late.
+  // One in six is delivered late.
   const delivered = deadline + (n % 6 === 5 ? 46 : 18 + Math.floor(random() * 10));
   const it: DemoInquiry = {
     key: `year${n}`,

@@ -1,10 +1,10 @@
 import type { PersonKey } from '../accounts.ts';
 import type { OrganizationKey } from '../organizations.ts';
 
-/** Name, unit, tariff number, quantity, a fair price. */
+/** Name, unit, tariff number, quantity, a typical price. */
 export type TopicLot = readonly [name: string, unit: string, tariff: string, quantity: number, price: number];
 
-/** What a company buys again and again. */
+/** Goods that a company buys regularly. */
 export interface Topic {
   readonly by: PersonKey;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Topic {
   readonly time: string;
   readonly payment: string;
   readonly lots: readonly TopicLot[];
-  /** With the organisation of each, which is invited. */
+  /** Each with its organisation, which is invited. */
   readonly sellers: readonly (readonly [PersonKey, OrganizationKey])[];
 }
 

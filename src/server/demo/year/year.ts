@@ -3,7 +3,7 @@ import { planBills } from './bills.ts';
 import { planOffice } from './office.ts';
 import { planPurchases } from './purchases.ts';
 
-/** A year of trade around the story of the last weeks; its tenders are told with the others. */
+/** Plans a year of trade around the story of the last weeks; its tenders are planned with the others. */
 export function planYear(world: World): void {
   planOffice(world);
   planPurchases(world);

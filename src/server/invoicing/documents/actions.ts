@@ -22,7 +22,7 @@ const answer =
   async (_: unknown, row: DocumentRecord) =>
     documentAnswer(row, caller, now);
 
-/** An event that begins another document: the chart decides on this one, the answer is the new draft. */
+/** An event that creates another document: the chart decides on this one, and the response is the new draft. */
 function beginning(
   call: Answering & { readonly ifMatch: string | undefined },
   begin: (step: DocumentStep) => Promise<DocumentRecord>,
@@ -37,7 +37,7 @@ function beginning(
   };
 }
 
-/** What a SEND takes along; null where there will be none, which the command says with its reason. */
+/** Attachments of a SEND; null if it will be refused, for which the command gives the reason. */
 async function enclosedFor(
   { services, caller, now }: Context & { readonly caller: Caller },
   id: number,
@@ -57,11 +57,11 @@ interface Acting extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** One step of the chart on an own document; answers the document. */
+/** Sends an event to one of the organisation's documents and returns the document. */
 const act = (call: Acting, event: EventOf<typeof documentMachine>, store = documentStore) =>
   execute(call, store, call.params.id, event, { ifMatch: call.ifMatch, answer: answer(call) });
 
-/** The same where the step begins another document. */
+/** The same for an event that creates another document. */
 function begin(
   call: Acting,
   event: EventOf<typeof documentMachine>,
@@ -82,7 +82,7 @@ async function removePayment(call: Call<typeof e.documentPaymentRemoved>) {
     .where('document_id', '=', call.params.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  // A payment that is not there is worth nothing, which the chart refuses with its reason.
+  // A missing payment has the amount zero, which the chart refuses with its reason.
   const amount = removedAmount(found);
   return act(call, { type: 'PAYMENT_REMOVED', payment, amount, date: found?.date, reason });
 }

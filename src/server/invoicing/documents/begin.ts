@@ -22,7 +22,7 @@ import { freshLines, type ItemInput, itemsOf } from './items.ts';
 
 type Maker = Pick<Step<unknown>, 'trx' | 'now'> & { readonly caller: Caller };
 
-/** Somebody who may write documents for the active organisation. */
+/** Requires a caller who may edit documents of the active organisation. */
 export function makerOf(step: Step<unknown>): Maker & { readonly organization: Placed & { id: number } } {
   const { caller, trx, now } = step;
   if (!caller?.organization || !caller.permissions.has('document.edit')) throw forbidden();
@@ -37,7 +37,7 @@ const REFUSED: Readonly<Record<DraftRefusal, (order: number, document: number | 
 };
 
 async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType): Promise<InvoicedOrder> {
-  // Whoever else begins something on it waits, and then hears of what is issued.
+  // Serialises concurrent drafts on the same order, so that each finds documents already issued.
   await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   const order = await invoicedOrder(trx, id);
   if (!order || order.seller !== seller) throw fieldProblem({ order: ['invalid_id'] });
@@ -46,7 +46,7 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
     .select('id')
     .where('order_id', '=', id)
     .where('issued_at', 'is not', null)
-    // What was taken back is issued again.
+    // A fully cancelled document can be issued again.
     .where('content', '!=', 'zeroed')
     .executeTakeFirst();
   const refused = draftRefused(type, { state: order.status, lines: order.lines, invoiced: standing !== undefined });
@@ -54,13 +54,13 @@ async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType)
   return order;
 }
 
-/** ASSUMED: who ordered without being a company here is invoiced under the names and the country that were given. */
+/** ASSUMED: a buyer without an organisation here is invoiced with the given name and country. */
 const visitorColumns = ({ contact }: InvoicedOrder) => ({
   buyer_name: contact.company || contact.name,
   buyer_address: JSON.stringify({ ...NO_ADDRESS, country: contact.country }),
 });
 
-/** The buyer of an order as it is printed. */
+/** The buyer of an order as printed. */
 async function buyerColumns(trx: Trx, order: InvoicedOrder) {
   const { buyer: id } = order;
   if (id === null) return visitorColumns(order);
@@ -93,7 +93,7 @@ function today(company: Placed, now: string) {
   return { date_of_issue: day, sale_date: day, payment_deadline: day };
 }
 
-/** All of the order, or of a partial final what was delivered. */
+/** All lines of the order; for a partial final, the delivered ones. */
 function orderItems(order: InvoicedOrder, type: DocumentType, country: string): ItemInput[] {
   const lines = type === 'part' ? deliveredLines([], order, country) : orderedLines(order, country);
   const items: readonly ItemInput[] = freshLines(lines);
@@ -103,7 +103,7 @@ function orderItems(order: InvoicedOrder, type: DocumentType, country: string): 
   }));
 }
 
-/** A draft of its own, free or prefilled from a confirmed order. */
+/** Creates a draft, empty or prefilled from a confirmed order. */
 export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
   const { trx, now, caller, organization } = makerOf(step);
   const { type, order: orderId, ...fields } = ownDays(body, organization);
@@ -149,8 +149,9 @@ const copied = ({ nth: _nth, document_id: _document, position: _position, order_
   item;
 
 /**
- * What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers.
- * ASSUMED: how it is paid, taxed and made out is of the deal, as its bank account is; its number in KSeF is its own.
+ * Fields that the next document takes over: parties, bank, currency, languages, comments; not dates and numbers.
+ * ASSUMED: payment, taxation and self-billing belong to the deal, like its bank account; the KSeF number belongs to the
+ * document.
  */
 export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
   return {
@@ -180,7 +181,10 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
 const freshRate = (trx: Trx, { data, seller }: DocumentRecord, now: string) =>
   rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller, now).sale_date);
 
-/** The next advance or the final of a chain: the order's lines once more, as they stand; a partial final: what was delivered. */
+/**
+ * Creates the next advance or the final of a chain with the order's current lines, or a partial final with the
+ * delivered ones.
+ */
 export async function continueChain(
   step: Step<DocumentRecord>,
   type: 'next' | 'part' | 'final',
@@ -206,7 +210,7 @@ export async function continueChain(
   });
 }
 
-/** Always possible: an unlinked draft; what continued a chain becomes an ordinary invoice. */
+/** Always possible: creates an independent draft; a later document of a chain becomes an ordinary invoice. */
 export async function copyDocument(step: Step<DocumentRecord>): Promise<DocumentRecord> {
   const { trx, now, caller } = makerOf(step);
   const { row } = step;

@@ -19,7 +19,7 @@ type ChainAnswer = z.input<typeof chainRow>;
 
 const issuedOf = (chain: readonly DocumentData[]) => chain.filter((entry) => entry.issued_at !== null);
 
-/** A document outside a chain is shown as a chain of its own: ordered and invoiced at once. */
+/** A document outside a chain is shown as a chain of its own: the order is invoiced immediately. */
 function standAlone(
   record: DocumentRecord,
 ): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'parts' | 'settled' | 'left'> {
@@ -36,7 +36,7 @@ function standAlone(
   };
 }
 
-/** While no final stands, less of the order is left where both sides gave up a rest of it. */
+/** Until a final is issued, quantities that both sides cancelled reduce the order. */
 const standingOrder = ({ chain, order }: DocumentRecord) =>
   chainSnapshot(chain).value === 'settled' ? chainOrder(chain) : orderNow(chain, order);
 
@@ -46,7 +46,7 @@ function inChain(
   const { chain, amounts } = record;
   const snapshot = chainSnapshot(chain);
   const { advanced, parts, settled } = snapshot.context;
-  // Before anything is issued the order is worth what the draft says.
+  // Before anything is issued the order's total is the draft's.
   const total = totalOf((standingOrder(record) ?? wholeOf(record))?.order_rates ?? amounts.order).gross;
   return {
     state: chainState(snapshot) as ChainState,
@@ -58,7 +58,7 @@ function inChain(
   };
 }
 
-/** A correction of several invoices has its part in each: in the book of one of them it counts with that alone. */
+/** A correction of several invoices has a share in each: in the ledger of one invoice only that share counts. */
 const ownPart = (correction: DocumentData, { id, chain_id }: DocumentData) =>
   chain_id === null
     ? (correction.snapshot?.corrects ?? []).flatMap(({ document, difference }) => (document === id ? difference : []))
@@ -69,7 +69,7 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
   const members = data.chain_id === null ? [data, ...record.corrections] : chain;
   const own = caller.organization?.id === data.organization_id;
   const issued = issuedOf(members);
-  // The order is worth what its last document says; a corrected invoice what it stands at.
+  // The order's total comes from its latest document; for a corrected invoice, from its corrected content.
   const order =
     (data.chain_id === null ? data.standing : standingOrder(record))?.order_rates ??
     wholeOf(record)?.order_rates ??

@@ -14,7 +14,7 @@ import { correctedLines, type ItemInput } from './items.ts';
 export const linesOf = (chain: readonly DocumentData[], target: DocumentData): ItemInput[] =>
   correctedLines(standingIn(chain, target).lines, target.id);
 
-/** The parties as they stand: a correction of a name begins with the name that an earlier one gave. */
+/** The current parties: a correction of a name starts with the name from an earlier correction. */
 const partiesOf = ({ buyer, consignee }: DocumentContent) => ({
   buyer_name: buyer.name,
   buyer_intername: buyer.intername,
@@ -48,7 +48,7 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
     .execute();
   const fit = new Set<number>();
   for (const data of found) {
-    // Nobody else begins one of these now: they were locked together with the first.
+    // They were locked together with the first, so no other correction of them can be started now.
     const corrections = await openCorrections(step.trx, data);
     if (correctedTogether(collective(first), { ...collective(data), corrections })) fit.add(data.id);
   }
@@ -57,7 +57,7 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
   return found;
 }
 
-/** What the draft of a correction begins with: the first of its documents as it stands. */
+/** Initial values of a correction's draft: the current content of its first document. */
 export function correctionColumns({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
   const standing = standingOf(data);
   const advance = data.type === 'advance' || data.type === 'next';
@@ -68,18 +68,18 @@ export function correctionColumns({ data, seller }: Pick<DocumentRecord, 'data' 
     sale_date: standing.sale_date,
     payment_deadline: standing.payment_deadline,
     amount: advance ? standing.total : null,
-    // ASSUMED: what is corrected is converted as it was, whatever the rate has become since.
+    // ASSUMED: a correction keeps the exchange rate of the corrected document, even if the rate has changed since.
     exchange_rate: data.exchange_rate,
     exchange_date: data.exchange_date,
     exchange_source: data.exchange_source,
   };
 }
 
-/** A draft that says of each document what it says now; what is changed in it becomes the correction. */
+/** Creates a draft with the current content of each document; changes to it become the correction. */
 export async function beginCorrection(step: DocumentStep, also: readonly number[]): Promise<DocumentRecord> {
   const { trx, now, caller } = makerOf(step);
   const { row } = step;
-  // A correction is corrected by correcting once more what it corrected.
+  // Correcting a correction means correcting its original documents again.
   const [first, ...more] = row.data.type === 'correction' ? await correctedDocuments(trx, row.id) : [row.data];
   if (!first) throw new Error(`Correction ${row.id} corrects nothing`);
   const targets = [first, ...more, ...(await alsoCorrected(step, first, also))];
@@ -93,7 +93,7 @@ export async function beginCorrection(step: DocumentStep, also: readonly number[
     order: null,
     columns: {
       ...correctionColumns({ data: first, seller: row.seller }, now),
-      // Of several it says what any of them says.
+      // With several documents, a fact applies if it applies to any of them.
       ...factColumns(targets.map(standingOf)),
     },
     items: targets.flatMap((target) => linesOf(row.chain, target)),

@@ -7,11 +7,11 @@ import { type Placed, zoneOf } from '../../platform/values/zones.ts';
 
 const DAYS = ['date_of_issue', 'sale_date', 'payment_deadline', 'exchange_date'] as const;
 
-/** An instant is a day of the company's own calendar: shortly after midnight it is another one than in Greenwich. */
+/** The day of an instant in the company's time zone: shortly after midnight it differs from UTC. */
 export const dayOf = (value: string, company: Placed | null): string =>
   isInstant(value) ? dayIn(zoneOf(company), value) : value;
 
-/** A body whose instants are days. */
+/** Converts the instants of a body to days. */
 export function ownDays<T extends DocumentPatch>(body: T, company: Placed): T {
   const days = DAYS.flatMap((name) => {
     const value = body[name];
@@ -20,7 +20,7 @@ export function ownDays<T extends DocumentPatch>(body: T, company: Placed): T {
   return { ...body, ...Object.fromEntries(days) };
 }
 
-/** A rate is of a day that the list of rates would take: none is known of another. */
+/** The exchange rate's day must be one that the list of rates accepts. */
 export function exchangeDayProblems(
   { exchange_date: day }: Pick<DocumentPatch, 'exchange_date'>,
   company: Placed,

@@ -14,7 +14,7 @@ import { itemsOf, saveItems } from './items.ts';
 import { partyNumberProblems } from './party-numbers.ts';
 import type { Updateable } from 'kysely';
 
-/** Ids that are named must exist for this seller. */
+/** Referenced ids must exist for this seller. */
 export async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch): Promise<FieldMap> {
   const problems: Record<string, FieldMap[string]> = {};
   const company = async (field: 'buyer' | 'consignee') => {
@@ -49,7 +49,7 @@ export async function referenceProblems(trx: Trx, seller: number, body: Document
   return problems;
 }
 
-/** The fields of a body under their columns; what the body leaves out is left out. */
+/** The fields of a body by column; missing fields are left out. */
 export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
   const {
     buyer,
@@ -76,7 +76,7 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
   ) as Updateable<DocumentsTable>;
 }
 
-/** What may not be changed of it, with the reason. */
+/** Fields that may not be changed, with the reason. */
 export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: DocumentPatch): FieldMap {
   const fixed = fixedFields(data, {
     currency: body.currency !== undefined && body.currency !== data.currency,
@@ -98,7 +98,7 @@ function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
   if (refused) throw fieldProblem({ amount: [refused] });
 }
 
-/** Brings the stored totals in line with the lines; they are never taken from a client. */
+/** Recalculates the stored totals from the lines; they are never taken from a client. */
 export async function settleAmounts(trx: Trx, id: number): Promise<DocumentRecord> {
   const record = await loadDocument(trx, id);
   if (!record) throw new Error(`Document ${id} is gone`);
@@ -123,7 +123,7 @@ export async function openChain(trx: Trx, organization: number, order: number | 
 
 const mayChangeKind = (type: string): boolean => (FREE_TYPES as readonly string[]).includes(type);
 
-/** Before it is issued, what was begun by itself may still become the other kind; an advance opens a chain. */
+/** Until it is issued, a document that was not created from another may change its kind; an advance starts a chain. */
 async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: DocumentType, now: string): Promise<void> {
   if (type === data.type || !mayChangeKind(type) || !mayChangeKind(data.type)) return;
   const chain = type === 'advance' ? await openChain(trx, data.organization_id, data.order_id, now) : null;
@@ -131,10 +131,10 @@ async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: Document
   if (data.chain_id !== null) await trx.deleteFrom('invoice_chains').where('id', '=', data.chain_id).execute();
 }
 
-/** ASSUMED: what a body does not say again is not taken into another currency; 320 PLN are not 320 EUR. */
+/** ASSUMED: amounts that the body does not repeat are not kept in another currency; 320 PLN are not 320 EUR. */
 const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_source: '' } as const;
 
-/** Saves what was sent of a draft. */
+/** Saves the changes to a draft. */
 export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
   const body = ownDays(sent, record.seller);
   throwAny({ ...fixedProblems(record, body), ...exchangeDayProblems(body, record.seller, now) });

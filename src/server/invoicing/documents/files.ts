@@ -34,7 +34,7 @@ const askedBy = ({ caller, now, language }: Asking): Asked => ({
   language,
 });
 
-/** What is left to pay and what was paid beyond are two sums: one never lessens the other. */
+/** Outstanding and overpaid amounts are totalled separately and never offset. */
 const atLeastNothing = (amount: string): string => (isNegative(amount) ? '0.00' : amount);
 
 const listColumns = (t: TFunction, states: TFunction, language: Language): readonly Column<Row>[] => [
@@ -89,7 +89,7 @@ const journalColumns = (t: TFunction, language: Language): readonly Column<Journ
   { title: t('field.homeVat'), kind: 'number', value: ({ home_vat }) => home_vat },
 ];
 
-/** The documents as tables: the list with its totals, and the journal of a period. */
+/** Exports documents as tables: the list with its totals, and the journal of a period. */
 export function documentFiles(app: App): void {
   route(app, documentListEndpoints.documentSums, async ({ query, services, ...asking }) => {
     const sums = await listed(services.db, query, askedBy(asking)).sums();

@@ -14,7 +14,7 @@ export interface DraftSource {
   readonly organization: number;
   readonly user: number;
   readonly now: string;
-  /** Null: a new chain where the type opens one. */
+  /** Null: a new chain if the type starts one. */
   readonly chain: number | null;
   readonly parent: number | null;
   readonly order: number | null;

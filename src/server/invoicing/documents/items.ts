@@ -13,15 +13,15 @@ import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 export interface ItemInput extends StoredLine {
   readonly id: number | null;
   readonly net: string;
-  /** Of a correction: the document the line belongs to. */
+  /** For a correction: the document that the line belongs to. */
   readonly corrects_id: number | null;
-  /** Of the catalogue; what is left out stays as it was. */
+  /** Catalogue product; unchanged if missing. */
   readonly product_id?: number | null;
-  /** Of the order; nobody types it, so it stays as well. */
+  /** Order line; clients never send it, so it stays unchanged. */
   readonly order_item_id?: number | null;
 }
 
-/** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
+/** Initial lines of a correction's draft: the printed lines of the corrected document. */
 export const correctedLines = (lines: readonly PrintedLine[], corrects: number): ItemInput[] =>
   lines.map(({ order_item, ...line }) => ({
     ...RARE_UNSAID,
@@ -37,7 +37,7 @@ interface Earlier {
   readonly order_item?: number;
 }
 
-/** The same of what continues a chain or begins again. */
+/** Initial lines of a document that continues a chain or starts a new one. */
 export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
   linesLeft(lines).map(({ order_item, ...line }) => ({
     ...line,
@@ -61,7 +61,7 @@ function lineProblems(line: DocumentItemBody, targets: readonly number[]): Field
   const unfinished = quantity === null || price === null;
   const most = unfinished ? '0.00' : mostDiscount({ quantity, price });
   const none = quantity === null || isZero(quantity);
-  // Only a correction says that nothing was delivered.
+  // Only a correction may state that nothing was delivered.
   const nothing = targets.length === 0 && !unfinished && none;
   const dearest = none ? price : mostPrice(quantity);
   const endless = price !== null && dearest !== null && compare(price, dearest) > 0;
@@ -75,8 +75,8 @@ function lineProblems(line: DocumentItemBody, targets: readonly number[]): Field
 }
 
 /**
- * Completes the lines that were sent and computes their nets; a discount beyond the line's worth is refused.
- * `targets`: the documents that a correction corrects.
+ * Completes the sent lines and calculates their net amounts; a discount above the line's value is refused. `targets`:
+ * the documents that a correction corrects.
  */
 export function itemsOf(
   lines: readonly DocumentItemBody[],
@@ -102,7 +102,7 @@ export function itemsOf(
   });
 }
 
-/** Lines that are known keep their ids, new ones are added, what was not sent again goes. */
+/** Existing lines keep their ids, new ones are added, and missing ones are deleted. */
 export async function saveItems(
   trx: Trx,
   document: number,

@@ -7,10 +7,10 @@ import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
 import type { Db } from '../../db/schema.ts';
 import { badRequest } from '../../platform/problem.ts';
 
-/** Where there is no tax, there is none in any currency. */
+/** Without tax the amount is zero in every currency. */
 const untaxed = ({ vat }: RateSums): string | null => (isZero(vat) ? vat : null);
 
-/** Documents the organisation issued in a period, one row per VAT rate, in the order of their dates and numbers. */
+/** Documents the organisation issued in a period, one row per VAT rate, sorted by date and number. */
 export async function journalOf(
   db: Db,
   { id: organization, country }: { readonly id: number; readonly country: string },
@@ -42,7 +42,7 @@ export async function journalOf(
     .execute();
   if (documents.length > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
   const home = homeCurrency(country);
-  // Of a seller who moved to another country: what was converted into the currency left behind is none of this one.
+  // If the seller moved to another country, amounts converted into the former currency are left out.
   const atHome = (snapshot: DocumentSnapshot | null) =>
     snapshot?.exchange?.currency === home ? snapshot.exchange : undefined;
   const rows = documents.flatMap(({ id, rates, snapshot, number, date_of_issue, sale_date, ...document }) =>

@@ -19,11 +19,11 @@ type Builder = ExpressionBuilder<
 export interface Asked {
   readonly own: number;
   readonly today: string;
-  /** Whose reader: names are sorted as they are read. */
+  /** Language of the reader: names are sorted as displayed. */
   readonly language?: Language;
 }
 
-/** What each status means in columns; the states themselves are derived in the contract. */
+/** Conditions of each status on columns; the states themselves are derived in the contract. */
 function statusIs(e: Builder, status: string, today: string): Expression<SqlBool> {
   const issued = e('d.issued_at', 'is not', null);
   const left = sql<string>`d.due - d.paid`;
@@ -32,7 +32,7 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
   if (status === 'issued') return issued;
   if (status === 'open') return e.and([issued, e(left, '>', '0')]);
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
-  // What is paid at sight has no due date: it is never overdue.
+  // Documents payable immediately have no due date and are never overdue.
   if (status === 'not_due')
     return e.and([
       issued,
@@ -41,23 +41,23 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
     ]);
   if (status === 'unpaid') return e.and([issued, e('d.paid', '<=', '0'), e(left, '>', '0')]);
   if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
-  // What owes nothing without having been paid is not found among what was.
+  // Documents with nothing due that were never paid are not listed as paid.
   if (status === 'paid')
     return e.and([issued, e(left, '=', '0'), e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')]);
   return e.and([issued, e(left, '<', '0')]);
 }
 
-/** Sold by the organisation; or bought by it, as soon as it is issued. */
+/** Documents sold by the organisation, and issued ones that it bought. */
 function visible(e: Builder, own: number, side: Query['side']): Expression<SqlBool> {
   const sold = e('d.organization_id', '=', own);
   const bought = e.and([e('d.buyer_id', '=', own), e('d.issued_at', 'is not', null)]);
   return side === 'seller' ? sold : side === 'buyer' ? bought : e.or([sold, bought]);
 }
 
-/** What is no number of a record names none. */
+/** Text that is not a valid id matches no record. */
 const numbered = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-/** All types under one name. */
+/** All types with the same display name. */
 const alike = (type: DocumentType): readonly DocumentType[] =>
   DOCUMENT_TYPES.filter((each) => kindOf(each) === kindOf(type));
 
@@ -81,7 +81,7 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
       ? [
           e.or([
             e('d.number', 'ilike', pattern),
-            // The other side: the own name would find everything.
+            // Searches only the other party: the organisation's own name would match everything.
             e.and([
               e('d.organization_id', '=', own),
               e.or([
@@ -102,10 +102,10 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
   ];
 }
 
-/** What lists call the buyer: a member as it calls itself, others as the document does. */
+/** Name of the buyer in lists: a member's own name, otherwise the name on the document. */
 const buyer = (name: 'name' | 'intername') => sql`coalesce(${sql.ref(`b.${name}`)}, ${sql.ref(`d.buyer_${name}`)})`;
 
-/** The side of the document that is not the reader's. */
+/** The other party of the document from the reader's point of view. */
 const other = (own: number, name: 'name' | 'intername') =>
   sql`case when d.organization_id = ${own} then ${buyer(name)} else ${sql.ref(`s.${name}`)} end`;
 
@@ -145,7 +145,7 @@ export function listed(db: Db, query: Query, { own, today, language = 'en' }: As
         received_on: received.get(row.id) ?? null,
       }));
     },
-    /** Drafts are no receivables: they are left out. */
+    /** Drafts are excluded because they are not receivables. */
     sums: () =>
       found
         .where('d.issued_at', 'is not', null)
@@ -165,7 +165,7 @@ export function listed(db: Db, query: Query, { own, today, language = 'en' }: As
   };
 }
 
-/** All that stands on an order: what names it, the rest of its chains, and corrections of any of these. */
+/** All documents of an order: those that reference it, the rest of their chains, and corrections of any of these. */
 export async function orderDocuments(db: Db, order: number) {
   const named = db.selectFrom('documents').select('id').where('order_id', '=', order);
   const chains = db.selectFrom('documents').select('chain_id').where('order_id', '=', order);

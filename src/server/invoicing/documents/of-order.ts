@@ -25,7 +25,7 @@ const choice = (type: Choice['type'], reasons: readonly string[], document: numb
   document,
 });
 
-/** On a chain its latest document says what may follow; an advance is its next one. */
+/** The latest document of a chain determines what may follow; a further advance is its NEXT. */
 function continued(record: DocumentRecord, caller: Caller, now: string): Choice[] {
   const allowed = allowedFor(documentStore, record, caller, now);
   const of = (type: Choice['type'], event: string) => {

@@ -3,7 +3,7 @@ import type { FieldMap } from '../../platform/problem.ts';
 import type { DocumentData } from '../store/data.ts';
 import { isPartyNumber } from '../../organization/tax-ids.ts';
 
-/** Check digits hang on the country, so both are looked at together; what is stored already stays as it is. */
+/** Check digits depend on the country, so both are checked together; stored values stay as they are. */
 export function partyNumberProblems(body: DocumentPatch, stored: DocumentData | null): FieldMap {
   const wrong = (['buyer', 'consignee'] as const).filter((party) => {
     const number = body[`${party}_reg_number`];

@@ -28,7 +28,7 @@ import { itemsOf } from './items.ts';
 import { listed } from './list.ts';
 import { documentAnswer, listRow, todayOf } from './rows.ts';
 
-/** The document, if for this caller there is one. */
+/** Returns the document if the caller may see it. */
 async function visibleDocument(db: Db, id: number, caller: Caller): Promise<DocumentRecord> {
   const record = await loadDocument(db, id);
   if (!record || documentSides(record, caller).length === 0) throw notFound();

@@ -38,7 +38,7 @@ export type ListedDocument = DocumentData & {
   readonly received_on: string | null;
 };
 
-/** The day by which the reader's lists and figures judge due dates, the badge as well. */
+/** The day by which lists, figures and the badge judge the reader's due dates. */
 export const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
 
 function overdue(data: DocumentData, left: string, today: string): boolean {
@@ -90,7 +90,7 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
   };
 }
 
-/** What the other advances take of each rate, while the correction of one of them is written. */
+/** Amounts taken by other advances per rate, needed while one of them is being corrected. */
 const otherAdvances = ({ data, chain, targets }: DocumentRecord) =>
   data.type === 'correction' && data.issued_at === null
     ? ratesTaken([...advancesOf(chain), ...partsOf(chain)].filter(({ id }) => !targets.some((t) => t.id === id)))
@@ -113,7 +113,7 @@ const gapsOf = (record: DocumentRecord): Row['peppol'] => {
   return facts ? profileGaps(facts) : [];
 };
 
-/** The seller and the bank account: of an issued document as they were printed. */
+/** The seller and the bank account; for an issued document as printed. */
 function sellerPart(record: DocumentRecord) {
   const { data, bank } = record;
   const seller = data.snapshot?.seller ?? sellerOf(record);
@@ -138,7 +138,7 @@ const buyerPart = ({ data }: DocumentRecord) => ({
   consignee_address: { ...data.consignee_address },
 });
 
-/** The data with the sums of its lines. */
+/** The data with the totals of its lines. */
 const computedOf = ({ data, amounts }: DocumentRecord) => ({
   ...data,
   net: amounts.net,
@@ -208,7 +208,7 @@ const correctionPart = (record: DocumentRecord) => ({
   })),
 });
 
-/** The wire row. An issued document shows the seller and the bank account as they were printed. */
+/** The row sent to clients. An issued document shows the seller and the bank account as printed. */
 export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
   const own = documentSides(record, caller).includes('seller');
   const facts = documentApproval(record, caller);

@@ -6,21 +6,21 @@ import { invoiceFacts } from './facts.ts';
 import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';
 
-/* What an FA(3) file says beside its figures, against the document: its facts, its lines, what it refers to. */
+/* Compares the non-numeric content of an FA(3) file with the document: its facts, lines and references. */
 
-/** Of a correction also in a line that is none any more. */
+/** For a correction, includes categories that no longer have a line. */
 const named = (fa: Element, { code, box }: (typeof UNTAXED)[keyof typeof UNTAXED]): boolean =>
   [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(({ text }) => text === code) ||
   textAt(fa, `P_13_${box}`) !== '';
 
-/** Something is taxed by the buyer within the country, or in another country of the Union. */
+/** Whether reverse charge applies, within the country or to another country of the Union. */
 export const reverseCharged = (fa: Element): boolean => named(fa, UNTAXED.AE) || named(fa, UNTAXED.AEU);
 
 export const exempted = (fa: Element): boolean => named(fa, UNTAXED.E);
 
 const FIELDS = { cash_method: 'P_16', self_billing: 'P_17', split_payment: 'P_18A' } as const;
 
-/** Each earlier document by the number that KSeF gave to it, or else as one that KSeF never saw. */
+/** Earlier documents must be referenced by their KSeF number, or marked as not in KSeF. */
 function references(fa: Element, { advances, corrects = [] }: DocumentSnapshot): Finding[] {
   const written = [
     ...childrenOf(fa, 'DaneFaKorygowanej').map((one) => [

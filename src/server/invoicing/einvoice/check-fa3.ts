@@ -30,12 +30,12 @@ const isNip = (text: string): boolean =>
   WEIGHTS.reduce((all, weight, index) => all + weight * Number(text[index]), 0) % 11 === Number(text[9]);
 
 const boxes = [...new Set(Object.values(BOX_OF_CODE))];
-/** The rates of a box whose tax can be told from its net. */
+/** Rates of a box whose tax can be calculated from its net amount. */
 const ratesOf = (box: string, rows: readonly Element[], code: string): string[] => [
   ...new Set(rows.map((row) => textAt(row, code)).filter((one) => BOX_OF_CODE[one] === box && /^\d+$/.test(one))),
 ];
 
-/** Lines as they are less lines as they were. */
+/** New lines minus old lines. */
 const netOf = (rows: readonly Element[], [code, net, before]: readonly [string, string, string], box: string): string =>
   cents(
     sum(
@@ -91,9 +91,9 @@ function rates(fa: Element, by: TaxedBy): Finding[] {
 }
 
 /**
- * The tax in PLN: that of the rate, once; with a rate for each line the sum of the lines, rounded once. Where two VAT
- * rates share a box each was rounded for itself, a correction is what its lines were less what they are, and a rate may
- * have more digits than the schema takes: these the file does not tell, the document does.
+ * Checks the tax in PLN: the rate applied once to the tax; with a rate per line, the sum of the lines, rounded once.
+ * Skipped when two VAT rates share a box, as each was rounded separately, for corrections with several rates, and when
+ * the schema does not accept all digits of a rate: then the file lacks the data, and the document is checked instead.
  */
 function exchange(fa: Element): Finding[] {
   const sold = childrenOf(fa, 'FaWiersz');
@@ -131,7 +131,7 @@ const amounts = (node: Element): Element[] => [
   ...node.children.flatMap(amounts),
 ];
 
-/** Every identity of the file's own figures, exactly. */
+/** Checks every arithmetic identity within the file exactly. */
 export function checkFa3(xml: string, by: TaxedBy = 'net'): Finding[] {
   const root = parse(xml);
   const [fa] = childrenOf(root, 'Fa');
@@ -152,7 +152,7 @@ export function checkFa3(xml: string, by: TaxedBy = 'net'): Finding[] {
   ];
 }
 
-/** What the order was worth before its advance was corrected, as the lines have it. */
+/** The order's value before its advance was corrected, by the lines. */
 function orderBefore(fa: Element, { snapshot }: EInvoice): Finding[] {
   const lines = at(fa, 'Zamowienie/ZamowienieWiersz').filter((row) => textAt(row, 'StanPrzedZ') === '1');
   const worth = (snapshot.corrects ?? []).flatMap(({ before }) => before.order_rates.map(({ gross }) => gross));
@@ -164,15 +164,15 @@ function orderBefore(fa: Element, { snapshot }: EInvoice): Finding[] {
   );
 }
 
-/** What the document declares of one box in PLN. */
+/** The amount in PLN that the document declares for one box. */
 const homeOf = (home: EInvoice['exchange'], box: string): string =>
-  // Only what is taxed has a tax in PLN, wherever the buyer is.
+  // Only taxed amounts have a tax in PLN, regardless of the buyer's country.
   total((home?.rates ?? []).filter((entry) => boxOf(entry, false)?.box === box).map(({ vat }) => vat));
 
 const homeTaxes = (fa: Element): string[] =>
   fa.children.filter(({ name }) => /^P_14_[\d_]+W$/.test(name)).map(({ text }) => text);
 
-/** The identities, and every figure and text of the document that it was made from. */
+/** Checks the identities, and every figure and text against the source document. */
 export const checkFa3Of = (xml: string, invoice: EInvoice): Finding[] =>
   readFirst(xml, (root) => ofDocument(root, xml, invoice));
 

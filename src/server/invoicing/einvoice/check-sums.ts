@@ -19,8 +19,9 @@ import type {
 import { type Finding, holds } from './check.ts';
 
 /*
- * What a document declares, against the sums that it was issued with: its lines, the advances it names, the document it
- * corrects. The VAT of a rest is not that of its net, by as many cents as there were advances; it is the exact rest.
+ * Checks the amounts of a document against those it was issued with: its lines, its advances, the corrected document.
+ * The VAT of a remainder is not calculated from its net amount, but is the exact remainder; the two differ by up to one
+ * cent per advance.
  */
 
 type Rates = readonly RateSums[];
@@ -31,7 +32,7 @@ const told = (rates: Rates): string =>
 const same = (rule: string, expected: Rates, found: Rates): Finding[] =>
   holds(rule, difference(expected, found).length === 0, told(expected), told(found));
 
-/** Per rate, of all advances and partial finals before the document; null of a paper that was issued before these were kept. */
+/** Totals per rate of all earlier advances and partial finals; null for documents issued before these were stored. */
 const takenBefore = ({ advances, parts = [], beside = [] }: DocumentSnapshot): RateSums[] | null => {
   const before = [...advances, ...parts];
   return before.every(({ rates }) => rates !== undefined)
@@ -52,7 +53,7 @@ function final(paper: DocumentSnapshot): Finding[] {
   return holds('final', compare(rest, paper.due) === 0, rest, paper.due);
 }
 
-/** The formula on its gross; or all that its rate has left of net or of VAT. */
+/** The VAT follows the formula on its gross amount, or uses up the net or VAT left at its rate. */
 function share(entry: RateSums, left: Sums): Finding[] {
   const formula = vatInGross(entry.gross, entry.rate);
   const [vat, net] = [compare(entry.vat, left.vat), compare(entry.net, left.net)];
@@ -60,7 +61,9 @@ function share(entry: RateSums, left: Sums): Finding[] {
   return holds('advance', fine, formula, entry.vat);
 }
 
-/** Its tax is the formula's or less, where the order has no more; what it takes off is not above it, nor above the advances. */
+/**
+ * The VAT is at most the formula's, less where the order has no more; deductions exceed neither it nor the advances.
+ */
 function part(paper: DocumentSnapshot): Finding[] {
   const value = worthOf(paper.lines);
   const share = subtractRates(paper.order_rates, paper.rates);
@@ -101,7 +104,7 @@ function corrected({ type, before, after, difference: change }: PrintedCorrectio
   const moved = same('correction', difference(before.rates, after.rates), change);
   const ordered = [before, after].flatMap((content) => same('lines', worthOf(content.lines), content.rates));
   if (type === 'invoice') return [...moved, ...ordered];
-  // What the advances took of the order stays, whatever a final is corrected to.
+  // The part of the order covered by advances is unchanged when a final is corrected.
   const settled = ({ order_rates, rates }: DocumentContent) => subtractRates(order_rates, rates);
   const kept = type === 'final' && !nothing(after.rates) && before.prepaid === after.prepaid;
   return [...moved, ...(kept ? same('final', settled(before), settled(after)) : [])];

@@ -5,17 +5,17 @@ import { type Finding, holds } from './check.ts';
 import type { EInvoice } from './model.ts';
 import { at, type Element, oneLine, textAt } from './xml.ts';
 
-/* What people wrote stands in the file as they wrote it: the file as a parser reads it against the record. */
+/* Texts must appear in the file exactly as entered: compares the parsed file with the record. */
 
 const shown = (text: string): string => readable(text).trim();
 
-/** The same text; `most`: on one line of so many characters. */
+/** Compares two texts; with `most`, as one line of at most that many characters. */
 function same(rule: string, written: string | null | undefined, found: string, most?: number): Finding[] {
   const expected = shown(most === undefined ? (written ?? '') : oneLine(written ?? '', most));
   return holds(rule, found.trim() === expected, expected, found);
 }
 
-/** Each part stands somewhere in the text. */
+/** Each part must occur somewhere in the text. */
 const parts = (rule: string, written: readonly string[], found: string): Finding[] =>
   written.flatMap((part) => {
     const [expected, there] = [part, found].map((text) => oneLine(shown(text), 512)) as [string, string];
@@ -24,7 +24,7 @@ const parts = (rule: string, written: readonly string[], found: string): Finding
 
 const textsAt = (root: Element, path: string): string[] => at(root, path).map(({ text }) => text);
 
-/** The names of the lines in their order; of a correction, whose lines are told otherwise, names of its own. */
+/** The names of the lines in order; a correction has different lines, so each name must occur in it. */
 function names(
   rule: string,
   { type, lines, corrects = [] }: DocumentSnapshot,
@@ -67,7 +67,7 @@ const reasonsIn = (lines: readonly PrintedLine[]): string =>
     '; ',
   );
 
-/** Why it is exempt; of a correction that leaves nothing exempt why it was. */
+/** The reason for exemption; for a correction that leaves nothing exempt, the previous reason. */
 const exemptBy = ({ lines, corrects = [] }: DocumentSnapshot): string =>
   reasonsIn([...lines, ...corrects.flatMap(({ after }) => after.lines)]) ||
   reasonsIn(corrects.flatMap(({ before }) => before.lines));
@@ -75,7 +75,7 @@ const exemptBy = ({ lines, corrects = [] }: DocumentSnapshot): string =>
 export function ublTexts(root: Element, { snapshot: s, bank, statements }: EInvoice): Finding[] {
   const account = at(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount')[0];
   const items = textsAt(root, 'cac:InvoiceLine/cac:Item/cbc:Name');
-  // Reverse charge and export have words of the list, an exemption those of its line.
+  // Reverse charge and export have standard texts, an exemption has its line's text.
   const reasons = at(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')
     .filter((category) => textAt(category, 'cbc:ID') === 'E')
     .map((category) => textAt(category, 'cbc:TaxExemptionReason'));

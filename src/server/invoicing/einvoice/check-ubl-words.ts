@@ -3,7 +3,7 @@ import { unitExists } from '../../../contract/platform/units.ts';
 import { type Finding, holds } from './check.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';
 
-/* Rules of EN 16931 on what must be said beside the figures, as far as our documents can meet them. */
+/* Rules of EN 16931 on required information other than figures, as far as they apply to our documents. */
 
 const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
@@ -11,7 +11,7 @@ const VAT_NUMBER = 'cac:PartyTaxScheme/cbc:CompanyID';
 const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
 const REGISTER = 'cac:PartyLegalEntity/cbc:CompanyID';
 const CODES = new Set(['326', '380', '381', '386']);
-/** The name that the rules of a category begin with. */
+/** Prefix of a category's rules. */
 const PREFIX: Readonly<Record<string, string>> = {
   S: 'BR-S',
   Z: 'BR-Z',
@@ -21,7 +21,7 @@ const PREFIX: Readonly<Record<string, string>> = {
   G: 'BR-G',
   O: 'BR-O',
 };
-/** Ways of paying that name an account. */
+/** Payment means that require an account. */
 const TRANSFERS = new Set(['30', '31', '58']);
 const WITHOUT_REASON = new Set(['S', 'Z']);
 
@@ -54,7 +54,7 @@ function heads(root: Element): Finding[] {
   ];
 }
 
-/** Who must be named by a tax number under a category. */
+/** Parties whose tax number a category requires. */
 function numbers(root: Element, category: string): Finding[] {
   const rule = `${PREFIX[category]}-02`;
   const seller = textAt(root, `${SELLER}/${VAT_NUMBER}`);
@@ -67,10 +67,10 @@ function numbers(root: Element, category: string): Finding[] {
   ];
 }
 
-/** Of every rate of the breakdown: its percentage, its tax, why there is none, and what its category asks for. */
+/** Checks each rate of the breakdown: percentage, tax, exemption reason, and the requirements of its category. */
 function rates(root: Element): Finding[] {
   const groups = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
-  // Within Germany a sum outside the scope of VAT says its rate (DE-R-014), elsewhere it has none.
+  // Within Germany an amount outside the scope of VAT has a rate (DE-R-014), elsewhere it has none.
   const german = [SELLER, BUYER].every((side) => textAt(root, `${side}/${COUNTRY}`) === 'DE');
   const outside = german ? '0' : '';
   return groups.flatMap((node) => {

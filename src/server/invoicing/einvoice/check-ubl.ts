@@ -20,11 +20,11 @@ import { invoiceFacts } from './facts.ts';
 import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
-/* Our own exact check of a UBL file: the official validators let almost 1.00 per rate pass. */
+/* Our own exact check of a UBL file: the official validators tolerate almost 1.00 per rate. */
 
 const texts = (nodes: readonly Element[], path: string): string[] => nodes.map((node) => textAt(node, path));
 
-/** `S 23`, `O` without a percentage. */
+/** `S 23`, or `O` without a percentage. */
 function key(category: Element | undefined): string {
   const id = category ? textAt(category, 'cbc:ID') : '';
   return category === undefined || id === 'O' ? id : `${id} ${textAt(category, 'cbc:Percent')}`.trim();
@@ -114,7 +114,7 @@ function words(root: Element): Finding[] {
   ];
 }
 
-/** Every identity of the file's own figures, exactly. */
+/** Checks every arithmetic identity within the file exactly. */
 export function checkUbl(xml: string, by: TaxedBy = 'net'): Finding[] {
   const root = parse(xml);
   const credit = root.name === 'CreditNote';
@@ -135,7 +135,7 @@ export function checkUbl(xml: string, by: TaxedBy = 'net'): Finding[] {
   ];
 }
 
-/** The identities, and every figure and text of the document that it was made from. */
+/** Checks the identities, and every figure and text against the source document. */
 export const checkUblOf = (xml: string, invoice: EInvoice): Finding[] =>
   readFirst(xml, (root) => ofDocument(root, xml, inEn16931(invoice)));
 

@@ -3,14 +3,14 @@ import { vatOnNet } from '../../../../machines/money/rates.ts';
 import type { EInvoice } from './model.ts';
 import { type Element, parse } from './xml.ts';
 
-/** A figure of the file that does not follow from its others, or is not the document's. */
+/** A figure that is inconsistent within the file or with the document. */
 export interface Finding {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** What is found in a file that a parser takes; of another, that it is none. */
+/** Findings in a parsed file; a file that cannot be parsed is a finding itself. */
 export function readFirst(xml: string, find: (root: Element) => Finding[]): Finding[] {
   let root: Element;
   try {
@@ -23,7 +23,7 @@ export function readFirst(xml: string, find: (root: Element) => Finding[]): Find
 
 const number = (text: string): Decimal => (/^-?\d+(\.\d+)?$/.test(text) ? text : '0');
 
-/** Exact: one cent is a difference, and so is a figure that is missing. */
+/** Compares exactly: a difference of one cent or a missing figure is a finding. */
 export function equal(rule: string, expected: Decimal, found: string): Finding[] {
   const same = /^-?\d+(\.\d+)?$/.test(found) && big(expected).eq(found);
   return same ? [] : [{ rule, expected, found }];
@@ -36,13 +36,13 @@ export const total = (texts: readonly string[]): Decimal => cents(sum(texts.map(
 
 export const decimals = (text: string): number => text.split('.')[1]?.length ?? 0;
 
-/** VAT of a rate is that of its net. */
+/** The VAT of a rate must be calculated from its net amount. */
 export function taxFits(rule: string, net: string, vat: string, rate: string): Finding[] {
   const expected = vatOnNet(number(net), number(rate));
   return holds(rule, big(expected).eq(number(vat)), expected, vat);
 }
 
-/** What the VAT of a document is computed of: the net of each rate, or sums of other documents (see check-sums). */
+/** Basis of the document's VAT: the net amount of each rate, or totals of other documents (see check-sums). */
 export type TaxedBy = 'net' | 'sums';
 
 export const taxedBy = ({ snapshot }: EInvoice): TaxedBy => (snapshot.type === 'invoice' ? 'net' : 'sums');

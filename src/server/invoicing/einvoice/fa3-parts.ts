@@ -9,7 +9,7 @@ import { unsetTexts } from '../../platform/texts.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, oneLine, some } from './xml.ts';
 
-/* The parts of FA(3): sums, parties, lines. */
+/* The parts of FA(3): totals, parties, lines. */
 
 /** `P_14_…W` is the tax in PLN. */
 export const sums = (boxes: readonly BoxSums[]): Element[] =>
@@ -41,25 +41,28 @@ export function address(who: EParty): Element | null {
 
 interface Row {
   readonly line: PrintedLine;
-  /** As it was before the correction. */
+  /** Whether the line shows the values before the correction. */
   readonly before: boolean;
 }
 
-/** The schema wants words: in the language of the office. */
+/** The schema requires words, here in the tax office's language. */
 const unitOf = ({ unit }: PrintedLine): string =>
   unitExists(unit) ? unsetTexts('pl', 'units')(`${unit}.symbol`) : unit;
 
 const codeOf = ({ vat_category: category, vat_rate: rate }: PrintedLine, abroad: boolean): string =>
   boxOf({ category, rate }, abroad)?.code ?? '';
 
-/** Digits after the point that the schema takes. */
+/** Decimal places that the schema accepts. */
 const RATE_DIGITS = 6;
 
-/** An exchange rate. A finer one, of one rupiah say, is left out, as the schema lets it be: rounded it would be another. */
+/**
+ * An exchange rate. One with more decimals, for example for rupiah, is omitted, which the schema allows: rounding would
+ * change it.
+ */
 export const rateOf = (name: string, rate: string | null): Element | null =>
   rate !== null && (plain(rate).split('.')[1]?.length ?? 0) <= RATE_DIGITS ? el(name, plain(rate)) : null;
 
-/** `FaWiersz`: what is sold. `rates`: the exchange rate of each line's tax; none where the tax has no such. */
+/** `FaWiersz`: the lines sold. `rates`: the exchange rate of each line's tax, if any. */
 export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[], abroad: boolean): Element[] =>
   rows.map(({ line, before }, index) =>
     el('FaWiersz', [

@@ -29,7 +29,7 @@ import type { EInvoice } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
 
-/** ASSUMED: an advance that carried no VAT is no ZAL; it lowers what is left to pay and is named so. */
+/** ASSUMED: an advance without VAT is not a ZAL; it is listed under this name and reduces the amount due. */
 export const UNTAXED_ADVANCES = 'Zaliczki bez VAT';
 
 /** ASSUMED: no new means of transport, no margin scheme. */
@@ -53,7 +53,7 @@ function annotations({ exemptions, snapshot }: EInvoice, facts: InvoiceFacts): E
   ]);
 }
 
-/** The buyer's name or address as it was; its number cannot be corrected. */
+/** The buyer's previous name or address; the tax number cannot be corrected. */
 function buyerBefore({ snapshot }: EInvoice): Element[] {
   const [first] = snapshot.corrects ?? [];
   if (!first || canonical(first.before.buyer) === canonical(first.after.buyer)) return [];
@@ -96,7 +96,7 @@ const invoicedBefore = ({ snapshot: { parts = [] } }: EInvoice): PrintedLine[] =
     net: minus('0', net),
   }));
 
-/** What was sold, or ordered; of a correction as it was and as it is. */
+/** The lines sold or ordered; for a correction before and after. */
 function rows(invoice: EInvoice, type: Fa3Kind): readonly (Element | null)[] {
   const { snapshot } = invoice;
   const corrects = changedOf(snapshot.corrects ?? []);
@@ -181,10 +181,10 @@ function body(invoice: EInvoice, facts: InvoiceFacts): Element {
   ]);
 }
 
-/** Role of another party: who receives what was sold. */
+/** Role of the additional party that receives the goods. */
 const RECIPIENT = '2';
 
-/** `madeAt`: the instant of the issue, so that the same document is always the same file. */
+/** `madeAt`: the instant of issue, so that a document always produces the same file. */
 export function fa3Of(invoice: EInvoice, madeAt: string): string {
   const { seller, buyer, consignee, snapshot } = invoice;
   const facts = invoiceFacts(invoice);

@@ -8,7 +8,7 @@ import { rec20Code, unitExists } from '../../../contract/platform/units.ts';
 import type { EInvoice } from './model.ts';
 import { type EParty, partyOf } from './party.ts';
 
-/* What the standards' rules are asked about, of a document: facts alone, the rules judge. */
+/* Facts about a document for the standards' rules; only the rules judge them. */
 
 type Parts = Pick<DocumentSnapshot, 'type' | 'seller' | 'buyer' | 'consignee' | 'bank' | 'due'> & {
   readonly seller_contact?: PrintedContact;
@@ -23,7 +23,7 @@ const partyFacts = ({ country, postcode, city, street, endpoint, legal }: EParty
   scheme: legal?.scheme ?? '',
 });
 
-/** An advance is no delivery. */
+/** An advance is not a delivery. */
 function deliverTo({ type, buyer, consignee }: Parts): ProfileFacts['deliverTo'] {
   const to: PrintedParty = consignee ?? buyer;
   return takesAdvance(type) || to.address.country === '' ? null : to.address;

@@ -12,7 +12,10 @@ import type { Finding } from './check.ts';
 import { invoiceFacts } from './facts.ts';
 import { type EInvoice, modelOf } from './model.ts';
 
-/** What is said of a breach stands below `refusal.` of `einvoice.json`. Each message begins with the rule's own name, so that it can be looked up in the standard. */
+/**
+ * Messages for breaches are below `refusal.` in `einvoice.json`. Each starts with the name of the rule, so that it can
+ * be looked up in the standard.
+ */
 export function refuse(breaches: readonly RuleBreach[]): void {
   if (breaches.length === 0) return;
   const rules = breaches.map(({ rule }) => rule);
@@ -31,7 +34,7 @@ export const said = (
   params: Readonly<Record<string, string>> = {},
 ) => new Problem(status, [key], (language: Language) => ({ detail: texts(language, 'einvoice')(key, params) }));
 
-/** A file whose figures are not the document's, to the cent, never goes out. */
+/** A file with a figure that differs from the document, even by one cent, is never sent. */
 export function verify([found]: readonly Finding[]): void {
   if (found) throw said(409, 'wrongFigures', { ...found });
 }
@@ -40,11 +43,11 @@ export function verify([found]: readonly Finding[]): void {
 export const fileName = ({ snapshot }: EInvoice, kind: string): string =>
   `${snapshot.number.replace(/[^\p{L}\p{N}]+/gu, '-')}-${kind}.xml`;
 
-/** A correction stands on the order of what it corrects. */
+/** A correction belongs to the order of the corrected document. */
 const orderOf = ({ data, targets }: DocumentRecord): string =>
   String(data.order_id ?? targets.find(({ order_id }) => order_id !== null)?.order_id ?? '');
 
-/** The issued document as UBL; what the standard forbids is a 400 that names field and rule. */
+/** The issued document as UBL; violations of the standard are a 400 with field and rule. */
 export async function ublFile(
   heavy: Heavy,
   record: DocumentRecord,

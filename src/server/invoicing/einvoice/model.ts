@@ -15,7 +15,7 @@ import { type EParty, partyOf } from './party.ts';
 
 export interface ELine {
   readonly name: string;
-  /** Negative where something is taken off; the price never is. */
+  /** Negative for deductions; the price never is. */
   readonly quantity: string;
   /** UN/ECE Recommendation 20. */
   readonly unit: string;
@@ -31,14 +31,14 @@ export interface Reference {
   readonly date: string;
 }
 
-/** What both standards say of a document, in the document's own signs: what a correction lowers is negative. */
+/** The content common to both standards, with the document's own signs: reductions in a correction are negative. */
 export interface EInvoice {
   readonly snapshot: DocumentSnapshot;
   readonly seller: EParty;
   readonly buyer: EParty;
   readonly consignee: EParty | null;
   readonly bank: PrintedBank | null;
-  /** What is taxed: the sum of their nets per rate is that of `rates`, to the cent. */
+  /** The taxed lines: their net total per rate equals that of `rates`, to the cent. */
   readonly lines: readonly ELine[];
   readonly rates: readonly RateSums[];
   readonly net: string;
@@ -47,20 +47,23 @@ export interface EInvoice {
   readonly prepaid: string;
   readonly due: string;
   readonly exchange: PrintedExchange | null;
-  /** The advances of a final, the earlier advances of an advance, the documents that a correction corrects. */
+  /** The advances of a final, earlier advances of an advance, or the documents that a correction corrects. */
   readonly references: readonly Reference[];
-  /** How a credit note that leaves something to pay back is settled. */
+  /** How a credit note with an amount to refund is settled. */
   readonly terms: string;
   /**
-   * What the law wants said in words; the reason of a category without tax stands with its rate. ASSUMED: a buyer who
-   * made the invoice out says so in these words: type 389 is for files that buyers send.
+   * Statements required by law; the reason of a category without tax is with its rate. ASSUMED: self-billing is stated
+   * in words: type 389 is for files sent by buyers.
    */
   readonly statements: readonly string[];
-  /** Why the lines of an exempt rate are exempt, by rate. */
+  /** Exemption reasons by rate. */
   readonly exemptions: ReadonlyMap<string, string>;
 }
 
-/** ASSUMED: a line that the paper does not have is named in the language of the seller's country, else in English. */
+/**
+ * ASSUMED: a line that the printed document does not have is named in the language of the seller's country, otherwise
+ * in English.
+ */
 const LANGUAGE: Readonly<Record<string, Language>> = { PL: 'pl', UA: 'uk' };
 
 const PIECE = 'C62';
@@ -76,7 +79,7 @@ const lineOf = ({ vat_category, vat_rate, ...line }: PrintedLine): ELine => ({
   net: line.net,
 });
 
-/** One amount of one rate as a line. */
+/** An amount of one rate as a line. */
 const amountLine = (name: string, { category, rate, net }: RateSums): ELine => ({
   name,
   ...oneAt(net),

@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly value: string;
 }
 
-/** A party as the electronic invoice knows it. */
+/** A party of an electronic invoice. */
 export interface EParty {
   readonly name: string;
   readonly country: string;
@@ -17,16 +17,16 @@ export interface EParty {
   readonly postcode: string;
   /** Street with building and office. */
   readonly street: string;
-  /** As it is printed; '' for none. */
+  /** Registration number as printed; '' for none. */
   readonly register: string;
-  /** With the country in front, e.g. `PL5260001246`; null for none. */
+  /** With the country prefix, for example `PL5260001246`; null for none. */
   readonly vat: string | null;
-  /** What it is registered under, which may be that number. */
+  /** Legal registration number, which may be the VAT number. */
   readonly legal: LegalNumber | null;
   readonly endpoint: Endpoint | null;
 }
 
-/** Electronic addresses that are the VAT number itself. */
+/** Schemes whose electronic address is the VAT number itself. */
 const BY_VAT: Readonly<Record<string, string>> = {
   AT: '9914',
   BE: '9925',
@@ -58,28 +58,28 @@ const BY_VAT: Readonly<Record<string, string>> = {
   DK: '0184',
 };
 
-/** Networks that know a part of it. */
+/** Countries whose networks use a part of it. */
 const BY_PART = new Set(['GR', 'NO', 'SE']);
 
 export const onNetwork = (country: string): boolean => BY_PART.has(country) || BY_VAT[country] !== undefined;
 
 /**
- * ASSUMED: who has a VAT number is reached under it, in the scheme of the country, and who has none under the number of
- * a register with a scheme; nobody is asked for another address.
+ * ASSUMED: a party's address is its VAT number in the country's scheme, or without one a registration number that has a
+ * scheme; users enter no other address.
  */
 export function endpointOf(country: string, vat: string | null, legal: LegalNumber | null = null): Endpoint | null {
   if (vat === null) return legal && legal.scheme !== '' ? legal : null;
   const digits = vat.replace(/\D/g, '');
-  // Sweden's and Norway's networks know the number of the register, which the VAT number contains.
+  // Sweden's and Norway's networks use the registration number, which the VAT number contains.
   if (country === 'SE') return { scheme: '0007', value: digits.slice(0, 10) };
   if (country === 'NO') return { scheme: '0192', value: digits.slice(0, 9) };
-  // Greece's network knows its VAT numbers without the country.
+  // Greece's network uses VAT numbers without the country prefix.
   if (country === 'GR') return { scheme: '9933', value: digits };
   const scheme = BY_VAT[country];
   return scheme === undefined ? null : { scheme, value: vat };
 }
 
-/** The buyer's only number may be a VAT number; the seller's stands beside its register number. */
+/** The buyer's only number may be a VAT number; the seller has it in addition to the registration number. */
 export function partyOf({ name, reg_number, vat_id, address }: PrintedParty): EParty {
   const { country, city, postcode } = address;
   const vat = vat_id === '' ? vatNumberIn(country, reg_number) : withCountry(country, vat_id);

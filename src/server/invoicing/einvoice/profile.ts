@@ -6,8 +6,8 @@ import { profileFacts } from './facts.ts';
 import { onNetwork } from './party.ts';
 
 /**
- * What the Peppol profile is asked about of a draft: as it would be issued. Null where one of its sides is where the
- * network does not reach.
+ * Facts about a draft for the Peppol profile, as if it were issued. Null if the country of either party is not on the
+ * network.
  */
 export function draftFacts(record: DocumentRecord): ProfileFacts | null {
   const { data, amounts } = record;

@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from '../../../contract/invoicing/document-snap
 import type { DocumentRecord } from '../store/record.ts';
 
 /**
- * The document with the KSeF numbers of what it refers to as they are known now: KSeF gives them after the issue, and
- * a file made before one was entered is made once more.
+ * The document with the current KSeF numbers of its references: KSeF assigns them after the issue, so a file created
+ * before one was entered is created again.
  */
 export function withKsefNumbers(
   snapshot: DocumentSnapshot,
@@ -13,7 +13,7 @@ export function withKsefNumbers(
   const numbered = <T extends { readonly ksef_number?: string | undefined }>(one: T, id: number): T => {
     const number = known.get(id);
     if (number) return { ...one, ksef_number: number };
-    // A wrong number that was taken away since is named no more.
+    // A wrong number that was removed since is no longer included.
     return number === null && one.ksef_number ? { ...one, ksef_number: undefined } : one;
   };
   return {

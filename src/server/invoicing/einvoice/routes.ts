@@ -37,7 +37,7 @@ export function documentInvoices(app: App): void {
   });
   route(app, e.documentFa3, async ({ params, caller, services, now, request, reply }) => {
     const { record, snapshot: issued } = await exported(services.db, params.id, caller);
-    // What goes to the tax office is the seller's matter.
+    // Files for the tax office are available only to the seller.
     if (!documentSides(record, caller).includes('seller')) throw forbidden();
     const snapshot = withKsefNumbers(issued, record);
     const invoice = modelOf(snapshot);

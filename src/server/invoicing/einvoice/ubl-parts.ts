@@ -6,14 +6,14 @@ import type { ELine } from './model.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, group, some } from './xml.ts';
 
-/* The aggregates of UBL 2.1 that invoices and credit notes share. */
+/* UBL 2.1 aggregates shared by invoices and credit notes. */
 
-/** How one document's figures are written: the sign of a credit note, its currency, what is said of exempt rates. */
+/** How a document's figures are written: the sign of a credit note, the currency, and exemption reasons. */
 export interface Writing {
   readonly credit: boolean;
   readonly currency: string;
   readonly exemptions: ReadonlyMap<string, string>;
-  /** The rate of what is outside the scope of VAT is said in the sums: 0 (DE-R-014). */
+  /** Whether amounts outside the scope of VAT have a rate in the totals: 0 (DE-R-014). */
   readonly rated: boolean;
 }
 
@@ -50,7 +50,7 @@ function subtotal(writing: Writing, entry: RateSums): Element {
 export const taxTotal = (writing: Writing, vat: string, rates: readonly RateSums[]): Element =>
   el('cac:TaxTotal', [money(writing, 'cbc:TaxAmount', vat), ...rates.map((entry) => subtotal(writing, entry))]);
 
-/** The VAT once more in the currency in which it is owed; without the rates. */
+/** The VAT in the currency in which it is owed, without the rates. */
 export const homeTaxTotal = (writing: Writing, currency: string, vat: string): Element =>
   el('cac:TaxTotal', [amountIn('cbc:TaxAmount', currency, cents(signed(writing, vat)))]);
 
@@ -88,7 +88,7 @@ const contactOf = ({ name, phone, email }: PrintedContact): Element | null =>
   group('cac:Contact', [some('cbc:Name', name), some('cbc:Telephone', phone), some('cbc:ElectronicMail', email)]);
 
 interface Said {
-  /** Outside the scope of VAT neither party's VAT number may be named. */
+  /** Outside the scope of VAT neither party's VAT number may be included. */
   readonly taxed: boolean;
   readonly addressed: boolean;
   readonly contact?: PrintedContact | undefined;
@@ -110,7 +110,7 @@ export function party(name: string, who: EParty, { taxed, addressed, contact }: 
   ]);
 }
 
-/** When, where and to whom. An advance is no delivery. */
+/** Date, place and recipient of delivery. An advance is not a delivery. */
 export const delivery = (day: string, buyer: EParty, consignee: EParty | null): Element | null =>
   group('cac:Delivery', [
     some('cbc:ActualDeliveryDate', day),

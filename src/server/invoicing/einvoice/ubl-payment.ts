@@ -3,7 +3,7 @@ import type { PrintedBank } from '../../../contract/invoicing/document-snapshot.
 import type { EInvoice } from './model.ts';
 import { el, type Element, some } from './xml.ts';
 
-/* How a document is paid. */
+/* Payment of a document. */
 
 const accountOf = ({ iban, name, swift }: PrintedBank): Element =>
   el('cac:PayeeFinancialAccount', [
@@ -20,7 +20,7 @@ export function paymentMeans(invoice: EInvoice, credit: boolean): Element | null
       el('cbc:PaymentID', snapshot.number),
       accountOf(bank),
     ]);
-  // Even where no account is named or nothing is to be paid.
+  // Required even without an account or an amount due.
   const code = codeWithoutTransfer(invoice);
   return code && el('cac:PaymentMeans', [el('cbc:PaymentMeansCode', code)]);
 }

@@ -39,7 +39,7 @@ function totals(invoice: EInvoice, facts: InvoiceFacts, writing: Writing): Eleme
   ]);
 }
 
-/** The document as UBL 2.1: an Invoice, or a CreditNote for a correction that only lowers. */
+/** The document as UBL 2.1: an Invoice, or a CreditNote for a correction that only reduces amounts. */
 export function ublOf(given: EInvoice, { profile, order, buyerReference }: AskedUbl): string {
   const invoice = inEn16931(given);
   const { snapshot, rates, exchange } = invoice;
@@ -71,7 +71,8 @@ export function ublOf(given: EInvoice, { profile, order, buyerReference }: Asked
         some('cbc:TaxPointDate', taxPointDay(facts)),
         el('cbc:DocumentCurrencyCode', snapshot.currency),
         exchange && el('cbc:TaxCurrencyCode', exchange.currency),
-        // ASSUMED: within Germany it is asked for beside an order (DE-R-015); the order is what the buyer goes by.
+        // ASSUMED: in Germany the reference is required with an order (DE-R-015); the order is what the buyer
+        // recognises.
         some('cbc:BuyerReference', buyerReference || (german ? order : '')),
         order !== '' && el('cac:OrderReference', [el('cbc:ID', order)]),
         ...billing(invoice),
@@ -83,7 +84,7 @@ export function ublOf(given: EInvoice, { profile, order, buyerReference }: Asked
         party('cac:AccountingCustomerParty', invoice.buyer, { taxed, addressed: peppol }),
         advance ? null : delivery(snapshot.sale_date, invoice.buyer, invoice.consignee),
         paymentMeans(invoice, credit),
-        // An invoice has its due date; of a credit note the rule (BR-CO-25) asks for words.
+        // An invoice has a due date; a credit note requires payment terms in words (BR-CO-25).
         credit && isNegative(invoice.due) ? el('cac:PaymentTerms', [el('cbc:Note', invoice.terms)]) : null,
         taxTotal(writing, invoice.vat, rates),
         exchange && homeTaxTotal(writing, exchange.currency, exchange.vat),

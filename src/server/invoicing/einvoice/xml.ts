@@ -25,7 +25,7 @@ export const el = (
       : content.filter((child) => child !== null && child !== undefined && child !== false),
 });
 
-/** Nothing where there is nothing to say: the standards forbid empty elements. */
+/** Null for empty content: the standards forbid empty elements. */
 export const some = (
   name: string,
   content: string | null | undefined,
@@ -40,7 +40,7 @@ export const group = (name: string, children: Children): Element | null => {
   return made.children.length === 0 ? null : made;
 };
 
-/** The words of a name on one line, no longer than the standard allows. */
+/** A name on one line, cut to the length that the standard allows. */
 export const oneLine = (text: string, most: number): string =>
   [...readable(text).replace(/\s+/g, ' ').trim()].slice(0, most).join('');
 
@@ -57,8 +57,8 @@ function write({ name, attributes, text, children }: Element, indent: string): s
 }
 
 /**
- * UTF-8 without a byte order mark. Written here, because the library that did (xmlbuilder2) takes `&T;` of a name for
- * an entity that somebody meant and leaves it as it is; what is written is read by a parser of its own before it goes.
+ * UTF-8 without a byte order mark. Implemented here because the previous library (xmlbuilder2) treats `&T;` in a name
+ * as an intended entity and does not escape it; the output is verified with an independent parser before it is sent.
  */
 export const serialize = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}\n`;
 
@@ -69,7 +69,7 @@ interface Open {
   readonly children: Element[];
 }
 
-/** Throws at the first thing that is not well formed. */
+/** Throws at the first well-formedness error. */
 export function parse(xml: string): Element {
   const parser = new SaxesParser({ xmlns: true });
   const stack: Open[] = [{ name: '', attributes: {}, text: '', children: [] }];
@@ -100,7 +100,7 @@ export function parse(xml: string): Element {
 export const childrenOf = (node: Element, name: string): readonly Element[] =>
   node.children.filter((child) => child.name === name);
 
-/** The elements at the end of a path below `node`, e.g. `cac:TaxTotal/cac:TaxSubtotal`. */
+/** The elements at the end of a path below `node`, for example `cac:TaxTotal/cac:TaxSubtotal`. */
 export const at = (node: Element, path: string): readonly Element[] =>
   path.split('/').reduce<readonly Element[]>((found, name) => found.flatMap((one) => childrenOf(one, name)), [node]);
 

@@ -10,7 +10,7 @@ import type { TextWriter } from './text-writer.ts';
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** Parties, days and statements that the correction makes different: what was and what is. */
+/** Parties, dates and statements that the correction changes: before and after. */
 function changes(write: TextWriter, before: DocumentContent, after: DocumentContent): string[] {
   const { t } = write;
   const facts = ({ facts: said = [] }: DocumentContent) => said.map((fact) => t(`statement.${fact}`)).join(', ') || '–';
@@ -38,7 +38,7 @@ function changes(write: TextWriter, before: DocumentContent, after: DocumentCont
     .map(([label, , , was, is]) => `${t(label)}. ${t('correction.before')}: ${was}. ${t('correction.after')}: ${is}`);
 }
 
-/** Per rate and in all: before, after and the difference. */
+/** Per rate and in total: before, after and the difference. */
 function differences(write: TextWriter, before: readonly RateSums[], after: readonly RateSums[]): string[] {
   const { t } = write;
   const change = subtractRates(after, before);
@@ -83,7 +83,7 @@ function corrected(write: TextWriter, one: PrintedCorrection): string[] {
   ];
 }
 
-/** Why, and of every corrected document what its correction on paper says. */
+/** The reason, and for every corrected document the content of its printed correction. */
 export const correctionText = (write: TextWriter, s: DocumentSnapshot): string[] => [
   ...write.line('correction.reason', s.reason || write.t('correction.noReason')),
   '',

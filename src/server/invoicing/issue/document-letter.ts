@@ -18,7 +18,10 @@ interface Linked {
   readonly seller: string;
 }
 
-/** A buyer with a company here reads the document here; whoever has none finds who sent it. `open` says which. */
+/**
+ * Link for the buyer: a company on the marketplace reads the document here; others get the home page and the sender's
+ * name. `open` is the matching text.
+ */
 export function documentLink(language: Language, publicUrl: string, { id, buyer, seller }: Linked) {
   const t = texts(language, 'mail');
   return buyer === null
@@ -27,9 +30,9 @@ export function documentLink(language: Language, publicUrl: string, { id, buyer,
 }
 
 /**
- * Queues the letter in the transaction of the SEND; it may be sent again at any time. It speaks the document's second
- * language, which was chosen for its reader, else the sender's; the paper that goes along has both. `enclosed`: drawn
- * up before the transaction, for what is owed then.
+ * Queues the letter in the transaction of the SEND; it may be sent again at any time. Its language is the document's
+ * second language, which was chosen for the recipient, otherwise the sender's; the attached document has both.
+ * `enclosed`: prepared before the transaction, for the amount due at that time.
  */
 export const mailDocument =
   (enclosed: Enclosed | null) =>

@@ -21,17 +21,17 @@ import { correctionText } from './correction-text.ts';
 import { type TextWriter, textWriter } from './text-writer.ts';
 
 /*
- * A document in plain text, for people and programs that read no file: what its paper says, under the same labels, and
- * below that what became of it.
+ * A document in plain text, for people and programs that read no files: the printed content with the same labels,
+ * followed by its current status.
  */
 
-/** What was paid, and what is owed now that corrections may have changed it. */
+/** The amount paid, and the amount due, which corrections may have changed. */
 export interface PaidSoFar {
   readonly paid: string;
   readonly due: string;
 }
 
-/** Its paper asks for it forever; a letter says what came of that. */
+/** The printed document always requests the amount; a letter shows whether it was paid. */
 function asked(t: TFunction, { paid, due }: PaidSoFar): string {
   if (!isPositive(paid)) return t('subtitle.requested');
   return t(paymentState(due, paid) === 'partlyPaid' ? 'subtitle.partlyReceived' : 'subtitle.received');
@@ -45,7 +45,7 @@ function title(t: TFunction, s: DocumentSnapshot, soFar: PaidSoFar): string[] {
   ];
 }
 
-/** The lines, the order that they are of, and the advances before. */
+/** The lines, the order's total, and the earlier advances. */
 function body(write: TextWriter, s: DocumentSnapshot): string[] {
   const { t } = write;
   if (s.type === 'correction') return correctionText(write, s);
@@ -59,7 +59,7 @@ function body(write: TextWriter, s: DocumentSnapshot): string[] {
   ];
 }
 
-/** VAT in the seller's own currency, by which rate, of which day, from where. */
+/** VAT in the seller's own currency with the rate, its day and source. */
 function exchange({ t, line, language, vat, day }: TextWriter, { exchange: e, currency }: DocumentSnapshot): string[] {
   if (!e) return [];
   const own = (value: string) => money(language, value, e.currency);
@@ -73,7 +73,7 @@ function exchange({ t, line, language, vat, day }: TextWriter, { exchange: e, cu
   ];
 }
 
-/** What no paper says, for it never changes. */
+/** Current status, which is not on the printed document. */
 function since({ line, amount }: TextWriter, { type }: DocumentSnapshot, { paid, due }: PaidSoFar): string[] {
   if (type === 'correction') return [];
   const left = minus(due, paid);
@@ -83,7 +83,7 @@ function since({ line, amount }: TextWriter, { type }: DocumentSnapshot, { paid,
   ];
 }
 
-/** What the letter asks for: no more than the paper, and nothing of what was paid since. */
+/** The amount that the letter requests: at most the printed one, less payments since. */
 function stillAsked(s: DocumentSnapshot, { paid, due }: PaidSoFar): string {
   const left = minus(due, paid);
   return s.type === 'correction' || isPositive(left) ? toPay(s) : left;

@@ -31,11 +31,11 @@ export const sellerOf = ({ seller }: DocumentRecord): PrintedParty => ({
   },
 });
 
-/** ASSUMED: what lies elsewhere is not printed: nobody can say what will be there tomorrow. */
+/** ASSUMED: images on other servers are not printed, because they may change. */
 export const logoOf = ({ seller: { image } }: DocumentRecord): string | null =>
   image !== null && isOwnImage(image) ? image : null;
 
-/** ASSUMED: whom to ask is said by name; the telephone and the address are the company's own. */
+/** ASSUMED: the contact is a person's name with the company's own phone number and address. */
 export const contactOf = ({ seller }: DocumentRecord): PrintedContact => ({
   name: seller.contact_name,
   phone: seller.org_phone,
@@ -45,7 +45,7 @@ export const contactOf = ({ seller }: DocumentRecord): PrintedContact => ({
 export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
   bank && { name: bank.name, bank_name: bank.bank_name, iban: bank.iban, swift: bank.swift };
 
-/** An advance as it stands, corrections included. */
+/** An advance with its corrections applied. */
 export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receivedOn']): AdvanceRow {
   const { net, vat, total, rates } = standingOf(data);
   const { id, number, date_of_issue, ksef_number, due, paid } = data;
@@ -63,11 +63,11 @@ export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receiv
   };
 }
 
-/** The partial finals that a final takes off, as they are printed. */
+/** The partial finals deducted by a final, as printed. */
 export const partsNamed = ({ data, chain, receivedOn }: DocumentRecord): AdvanceRow[] =>
   rules.partsNamed({ data, chain }).map((part) => advanceOf(part, receivedOn));
 
-/** What the paper says at the moment of the issue. */
+/** The printed content at the time of issue. */
 export function snapshotOf(record: DocumentRecord, number: string): DocumentSnapshot {
   const { data, items, receivedOn } = record;
   const exchange = exchangeOf(record);

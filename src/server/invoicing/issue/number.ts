@@ -17,8 +17,8 @@ async function numberingOf(trx: Trx, organization: number): Promise<Numbering> {
 }
 
 /**
- * The next number of the series. The counter's row is locked until the transaction ends, so that a refused
- * issue takes no number and concurrent ones get 1, 2, 3 with no gap.
+ * The next number of the series. The counter's row is locked until the transaction ends, so a refused issue uses no
+ * number and concurrent ones get 1, 2, 3 without gaps.
  */
 export async function nextNumber(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function nextNumber(
     .where('organization_id', '=', organization)
     .where('number', '=', number)
     .executeTakeFirst();
-  // Another template has given it before: the counter cannot know.
+  // A different template may have produced the same number, which the counter does not reveal.
   if (taken) throw conflict(`number_taken|${number}`);
   return number;
 }

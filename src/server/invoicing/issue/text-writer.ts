@@ -14,7 +14,7 @@ function addressOf(language: Language, { address: a }: PrintedParty): string {
   return [streetLine(a), city, a.country ? countryName(language, a.country) : ''].filter(Boolean).join(', ');
 }
 
-/** A price as the paper has it. */
+/** Decimal places of a price, as printed. */
 const PRICE_DIGITS = 4;
 
 function partyText(language: Language, party: PrintedParty, label: string): string {

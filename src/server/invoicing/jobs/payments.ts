@@ -25,7 +25,7 @@ import { every } from '../../platform/jobs/loop.ts';
 const EVERY_MS = 10 * 60_000;
 const BATCH = 100;
 
-/** Whom the document was sent to last; null where it never was. */
+/** The last recipient of the document; null if it was never sent. */
 async function lastRecipient(db: Db, document: number): Promise<string | null> {
   const sent = await db
     .selectFrom('audit_log')
@@ -45,7 +45,10 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Whoever was sent the document is reminded of it; else the buyer's members who buy, each in their own language. */
+/**
+ * Recipients of a reminder: the last recipient of the document, otherwise the buyer's members with purchasing
+ * permission, each in their own language.
+ */
 async function readersOfReminder(db: Db, { id, second_language, buyer_id }: DocumentData): Promise<Reader[]> {
   const email = await lastRecipient(db, id);
   if (email !== null) return [{ email, language: toLanguage(second_language) }];
@@ -54,12 +57,12 @@ async function readersOfReminder(db: Db, { id, second_language, buyer_id }: Docu
 
 interface Reminder {
   readonly record: DocumentRecord;
-  /** Distances from the due date that have passed. */
+  /** Reminder days after the due date that have passed. */
   readonly passed: readonly number[];
   readonly letters: readonly (Reader & { readonly enclosed: Enclosed })[];
 }
 
-/** The letters with their papers, while no lock is held; nobody is written to before the day has come. */
+/** Prepares letters with their attachments while no lock is held; not before a reminder is due. */
 async function prepare(services: Services, now: string, id: number): Promise<Reminder> {
   const record = await loadDocument(services.db, id);
   if (!record?.data.payment_deadline) throw notFound();
@@ -109,7 +112,7 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
 
 const REMINDING = { lifecycle: 'paymentReminder', event: 'SEND' } as const;
 
-/** One document, once for each distance: after an outage only the latest letter is written. */
+/** Sends one reminder per document and distance: after an outage only the latest letter is written. */
 async function remind(services: Services, now: string, id: number): Promise<void> {
   const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
   const claimAndWrite = (reminder: Reminder) =>
@@ -141,12 +144,12 @@ async function remind(services: Services, now: string, id: number): Promise<void
   }
 }
 
-/** Letters about what is overdue, every ten minutes of the server's clock. */
+/** Sends reminders of overdue documents, every ten minutes of the server's clock. */
 export function paymentReminder(services: Services): (now: string) => Promise<void> {
   const time = every(EVERY_MS);
   return async (now) => {
     if (!time(now)) return;
-    // A day more than UTC has: the seller's own day decides below.
+    // One day ahead of UTC, because the seller's own day decides below.
     const due = await sql<{ id: number }>`
       select d.id from documents d join organizations o on o.id = d.organization_id
       where o.payment_reminders and d.issued_at is not null and d.paid < d.due

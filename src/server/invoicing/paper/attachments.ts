@@ -4,14 +4,17 @@ import type { Attachment } from '../../platform/mail/mail.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { documentPdf, type Drawing } from './document-pdf.ts';
 
-/** Files of a letter, and what of the document that may still change was printed in them. */
+/** Files of a letter, with the changeable amounts printed in them. */
 export interface Enclosed {
   readonly paid: string;
   readonly due: string;
   readonly files: readonly Attachment[];
 }
 
-/** What goes along with a letter about the document. `language`: the first one on its paper; `ubl`: the XML as well. */
+/**
+ * Attachments of a letter about the document. `language`: the first printed language; `ubl`: whether to include the
+ * XML.
+ */
 export async function documentAttachments(
   services: Drawing,
   record: DocumentRecord,
@@ -19,7 +22,7 @@ export async function documentAttachments(
   { ubl }: { readonly ubl: boolean } = { ubl: false },
 ): Promise<Enclosed> {
   const { snapshot, paid, due } = record.data;
-  // What the standard forbids is told before any paper is drawn.
+  // Created first, so that violations of the standard are reported before a PDF is drawn.
   const xml =
     ubl && snapshot
       ? [await ublFile(services.heavy, record, snapshot, { profile: 'en16931', buyerReference: '' })]
@@ -27,12 +30,12 @@ export async function documentAttachments(
   return { paid, due, files: [await documentPdf(services, record, language), ...xml] };
 }
 
-/** A payment or a correction came between the drawing up and the transaction: both begin again. */
+/** A payment or correction happened between preparation and transaction: both must be repeated. */
 class Outdated extends Error {
   override readonly message = 'The files of a letter no longer say what the document says';
 }
 
-/** The files, as long as they say what the document says now. */
+/** Returns the files if they still match the document. */
 export function stillTrue(enclosed: Enclosed | null, { data }: Pick<DocumentRecord, 'data'>): Enclosed {
   if (enclosed && enclosed.paid === data.paid && enclosed.due === data.due) return enclosed;
   throw new Outdated();
@@ -41,8 +44,8 @@ export function stillTrue(enclosed: Enclosed | null, { data }: Pick<DocumentReco
 const TRIES = 4;
 
 /**
- * Draws files up while no lock is held, then hands them to a transaction, which asks `stillTrue` of them: what takes
- * seconds for hundreds of lines keeps nobody waiting for the row.
+ * Prepares files while no lock is held, then passes them to a transaction, which checks them with `stillTrue`: with
+ * hundreds of lines preparation takes seconds, during which the row must not be locked.
  */
 export async function withEnclosed<E, T>(draw: () => Promise<E>, work: (enclosed: E) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -7,9 +7,9 @@ import { statements } from './statements.ts';
 import { exchangeTable, foot, inWords } from './sums.ts';
 import { toPay } from './words.ts';
 
-/* What follows the lines of a document. */
+/* Content after the lines of a document. */
 
-/** Where to pay, and under which name: not on a paper that asks for nothing. */
+/** Payment details, omitted if the document requests no payment. */
 function bank(labels: Labels, s: DocumentSnapshot): Content[] {
   const account = s.bank;
   if (!account || !asksForPayment(toPay(s))) return [];
@@ -43,10 +43,10 @@ const comments = (labels: Labels, s: DocumentSnapshot): Content[] =>
         },
       ];
 
-/** A part of it, and how many lines it surely has. */
+/** A part and its minimum number of lines. */
 type Part = readonly [lines: number, content: Content];
 
-/** A page begins with so many lines at least. */
+/** Minimum number of lines on the last page. */
 const LEAST_LINES = 3;
 
 const parts = (labels: Labels, s: DocumentSnapshot): Part[] => {
@@ -60,12 +60,12 @@ const parts = (labels: Labels, s: DocumentSnapshot): Part[] => {
   ];
 };
 
-/** The level of what stays together at the end. */
+/** Headline level of the block kept together at the end. */
 export const CLOSING = 1;
 
 /**
- * No more stays together at the end than no page may begin with less of: all of it in one piece would leave a page
- * half empty that has room for most of it.
+ * Only as much is kept together at the end as a page must at least contain: keeping everything together would leave a
+ * page half empty that could hold most of it.
  */
 export function closing(labels: Labels, s: DocumentSnapshot): Content[] {
   const all = parts(labels, s);

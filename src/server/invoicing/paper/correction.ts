@@ -13,12 +13,12 @@ import { linesTable } from './lines.ts';
 import { party } from './parties.ts';
 import { factWords } from './statements.ts';
 
-/** The level of a title that no page ends with. */
+/** Headline level of section titles, which must not end a page. */
 export const SECTION = 2;
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** Parties and days that the correction makes different: what was and what is. */
+/** Parties and dates that the correction changes: before and after. */
 function texts(labels: Labels, before: DocumentContent, after: DocumentContent): Content[] {
   const parties = [
     ['field.buyer', before.buyer, after.buyer],
@@ -38,7 +38,7 @@ function texts(labels: Labels, before: DocumentContent, after: DocumentContent):
         columns: [party(labels, title('before'), was), party(labels, title('after'), is)],
         columnGap: 18,
         style: 'block',
-        // No line of an address is left for the next page.
+        // Keeps the lines of an address on one page.
         unbreakable: true,
       };
     }),
@@ -73,11 +73,11 @@ function texts(labels: Labels, before: DocumentContent, after: DocumentContent):
 
 const WIDTHS = ['*', 80, 80, 80];
 
-/** Per rate and in all: before, after and the difference. */
+/** Per rate and in total: before, after and the difference. */
 function differenceTable(labels: Labels, before: readonly RateSums[], after: readonly RateSums[]): Content {
   const change = subtractRates(after, before);
   const rates = addRates([...before, ...after].map((entry) => rateSums(entry, '0', '0')));
-  // One row of the outer table: what was, what is and what lies between are never torn apart by a page.
+  // One row of the outer table, so that before, after and difference stay on one page.
   const group = (title: string, pick: (list: readonly RateSums[]) => ReturnType<typeof totalOf>): TableCell[] => [
     { colSpan: 4, table: { widths: WIDTHS, body: rows(title, pick) }, layout: 'rows' },
     {},
@@ -154,7 +154,7 @@ function corrected(labels: Labels, one: PrintedCorrection): Content[] {
   ];
 }
 
-/** Why, and of every corrected document: lines before and after, changed texts, the difference per rate. */
+/** The reason, and for every corrected document: lines before and after, changed texts, and the difference per rate. */
 export const corrections = (labels: Labels, s: DocumentSnapshot): Content[] => [
   {
     text: [

@@ -12,15 +12,15 @@ import { orderRates } from './sums.ts';
 
 export interface Paper {
   readonly snapshot: DocumentSnapshot;
-  /** The first language; the second is the document's own. */
+  /** The first language; the second comes from the document. */
   readonly language: Language;
-  /** Not issued: it has no number, and says so on every page. */
+  /** Not issued: without a number and marked as a draft on every page. */
   readonly draft: boolean;
   /** Bytes of the seller's logo, if there is one. */
   readonly logo?: Uint8Array | null;
 }
 
-/** The logo has a place of its own beside the title, whatever its form. */
+/** Fixed space for the logo beside the title, regardless of its proportions. */
 const LOGO: [number, number] = [150, 46];
 
 function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | null): Content {
@@ -36,7 +36,7 @@ function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | nul
   return logo === null ? words : { columns: [words, { image: logo, fit: LOGO, width: LOGO[0], alignment: 'right' }] };
 }
 
-/** The foot of every page: which document, which page of how many. */
+/** Footer of every page: document, page number and number of pages. */
 const footer =
   (labels: Labels, { snapshot: s, draft }: Paper) =>
   (page: number, pages: number): Content => ({
@@ -50,13 +50,13 @@ const footer =
     margin: [40, 14, 40, 0],
   });
 
-/** The day of the issue at noon: the same document gives the same file, whenever it is asked for. */
+/** Noon on the day of issue: the document always produces the same file. */
 const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '2000-01-01'}T12:00:00Z`);
 
-/** Below so much of a page a title has no room for what it is the title of. */
+/** A title below this fraction of the page has no space for its content. */
 const LOWEST_SECTION = 0.82;
 
-/** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot and its logo goes in. */
+/** The PDF definition of a document, which depends only on the snapshot and its logo. */
 export function definitionOf(paper: Paper, logo: string | null = null): TDocumentDefinitions {
   const { snapshot: s, language } = paper;
   const labels = labelsOf(language, s.second_language, s.currency);

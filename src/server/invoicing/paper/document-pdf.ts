@@ -7,12 +7,12 @@ import type { DocumentRecord } from '../store/record.ts';
 import { MOST_LOGO_BYTES } from './logo.ts';
 import { texts } from '../../platform/texts.ts';
 
-/** What a number is as the name of a file: `FV2026/02/1` as `FV2026-02-1`. */
+/** A document number as a file name: `FV2026/02/1` as `FV2026-02-1`. */
 export const fileName = (number: string): string => number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
 export type Drawing = Pick<Services, 'db' | 'files' | 'heavy' | 'log'>;
 
-/** The document as a file to keep or to send. `language`: the first one; a draft is marked as such. */
+/** The document as a PDF file. `language`: the first language; a draft is marked as such. */
 export async function documentPdf(
   services: Drawing,
   record: DocumentRecord,

@@ -11,10 +11,10 @@ interface Heading {
   readonly stack: { readonly text: string; readonly style: string }[];
 }
 
-/** Words and figures of one document, in its one or two languages. Figures are written as the first writes them. */
+/** Texts and figures of a document in one or two languages. Figures are formatted for the first one. */
 export interface Labels {
   readonly languages: readonly [Language] | readonly [Language, Language];
-  /** `Net / Netto`, on one line. `money:` is the namespace unless the key names another. */
+  /** `Net / Netto`, on one line. `money:` is the namespace unless the key has its own. */
   readonly line: (key: string, params?: Readonly<Record<string, string>>) => string;
   /** The same within a line: `net`, but `VAT amount`. */
   readonly within: (key: string) => string;
@@ -51,7 +51,7 @@ export function labelsOf(first: Language, wanted: Language | null, currency: str
       alignment,
       stack: words(said(key)).map((word, at) => ({ text: word, style: at === 0 ? 'head' : 'second' })),
     }),
-    // A bare percentage needs no second language: `23%` and `23 %` would stand side by side.
+    // A percentage is written in one language only, to avoid `23%` next to `23 %`.
     vat: (category, rate) =>
       category === 'S' ? percent(first, rate) : text((language) => said(`vatCategory.${category}`)(language)),
     unit: (code) => text((language) => texts(language, 'units')(`${code}.symbol`)),
@@ -70,7 +70,7 @@ export const right = (text: string, style?: string): TableCell => ({
   ...(style === undefined ? {} : { style }),
 });
 
-/** Heads of a table below its title, which comes again with them: neither is left alone at the foot of a page. */
+/** Table headings below the title. Both repeat on every page and are never left at the bottom of one. */
 export const headRows = (title: string, heads: readonly TableCell[]): TableCell[][] => [
   ...(title === ''
     ? []
@@ -78,14 +78,14 @@ export const headRows = (title: string, heads: readonly TableCell[]): TableCell[
   [...heads],
 ];
 
-/** The font has no such signs: they are said otherwise. */
+/** Replacements for characters missing in the font. */
 const UNPRINTABLE: Readonly<Record<string, string>> = { '₴': 'UAH', '₸': 'KZT', '₾': 'GEL', '→': '–', '⌀': 'Ø' };
 
-/** What people wrote, with words that no column would hold broken where they must be. */
+/** User text in which words too long for a column may be broken. */
 export const written = (text: string, style?: string) =>
   text
     .replaceAll(/[₴₸₾→⌀]/gu, (sign) => UNPRINTABLE[sign] ?? sign)
-    // A hyphen is where a line may end: what stands between two is a word of its own.
+    // Lines can break at hyphens, so the parts between them count as separate words.
     .split(/([^\s\-–]{22,})/u)
     .map((part, at) => ({
       text: part,

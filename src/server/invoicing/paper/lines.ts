@@ -6,15 +6,15 @@ import { ADVANCE_HEADS } from '../../../contract/invoicing/paper-labels.ts';
 import { measured } from '../../../contract/platform/format.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 
-/** Points that a figure takes, and a letter: Cyrillic ones are the widest. */
+/** Width of a digit and of a letter in points: Cyrillic letters are the widest. */
 const FIGURE = 4.7;
 const LETTER = 5.2;
 
-/** Room for the longest figure or word; the heads wrap, figures do not. */
+/** Width of the longest figure or word; headings wrap, figures do not. */
 const widthOf = (least: number, texts: readonly string[], each = FIGURE): number =>
   Math.max(least, ...texts.map(({ length }) => length * each));
 
-/** What stands under the head of the item: its name, and what the tax says of it. */
+/** Content of the item column: the name and tax notes. */
 function nameCell(labels: Labels, { name, exemption, annex_15 }: PrintedLine): TableCell {
   if (exemption === '' && !annex_15) return { text: written(name) };
   const notes = [
@@ -35,7 +35,7 @@ function widths(labels: Labels, lines: readonly PrintedLine[], discounts: boolea
     figures(64, (item) => countedOf(labels, item)),
     figures(62, ({ price }) => labels.price(price)),
     ...(discounts ? [figures(52, ({ discount }) => labels.amount(discount))] : []),
-    // No word of a category's name is torn.
+    // Words of a category's name must not be broken.
     widthOf(
       56,
       lines.flatMap((item) => labels.vat(item.vat_category, item.vat_rate).split(' ')),
@@ -45,7 +45,7 @@ function widths(labels: Labels, lines: readonly PrintedLine[], discounts: boolea
   ];
 }
 
-/** The lines at full value. The heads come again on every page, and no line is torn. */
+/** The lines at full value. The headings repeat on every page, and lines are not split across pages. */
 export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
   const discounts = lines.some((item) => !isZero(item.discount));
   const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
@@ -80,16 +80,16 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
   };
 }
 
-/** When an advance came, or how much of it so far. */
+/** When an advance was received, or how much of it so far. */
 function receipt(labels: Labels, { received_on: on, received_part: part }: AdvanceRow): TableCell {
   if (part) return { stack: [labels.line('advanceTag.partlyReceived'), labels.amount(part)] };
   return on === null ? labels.line('advanceTag.requested') : labels.day(on ?? null);
 }
 
-/** Number, day of issue, day of receipt; then sums. */
+/** Number, day of issue, day of receipt; then totals. */
 const FIRST_FIGURE = 3;
 
-/** The advances before this document: a final and the last advance name them all. */
+/** Advances before this document, all of which are listed in a final and in the last advance. */
 export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): Content[] {
   if (advances.length === 0) return [];
   const top = headRows(
@@ -104,7 +104,7 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
             headerRows: top.length,
             keepWithHeaderRows: 1,
             dontBreakRows: true,
-            // The first has room for a number of KSeF in one line.
+            // The first column fits a KSeF number on one line.
             widths: ['*', 60, 58, 66, 66, 66],
             body: [
               ...top,

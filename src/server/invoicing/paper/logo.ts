@@ -2,15 +2,15 @@ import { inflateSync } from 'node:zlib';
 import { MAX_PRINTED_MB } from '../../../contract/platform/contact-fields.ts';
 import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 
-/** Bytes, and ASSUMED pixels, of a logo that is printed; a larger one is left out, and the paper has none. */
+/** Maximum bytes, and ASSUMED pixels, of a printed logo; a larger one is omitted. */
 export const MOST_LOGO_BYTES = MAX_PRINTED_MB * MEGABYTE;
 const MOST_PIXELS = 4_000_000;
-/** Channels of a PNG's kinds of colour. */
+/** Number of channels of each PNG colour type. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const fits = (width: number, height: number): boolean => width > 0 && height > 0 && width * height <= MOST_PIXELS;
 
-/** A PNG may say it is small and unfold to gigabytes: it is unfolded here up to what its size allows. */
+/** A PNG may declare a small size and decompress to gigabytes: decompression stops at what its declared size allows. */
 function isPng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   if (!fits(width, height)) return false;
@@ -19,12 +19,12 @@ function isPng(bytes: Buffer): boolean {
     if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
       parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
   const pixels = Math.ceil((width * (CHANNELS[bytes[25] ?? 0] ?? 0) * (bytes[24] ?? 0)) / 8) * height;
-  // Each row has a filter before it; interlaced there are more rows, and they may end within a byte.
+  // Each row starts with a filter byte; interlaced images have more rows, which may end within a byte.
   const maxOutputLength = pixels + 16 * (height + width) + 1024;
   return pixels > 0 && inflateSync(Buffer.concat(parts), { maxOutputLength }).length >= pixels;
 }
 
-/** The frame header of a JPEG says its size; what comes before it is passed over. */
+/** The frame header of a JPEG contains its size; earlier segments are skipped. */
 function isJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0;
@@ -34,7 +34,7 @@ function isJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** The logo as the PDF writer takes it; null for what it cannot draw: other kinds, what is cut off, what is too large. */
+/** The logo for the PDF writer; null for unsupported formats and truncated or oversized images. */
 export function printableLogo(content: Uint8Array): string | null {
   const bytes = Buffer.from(content);
   try {

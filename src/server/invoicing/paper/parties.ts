@@ -6,7 +6,7 @@ import type { DocumentSnapshot } from '../../../contract/invoicing/document-snap
 import { type Labels, written } from './labels.ts';
 import { toPay } from './words.ts';
 
-/** Who somebody is: names, address, numbers. */
+/** A party: names, address, numbers. */
 export function party(labels: Labels, title: string, shown: PrintedParty, contact = ''): Content {
   const { country, postcode, city } = shown.address;
   const lines = [
@@ -46,7 +46,7 @@ export function parties(labels: Labels, s: DocumentSnapshot): Content {
   };
 }
 
-/** Days and places in one strip. */
+/** Dates and places in one row. */
 export function dates(labels: Labels, s: DocumentSnapshot): Content {
   const facts = dateFacts(s, toPay(s));
   return {

@@ -7,7 +7,7 @@ import { layouts } from './styles.ts';
 const { resolve } = createRequire(import.meta.url);
 const face = (name: string): string => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
 
-/** Letters of all four languages; embedded, so that the paper looks the same everywhere. */
+/** Embedded fonts with the letters of all four languages, so that documents look the same everywhere. */
 const Roboto = {
   normal: face('Regular'),
   bold: face('Medium'),
@@ -18,14 +18,14 @@ const files: readonly string[] = Object.values(Roboto);
 
 pdfmake.setFonts({ Roboto });
 pdfmake.setTableLayouts(layouts);
-// A document is made of its own words alone: nothing is fetched, no file but the fonts is read.
+// A document contains only its own data: nothing is fetched, and only the font files are read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.includes(path));
 
 const drawn = (paper: Paper, logo: string | null): Promise<Buffer> =>
   pdfmake.createPdf(definitionOf(paper, logo)).getBuffer();
 
-/** The same paper gives the same bytes. A logo that cannot be drawn after all is left out: the paper matters. */
+/** The same document always produces the same bytes. A logo that cannot be drawn is omitted rather than failing. */
 export async function pdfOf(paper: Paper): Promise<Buffer> {
   const logo = paper.logo ? printableLogo(paper.logo) : null;
   if (logo === null) return drawn(paper, null);

@@ -3,7 +3,7 @@ import type { DocumentContent, DocumentSnapshot } from '../../../contract/invoic
 import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
 import type { Labels } from './labels.ts';
 
-/** What the law wants said in words, each on a line of its own. */
+/** Statements required by law, one per line. */
 export function statements(labels: Labels, s: DocumentSnapshot): Content[] {
   const paper = { country: s.seller.address.country, languages: labels.languages };
   const all = statementsOf(s.facts ?? [], [...s.rates, ...s.order_rates]).map((one) => ({
@@ -13,6 +13,6 @@ export function statements(labels: Labels, s: DocumentSnapshot): Content[] {
   return all.length === 0 ? [] : [{ stack: all, style: 'block', unbreakable: true }];
 }
 
-/** The same of what a correction makes different; a dash where nothing is said. */
+/** Statements before or after a correction; a dash if there are none. */
 export const factWords = (labels: Labels, { facts = [] }: Pick<DocumentContent, 'facts'>): string =>
   facts.map((fact) => labels.line(`statement.${fact}`)).join(', ') || '–';

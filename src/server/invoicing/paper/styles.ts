@@ -21,7 +21,7 @@ export const styles: StyleDictionary = {
 };
 
 export const layouts: Readonly<Record<string, CustomTableLayout>> = {
-  /** Thin rules between rows, a darker one under the heads, none at the sides. */
+  /** Thin lines between rows, a darker one below the headings, none at the sides. */
   rows: {
     hLineWidth: (at, node) => (at === 0 || at < (node.table.headerRows ?? 0) ? 0 : 0.5),
     hLineColor: (at, node) => (at === (node.table.headerRows ?? 0) ? STRONG_RULE : RULE),
@@ -31,7 +31,7 @@ export const layouts: Readonly<Record<string, CustomTableLayout>> = {
     paddingTop: () => 2.5,
     paddingBottom: () => 2.5,
   },
-  /** Rows that hold tables of their own rules. */
+  /** Rows containing tables that have their own lines. */
   groups: {
     hLineWidth: (at, node) => (at === (node.table.headerRows ?? 0) ? 0.5 : 0),
     hLineColor: () => STRONG_RULE,

@@ -9,13 +9,13 @@ import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
 import { amountInWords, toPay } from './words.ts';
 
-/** Characters of an amount that a column of the rates holds. */
+/** Maximum characters of an amount in a column of the rates table. */
 const MOST_FIGURES = 14;
 
 const headRow = (labels: Labels, keys: readonly string[]): TableCell[] =>
   keys.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left'));
 
-/** Net, VAT and gross per rate with their foot. */
+/** Net, VAT and gross per rate with a total row. */
 function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean, caption = 'paper.perRate'): Content {
   const total = totalOf(rates);
   return {
@@ -48,7 +48,10 @@ function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean, c
   };
 }
 
-/** The name of a category that needs more room than a percentage: no word of it is torn, none reaches into the sums. */
+/**
+ * Whether a category's name needs more space than a percentage, so that words are not broken and do not overlap the
+ * amounts.
+ */
 const longWords = (labels: Labels, rates: readonly RateSums[]): boolean =>
   rates.some(({ category, rate }) =>
     labels
@@ -59,7 +62,7 @@ const longWords = (labels: Labels, rates: readonly RateSums[]): boolean =>
 
 const halfOf = (labels: Labels, rates: readonly RateSums[]): string => (longWords(labels, rates) ? '60%' : '54%');
 
-/** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
+/** The order's totals per rate with tax: required on an advance, and needed to understand a final. */
 export function orderRates(labels: Labels, { type, order_rates: rates }: DocumentSnapshot): Content[] {
   if (!takesAdvance(type) && type !== 'final' && type !== 'part') return [];
   const wide = labels.amount(totalOf(rates).gross).length > MOST_FIGURES;
@@ -68,7 +71,7 @@ export function orderRates(labels: Labels, { type, order_rates: rates }: Documen
   return [{ columns: [{ width, stack: [table] }], style: 'block', unbreakable: true }];
 }
 
-/** Beside one another, as long as the figures leave the room. */
+/** Both tables side by side if the figures fit. */
 export function foot(labels: Labels, s: DocumentSnapshot): Content {
   const sums = sumsTable(labels, s);
   const { gross } = totalOf(s.rates);
@@ -86,7 +89,10 @@ export function foot(labels: Labels, s: DocumentSnapshot): Content {
   };
 }
 
-/** The order, what was advanced, what is to pay. What becomes of it stands beside the paper, which never changes. */
+/**
+ * The order, the advances and the amount due. Later changes are shown next to the printed document, which never
+ * changes.
+ */
 export const sumsOfPaper = (s: DocumentSnapshot): ReturnType<typeof sumFacts> =>
   sumFacts({
     ...s,
@@ -98,7 +104,7 @@ export const sumsOfPaper = (s: DocumentSnapshot): ReturnType<typeof sumFacts> =>
     toPay: toPay(s),
   });
 
-/** Advances have paid for all of it. */
+/** Whether advances have covered the whole amount. */
 export const nothingToPay = ({ type, total }: Pick<DocumentSnapshot, 'type' | 'total'>): boolean =>
   (type === 'final' || type === 'part') && isZero(total);
 
@@ -123,7 +129,7 @@ function sumsTable(labels: Labels, s: DocumentSnapshot): Content {
   };
 }
 
-/** The amount once more in words, in each language. */
+/** The amount in words, in each language. */
 export const inWords = (labels: Labels, s: DocumentSnapshot): Content => ({
   stack: labels.languages.map((language) => ({
     text: [
@@ -136,7 +142,7 @@ export const inWords = (labels: Labels, s: DocumentSnapshot): Content => ({
 
 const RATE_DIGITS = 10;
 
-/** VAT in the seller's own currency, by which rate, of which day, from where. */
+/** VAT in the seller's own currency with the rate, its day and source. */
 export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: PrintedExchange): Content {
   const [language = 'en'] = labels.languages;
   const own = (value: string) => money(language, value, exchange.currency);

@@ -7,13 +7,13 @@ import { big } from '../../../../machines/money/decimal.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { currencyDigits, LOCALE_TAGS } from '../../../contract/platform/format.ts';
 
-/* Amounts in words, as invoices say them: whole units in words, the hundredths as a fraction. */
+/* Amounts in words as on invoices: whole units in words, hundredths as a fraction. */
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Every answer with a document says its amount in words: a format is made once. */
+/** Cached formats, because every response with a document contains its amount in words. */
 function nameFormat(language: Language, currency: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
@@ -35,7 +35,7 @@ const ITS_OWN: Readonly<Partial<Record<Language, readonly [currency: string, adj
   ru: ['RUB', /российск\p{L}+/u],
 };
 
-/** `złotych` for 5 PLN: the name in the form that the number asks for. */
+/** `złotych` for 5 PLN: the name in the form that the number requires. */
 function unitName(language: Language, currency: string, whole: string): string {
   const parts = nameFormat(language, currency).formatToParts(BigInt(whole));
   const name = parts.find(({ type }) => type === 'currency')?.value ?? currency;
@@ -43,7 +43,10 @@ function unitName(language: Language, currency: string, whole: string): string {
   return own === currency && adjective ? name.replace(adjective, '').trim() : name;
 }
 
-/** Names of currencies begin with a noun or its adjective; both end alike: korona, шведская; euro; złoty, доллар. */
+/**
+ * A currency's name starts with a noun or its adjective, both with the same endings: korona, шведская; euro; złoty,
+ * доллар.
+ */
 function genderOf(language: Language, currency: string): Gender {
   const first = unitName(language, currency, '1').split(' ')[0] ?? '';
   if (/[aая]$/u.test(first)) return 'feminine';
@@ -52,7 +55,7 @@ function genderOf(language: Language, currency: string): Gender {
 
 function polishWords(whole: string, gender: Gender): string {
   if (whole === '1') return { masculine: 'jeden', feminine: 'jedna', neuter: 'jedno' }[gender];
-  // Only a one by itself agrees with its noun: jedna korona, but dwadzieścia jeden koron.
+  // Only a number one on its own agrees with its noun: jedna korona, but dwadzieścia jeden koron.
   const agrees = gender === 'feminine' && !whole.endsWith('1');
   return polish(whole, { gender: agrees ? 'feminine' : 'masculine' });
 }
@@ -62,12 +65,12 @@ const slavic = (gender: Gender) => ({ gender: gender === 'feminine' ? ('feminine
 const WHOLE: Readonly<Record<Language, (whole: string, gender: Gender) => string>> = {
   en: (whole) => english(whole),
   pl: polishWords,
-  // The library writes the Latin i and a typewriter's apostrophe; a search or a screen reader stumbles over both.
+  // The library uses the Latin i and a straight apostrophe, which break search and screen readers.
   uk: (whole, gender) => ukrainian(whole, slavic(gender)).replaceAll('i', 'і').replaceAll("'", '’'),
   ru: (whole, gender) => russian(whole, slavic(gender)),
 };
 
-/** Bookkeeping in these begins an amount in words with a capital letter, before which nothing can be added. */
+/** In these languages amounts in words start with a capital letter, so that nothing can be added before them. */
 const CAPITAL: readonly Language[] = ['uk', 'ru'];
 
 const begun = (language: Language, said: string): string =>
@@ -75,7 +78,7 @@ const begun = (language: Language, said: string): string =>
 
 const MINUS: Readonly<Record<Language, string>> = { en: 'minus', pl: 'minus', uk: 'мінус', ru: 'минус' };
 
-/** `one hundred and one Polish zlotys 01/100`. `amount`: a decimal string with at most two digits after the point. */
+/** `one hundred and one Polish zlotys 01/100`. `amount`: a decimal string with at most two decimal places. */
 export function amountInWords(language: Language, amount: string, currency: string): string {
   const [whole = '0', hundredths = '00'] = big(amount).abs().toFixed(2).split('.');
   const number = WHOLE[language](whole, genderOf(language, currency));
@@ -83,7 +86,7 @@ export function amountInWords(language: Language, amount: string, currency: stri
     ...(big(amount).lt(0) ? [MINUS[language]] : []),
     number,
     unitName(language, currency, whole),
-    // A currency without a smaller unit has no hundredths to tell.
+    // Hundredths are omitted for a currency without a smaller unit.
     ...(currencyDigits(currency) === 0 && hundredths === '00' ? [] : [`${hundredths}/100`]),
   ].join(' ');
   return begun(language, said);
@@ -97,15 +100,15 @@ interface Asking {
 }
 
 /**
- * What a document asks for on paper, and says in words: a correction the difference, an advance whose money is there
- * nothing more, any other what it leaves to pay.
+ * The amount that a printed document requests, also in words: for a correction the difference, for an advance already
+ * paid zero, otherwise the amount due.
  */
 export const toPay = ({ type, total, due, received }: Asking) => {
   if (type === 'correction') return total;
   return takesAdvance(type) && received === true ? '0.00' : due;
 };
 
-/** The same in each language: the reader's and the document's are chosen where it is shown. */
+/** The amount in every language: the display chooses the reader's and the document's. */
 export const inAllLanguages = (amount: string, currency: string): Record<Language, string> => ({
   en: amountInWords('en', amount, currency),
   uk: amountInWords('uk', amount, currency),

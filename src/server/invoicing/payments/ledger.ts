@@ -22,7 +22,7 @@ const enter = ({ trx, row, now, caller }: DocumentStep, entry: Entry) =>
     .values({ comment: '', ...entry, document_id: row.id, created_at: now, created_by: caller?.user.id ?? 0 })
     .execute();
 
-/** What came in and what went back, row by row; none is ever deleted. */
+/** Payments and refunds as rows, none of which is ever deleted. */
 export const ledgerEffects: Pick<
   DocumentEffects,
   'keepPayment' | 'dropPayment' | 'keepReceipt' | 'keepRefund' | 'keepSetOff' | 'dropSetOff'
@@ -64,10 +64,10 @@ export const ledgerEffects: Pick<
   },
 };
 
-/** Sends what one document's event makes happen to others. */
+/** Sends the consequences of one document's event to other documents. */
 export type DocumentTell = (step: DocumentStep, messages: readonly InvoicingMessage[]) => Promise<void>;
 
-/** What a set-off and its revocation say to the document at the other end. */
+/** Messages of a set-off and its revocation to the other document. */
 export const linkEffects = (tell: DocumentTell): Pick<DocumentEffects, 'giveToOther' | 'tellOther'> => ({
   giveToOther: (step, setOff) => tell(step, consequences.giveToOther({ self: step.row.id }, setOff)),
   async tellOther(step, revocation) {

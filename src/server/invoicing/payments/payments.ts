@@ -5,10 +5,10 @@ import { paymentState } from '../../../../machines/lifecycles/document/document.
 import type { Db } from '../../db/schema.ts';
 import type { DocumentData } from '../store/data.ts';
 
-/** A set-off as one of its documents has it in its ledger. */
+/** A set-off in the ledger of one of its documents. */
 export interface SetOffData {
   readonly id: number;
-  /** It left this document; else it came to it. */
+  /** True for the paying document, false for the paid one. */
   readonly given: boolean;
   readonly document: number;
   readonly number: string;
@@ -40,11 +40,11 @@ export async function setOffsOf(db: Db, id: number): Promise<SetOffData[]> {
   });
 }
 
-/** An advance of which something was owed and nothing is left to pay. */
+/** An advance with an amount due that is completely paid. */
 const isReceived = ({ type, issued_at, due, paid }: Pick<DocumentData, 'type' | 'issued_at' | 'due' | 'paid'>) =>
   takesAdvance(type) && issued_at !== null && Number(paid) > 0 && isSettled(paymentState(due, paid));
 
-/** The day on which the last of an advance's money came; a document that is not there still asks for it. */
+/** The day of an advance's last payment; documents missing here are not completely paid. */
 export async function receivedDays(
   db: Db,
   documents: readonly Pick<DocumentData, 'id' | 'type' | 'issued_at' | 'due' | 'paid'>[],

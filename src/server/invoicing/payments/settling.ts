@@ -12,7 +12,7 @@ import { documentSides, documentStore, pairStore } from '../store/document.ts';
 import { dayOf } from '../documents/days.ts';
 import { documentAnswer } from '../documents/rows.ts';
 
-/** As many open documents of one buyer as a choice shows. */
+/** Maximum number of a buyer's open documents offered for selection. */
 const MOST_OPEN = 200;
 
 const answering = (call: { readonly caller: Caller; readonly now: string; readonly ifMatch: string | undefined }) => ({
@@ -20,7 +20,7 @@ const answering = (call: { readonly caller: Caller; readonly now: string; readon
   answer: async (_: unknown, row: DocumentRecord) => documentAnswer(row, call.caller, call.now),
 });
 
-/** Without a number and a company nobody is known to be the same buyer. */
+/** Without a tax number and a company, documents cannot be matched to the same buyer. */
 async function openDocuments(db: Db, { id, data }: DocumentRecord) {
   if (data.issued_at === null || (data.buyer_id === null && data.buyer_reg_number === '')) return [];
   const left = sql<string>`due - paid`;
@@ -42,7 +42,7 @@ async function openDocuments(db: Db, { id, data }: DocumentRecord) {
   return rows.map(({ number, due, paid, ...row }) => ({ ...row, number: number ?? '', leftToPay: minus(due, paid) }));
 }
 
-/** What is done about an overpayment: it goes back, or it pays another document. */
+/** Settles an overpayment: by a refund or by paying another document. */
 export function documentSettling(app: App): void {
   route(app, e.documentOpen, async ({ params, caller, services }) => {
     const record = await loadDocument(services.db, params.id);
@@ -89,7 +89,7 @@ export function documentSettling(app: App): void {
       {
         type: 'REVOKE_SET_OFF',
         setOff,
-        // A set-off that is not there is worth nothing, which the chart refuses with its reason.
+        // A missing set-off has the amount zero, which the chart refuses with its reason.
         amount: revokedAmount(id, found),
         date: found?.date ?? dayOf(call.now, call.caller.organization),
         reason,

@@ -23,11 +23,11 @@ const asking = (subject: Subject): Asking => ({
   worth: worthOf(subject),
 });
 
-/** Once issued, nothing of it is asked for any more. */
+/** Issued documents need no approval any more. */
 export const approvingOf = (db: Db, subject: Subject): Promise<Approving | null> =>
   subject.data.issued_at === null ? readApproving(db, asking(subject)) : Promise.resolve(null);
 
-/** What would be printed: a bank account that was changed meanwhile is another paper. */
+/** Hash of the content to be printed: a change of the bank account changes it as well. */
 const paper = (record: DocumentRecord): string => hashOf(snapshotOf(record, ''));
 
 export const documentApproval = (record: DocumentRecord, caller: Caller | null | undefined): ApprovalFacts | null =>

@@ -6,7 +6,7 @@ import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../co
 import { plain } from '../../../../machines/money/decimal.ts';
 import type { DocumentData, ItemData } from './data.ts';
 
-/* What a document says, in the shape in which it is printed. */
+/* The content of a document in its printed form. */
 
 export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
   items.map((item) => ({
@@ -16,28 +16,28 @@ export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
     ...(item.order_item_id ? { order_item: item.order_item_id } : {}),
   }));
 
-/** The same of a draft. */
+/** The lines of a draft in the same form. */
 export const draftLines = (items: readonly ItemData[]): DraftLine[] =>
   printedLines(items).map((line, at) => ({ ...line, corrects: items[at]?.corrects_id ?? null }));
 
-/** Of an invoice whose lines have exchange rates of their own, each line with the one that is not the document's. */
+/** The lines of an invoice, with their own exchange rates where these differ from the document's. */
 function exchanged({ lines, exchange }: DocumentSnapshot): readonly PrintedLine[] {
   const own = exchange?.lines;
   if (!own) return lines;
   return lines.map((line, at) => ownRate(line, own[at] ?? null, exchange.rate));
 }
 
-/** A line that says its own exchange rate only where it has one. */
+/** A line with its exchange rate, if it differs from the document's. */
 export const ownRate = (line: PrintedLine, own: string | null, rate: string | null): PrintedLine =>
   own === null || rate === null || plain(own) === plain(rate) ? line : { ...line, exchange_rate: plain(own) };
 
-/** Said of a document; nothing where there is nothing to say, as before there was anything. */
+/** Statements of a document; omitted if there are none, as in older documents. */
 export function factsOf(data: Pick<DocumentData, DocumentFact>): Pick<DocumentContent, 'facts'> {
   const facts = DOCUMENT_FACTS.filter((fact) => data[fact]);
   return facts.length === 0 ? {} : { facts };
 }
 
-/** What any of these says, as a draft begins with it. */
+/** Statements that any of the contents has, for a new draft. */
 export function factColumns(contents: readonly Pick<DocumentContent, 'facts'>[]): Record<DocumentFact, boolean> {
   const said = new Set(contents.flatMap(({ facts = [] }) => facts));
   return {
@@ -56,7 +56,7 @@ export const buyerOf = (data: DocumentData): PrintedParty => ({
   address: data.buyer_address,
 });
 
-/** No consignee is named: the buyer is. */
+/** Null without a separate consignee: the buyer receives the goods. */
 export const consigneeOf = (data: DocumentData): PrintedParty | null =>
   data.consignee_name === ''
     ? null
@@ -69,7 +69,7 @@ export const consigneeOf = (data: DocumentData): PrintedParty | null =>
         address: data.consignee_address,
       };
 
-/** An issued document with all its corrections: the paper until there is one. */
+/** An issued document with all its corrections; without any, its printed content. */
 export function standingOf(data: DocumentData): DocumentContent {
   const { standing, snapshot } = data;
   const content = standing ?? snapshot;
@@ -81,6 +81,6 @@ export function standingOf(data: DocumentData): DocumentContent {
   return { sale_date, payment_deadline, buyer, consignee, lines, ...sums, ...(facts ? { facts } : {}) };
 }
 
-/** What a correction begins with: the document as it stands, on the order as it stands. */
+/** Initial content of a correction: the current document on the current order. */
 export const standingIn = (chain: readonly DocumentData[], data: DocumentData): DocumentContent =>
   onChainOrder(chain, data.type, standingOf(data));

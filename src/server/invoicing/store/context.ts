@@ -33,7 +33,7 @@ const taxFacts = ({ data, items, seller, amounts }: DocumentRecord): TaxFacts =>
   },
 });
 
-/** What the chart decides by. */
+/** The context on which the chart decides. */
 export function documentContext(record: DocumentRecord, caller?: Caller | null): DocumentContext {
   const { data, items, seller, amounts } = record;
   return {

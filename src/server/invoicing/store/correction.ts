@@ -15,7 +15,7 @@ export const correctedDocuments = (db: Db, correction: number): Promise<Document
     .orderBy('c.position')
     .execute();
 
-/** The issued corrections of a document, in their order. */
+/** The issued corrections of a document, in order. */
 export const correctionsOf = (db: Db, document: number): Promise<DocumentData[]> =>
   db
     .selectFrom('corrected_documents as c')
@@ -27,7 +27,7 @@ export const correctionsOf = (db: Db, document: number): Promise<DocumentData[]>
     .orderBy('d.nth')
     .execute();
 
-/** Drafts of corrections that name the document, or what the document itself corrects. */
+/** Number of draft corrections of the document, or of the documents that it corrects. */
 export async function openCorrections(db: Db, { id, type }: DocumentData): Promise<number> {
   const named = db
     .selectFrom('corrected_documents as own')
@@ -50,16 +50,16 @@ interface Draft {
   readonly chain: readonly DocumentData[];
 }
 
-/** The lines of one document as they should have been. */
+/** The corrected lines of one document. */
 function ownLines({ data, items }: Draft, { id, type }: DocumentData): OwnLines {
   const own = items.filter((item) => item.corrects_id === id);
-  // Of an invoice alone the lines are what is taxed.
+  // Only on an invoice are the lines the taxed items.
   const rate = type === 'invoice' ? data.exchange_rate : null;
   const said = printedLines(own).map((line, at) => ownRate(line, own[at]?.exchange_rate ?? null, rate));
   return { said, money: moneyLines(own) };
 }
 
-/** Dates and facts are corrected where there is one document, parties everywhere. */
+/** Dates and facts can be corrected only with a single document, parties always. */
 function saidAfter(draft: Draft, target: DocumentData, before: DocumentContent, alone: boolean): DocumentContent {
   const { data } = draft;
   return {
@@ -72,7 +72,7 @@ function saidAfter(draft: Draft, target: DocumentData, before: DocumentContent, 
   };
 }
 
-/** Before, after and difference of each document that the draft of a correction corrects. */
+/** Before, after and difference of each document in a draft correction. */
 export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): PrintedCorrection[] =>
   targets.map((target) => {
     const before = standingIn(draft.chain, target);

@@ -6,7 +6,7 @@ export type DocumentData = Selectable<DocumentsTable>;
 export type ItemData = Selectable<DocumentItemsTable>;
 export type PaymentData = Selectable<PaymentsTable>;
 
-/** A line that is finished enough to be computed with. */
+/** Whether a line is complete enough for calculation. */
 export const isComplete = (item: {
   quantity: string | null;
   price: string | null;

@@ -26,7 +26,7 @@ import { type DocumentTell, ledgerEffects, linkEffects } from '../payments/ledge
 
 export type DocumentStep = Step<DocumentRecord>;
 
-/** The seller's organisation works with it; the buyer's reads it once it is issued. */
+/** Members of the seller work with the document; members of the buyer read it once it is issued. */
 export function documentSides({ data }: Pick<DocumentRecord, 'data'>, caller: Caller): readonly Side[] {
   const own = caller.organization?.id;
   if (own === undefined) return [];
@@ -73,7 +73,7 @@ const setPaid = ({ trx, row }: DocumentStep, paid: string) =>
 type Told = DocumentStep['event'] & Correction;
 const isCorrected = (event: DocumentStep['event']): event is Told => event.type === 'CORRECT';
 
-/** Whoever sends has seen the letters that went before. */
+/** Sending requires having seen the previous letters. */
 const countLetter = ({ trx, row }: DocumentStep) =>
   trx
     .updateTable('documents')
@@ -81,7 +81,7 @@ const countLetter = ({ trx, row }: DocumentStep) =>
     .where('id', '=', row.id)
     .execute();
 
-/** The paper stays as it was issued; beside it is kept what it stands at, which the issued correction says. */
+/** The issued document never changes; its corrected content is stored beside it, as stated by the issued correction. */
 async function setStanding({ trx, row }: DocumentStep, told: Told, content: DocumentData['content']): Promise<void> {
   const { snapshot } = await trx
     .selectFrom('documents')
@@ -105,7 +105,7 @@ const tellAll: DocumentTell = async (step, messages) => {
   for (const { id, event } of messages) await within(step, documentStore, id, event);
 };
 
-/** Every document the correction corrects learns what it stands at now. */
+/** Sends each corrected document its corrected content. */
 function applyToCorrected(step: DocumentStep): Promise<void> {
   const corrected = step.row.corrected.map(({ document: id, type, before, after }) => ({
     id,
@@ -118,7 +118,7 @@ function applyToCorrected(step: DocumentStep): Promise<void> {
   return tellAll(step, consequences.applyToCorrected(facts));
 }
 
-/** The number is taken first: what is frozen is what is printed, the number with it. */
+/** The number is assigned first, because the frozen content includes it. */
 async function freeze({ trx, row }: DocumentStep): Promise<void> {
   const { number } = await trx
     .selectFrom('documents')
@@ -139,7 +139,7 @@ async function freeze({ trx, row }: DocumentStep): Promise<void> {
     .execute();
 }
 
-/** A number is of one document alone. */
+/** A KSeF number belongs to one document only. */
 async function keepKsefNumber({ trx, row }: DocumentStep, { number }: { readonly number: string }): Promise<void> {
   const other = await trx
     .selectFrom('documents')
@@ -188,13 +188,13 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
   },
 };
 
-/** The same for a SEND, whose files were drawn up before; without them there is nothing to send. */
+/** The store for a SEND, with files prepared before; without them nothing can be sent. */
 export const sendingStore = (enclosed: Enclosed | null): typeof documentStore => ({
   ...documentStore,
   effects: { ...documentStore.effects, mailDocument: mailDocument(enclosed) },
 });
 
-/** The same for a step in which another document has a part. */
+/** The store for a step that also involves another document. */
 export const pairStore = (other: number): typeof documentStore => ({
   ...documentStore,
   lock: (trx, id) => lockWith(trx, id, other),

@@ -9,17 +9,17 @@ import type { DocumentRecord } from './record.ts';
 
 type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
 
-/** Whether the VAT of a document must be said in the seller's currency as well. */
+/** Whether a document must state its VAT in the seller's currency as well. */
 export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
   vatSaidAtHome({ currency: data.currency, seller, rates: amounts.rates });
 
-/** The lines that can be reckoned with, each with the exchange rate that it has of its own. */
+/** The complete lines, each with its own exchange rate. */
 export const exchangedLines = (items: readonly ItemData[]) =>
   items
     .filter(isComplete)
     .map(({ quantity, price, ...item }) => ({ ...item, quantity: quantity ?? '0', price: price ?? '0' }));
 
-/** VAT in the seller's currency, as it is printed; null where there is none to say or no rate yet. */
+/** VAT in the seller's currency as printed; null if not required or without a rate. */
 export function exchangeOf(record: Exchanged): PrintedExchange | null {
   const { data, items, seller, amounts, corrected } = record;
   if (data.issued_at !== null) return data.snapshot?.exchange ?? null;
@@ -40,8 +40,8 @@ export function exchangeOf(record: Exchanged): PrintedExchange | null {
 }
 
 /**
- * The organisation's own rate for a document: the latest of a day before the sale.
- * ASSUMED: as Polish law has it, the rate of the last working day before the tax point.
+ * The organisation's own rate for a document: the latest before the sale date. ASSUMED: as in Polish law, the rate of
+ * the last working day before the tax point.
  */
 export async function rateFor(db: Db, organization: number, from: string, to: string, saleDate: string | null) {
   if (from === to || saleDate === null) return {};
@@ -63,8 +63,8 @@ const told = (value: string | null | undefined, name: string) =>
   value && name === 'exchange_rate' ? plain(value) : (value ?? '');
 
 /**
- * What the list filled in goes with the day of the sale, and is asked for where the list has none of a day before it.
- * ASSUMED: a rate that somebody chose stays, and so does that of a correction, which is of what it corrects.
+ * A rate filled in from the list follows the sale date, and is cleared if the list has none before that day. ASSUMED: a
+ * rate chosen by the user stays, and so does a correction's, which belongs to the corrected document.
  */
 export async function rateMoved(db: Db, { data, seller }: DocumentRecord, sent: Sent) {
   if (data.type === 'correction' || sent.sale_date === undefined || sent.sale_date === data.sale_date) return {};

@@ -13,7 +13,7 @@ import { buyerOf } from './content.ts';
 import { exchangedLines } from './exchange.ts';
 import type { DocumentRecord } from './record.ts';
 
-/* What the law of the seller's country and the calendar are asked about: facts alone, the chart judges. */
+/* Facts for the law of the seller's country and for the calendar; only the chart judges them. */
 
 const partyFacts = ({ address, reg_number, vat_id }: PrintedParty): LegalParty => ({
   country: address.country,
@@ -29,7 +29,10 @@ const letters = (text: string): number => [...text].length;
 const linesOf = (corrected: readonly PrintedCorrection[]): number =>
   corrected.reduce((all, { before, after }) => all + before.lines.length + after.lines.length, 0);
 
-/** As what is taxed is converted: each line of an invoice at its own rate. Of a correction what the largest will stand at. */
+/**
+ * The value in the seller's currency as the tax is converted: each line of an invoice at its own rate. For a
+ * correction, the largest corrected value.
+ */
 function worthOf({ data, items, seller, amounts, corrected }: DocumentRecord): string | null {
   const home = data.currency === homeCurrency(seller.country);
   const { exchange_rate: rate } = data;
@@ -64,7 +67,7 @@ export function lawFacts(record: DocumentRecord): LegalFacts {
     rates: [...rates.values()],
     lines: correction ? linesOf(corrected) : items.length,
     notes: letters(data.comments) + (correction ? letters(data.reason) : 0),
-    // ASSUMED: where Poland taxes nothing, as abroad, there is no tax to pay apart.
+    // ASSUMED: without Polish tax, as on sales abroad, there is no tax to split.
     annex15: items.some((item) => item.annex_15 && item.vat_category === 'S'),
     splitPayment: data.split_payment,
     worth: worthOf(record),
@@ -73,6 +76,6 @@ export function lawFacts(record: DocumentRecord): LegalFacts {
   };
 }
 
-/** What the dates of it are held against. */
+/** The dates and limits with which a document's dates are compared. */
 export const dateFacts = ({ data, chain, targets, before, seller }: DocumentRecord): DateFacts =>
   rules.dateFacts({ type: data.type, chain, targets, before, closedUntil: seller.closed_until });

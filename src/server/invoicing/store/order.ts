@@ -5,11 +5,11 @@ import type { Database, Db } from '../../db/schema.ts';
 type OrderStatus = Database['orders']['status'];
 
 export interface InvoicedLine extends OrderedLine {
-  /** Of the seller's catalogue. */
+  /** Product in the seller's catalogue. */
   readonly product_id?: number | null;
 }
 
-/** With what the server asks of it besides. */
+/** An order with the additional data that the server needs. */
 export interface InvoicedOrder extends OrderedGoods {
   readonly id: number;
   readonly seller: number;
@@ -17,7 +17,7 @@ export interface InvoicedOrder extends OrderedGoods {
   readonly currency: string;
   readonly status: OrderStatus;
   readonly paymentCondition: string;
-  /** Who ordered from a cart, as far as an invoice names him. */
+  /** The customer of a cart order, as far as needed for an invoice. */
   readonly contact: { readonly name: string; readonly company: string; readonly country: string };
   readonly lines: readonly InvoicedLine[];
 }
@@ -39,7 +39,7 @@ export async function invoicedOrder(db: Db, id: number): Promise<InvoicedOrder |
       company: order.contact_company ?? '',
       country: order.contact_country ?? '',
     },
-    // What both sides gave up before any of it went out is nothing to be invoiced.
+    // Quantities that both sides cancelled before any delivery are not invoiced.
     lines: lines
       .filter(({ quantity }) => big(quantity).gt(0))
       .map(({ id: line, name, quantity, unit, price, shipped, product_id }) => ({

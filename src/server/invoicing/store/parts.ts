@@ -4,7 +4,7 @@ import { draftLines } from './content.ts';
 import type { DocumentData, ItemData } from './data.ts';
 import type { InvoicedOrder } from './order.ts';
 
-/* What partial finals look at, as the rows have it. */
+/* The data for partial finals, as stored. */
 
 interface Draft {
   readonly data: DocumentData;

@@ -16,50 +16,50 @@ import { type Ahead, aheadOf, lastCorrection } from './series.ts';
 
 type Organization = Selectable<OrganizationsTable>;
 
-/** A document with everything that its rules and its paper look at. */
+/** A document with all data that its rules and its printed form need. */
 export interface DocumentRecord {
   readonly id: number;
   readonly data: DocumentData;
   readonly items: readonly ItemData[];
   readonly payments: readonly PaymentData[];
-  /** What was set off against other documents, either way. */
+  /** Set-offs with other documents in both directions. */
   readonly setOffs: readonly SetOffData[];
-  /** Only of a step that concerns two: the document at the other end. */
+  /** Only for a step that involves two documents: the other one. */
   readonly other: DocumentData | null;
-  /** The day on which an advance of the chain was received, by its id; what is not there is still asked for. */
+  /** The day on which each advance of the chain was received, by id; missing ones are still unpaid. */
   readonly receivedOn: ReadonlyMap<number, string>;
   readonly seller: Organization;
   readonly bank: Selectable<BankAccountsTable> | null;
-  /** All documents of the chain in the order of their issue, drafts last; empty outside a chain. */
+  /** All documents of the chain in order of issue, drafts last; empty outside a chain. */
   readonly chain: readonly DocumentData[];
   readonly order: InvoicedOrder | null;
-  /** Whose deliveries it invoices: its order, or that of the partial final that it corrects. */
+  /** The order whose deliveries it invoices: its own, or that of the partial final it corrects. */
   readonly delivered: InvoicedOrder | null;
-  /** Issued documents on the same order that are not of this chain. */
+  /** Number of issued documents on the same order outside this chain. */
   readonly rivals: number;
-  /** The buyer as the marketplace knows it. */
+  /** The buyer's current data on the marketplace. */
   readonly company: { readonly name: string; readonly name_full: string } | null;
-  /** Of a correction: the day of the latest one of what it corrects. */
+  /** For a correction: the date of the latest corrected document. */
   readonly before: string | null;
-  /** Of a draft: what bears a number of its series and period already, of a later day. */
+  /** For a draft: a later-dated document that already has a number of its series and period. */
   readonly ahead: Ahead | null;
-  /** Of a correction: the documents it corrects, and what it makes of each. */
+  /** For a correction: the corrected documents and their new content. */
   readonly targets: readonly DocumentData[];
   readonly corrected: readonly PrintedCorrection[];
-  /** Issued corrections of this document, in their order. */
+  /** Issued corrections of this document, in order. */
   readonly corrections: readonly DocumentData[];
   readonly openCorrections: number;
   /** Letters with the document, the latest first. */
   readonly sendings: readonly SendingData[];
-  /** Before the issue, where there is a limit or a request. */
+  /** Before the issue, if there is a limit or a request. */
   readonly approving: Approving | null;
-  /** Computed again for a draft, as frozen for an issued one. */
+  /** Recalculated for a draft, frozen for an issued document. */
   readonly amounts: DocumentAmounts;
 }
 
 type Parts = Pick<DocumentRecord, 'data' | 'items' | 'chain' | 'corrected' | 'order' | 'seller'>;
 
-/** What a document amounts to: as its rules have it now, or as it was issued. */
+/** The amounts of a document: by the current rules, or as issued. */
 export function amountsOf({ data, items, chain, corrected, order: ordered, seller }: Parts): DocumentAmounts {
   if (data.issued_at !== null) {
     const { net, vat, total, prepaid, due, rates, order_rates: order } = data;
@@ -95,7 +95,7 @@ async function rivalsOf(db: Db, data: DocumentData): Promise<number> {
     .where('order_id', '=', data.order_id)
     .where('id', '!=', data.id)
     .where('issued_at', 'is not', null)
-    // What was taken back is issued again.
+    // A fully cancelled document can be issued again.
     .where('content', '!=', 'zeroed');
   if (data.chain_id !== null) {
     const own = data.chain_id;
@@ -160,7 +160,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   };
 }
 
-/** What is locked together with a document: others that have a part in the step, and what any of them corrects. */
+/** Documents locked together with a document: others involved in the step, and those that any of them corrects. */
 async function lockedWith(db: Db, id: number, also: readonly number[]) {
   const own = db.selectFrom('documents').select('organization_id').where('id', '=', id);
   const named = [id, ...also];
@@ -177,8 +177,8 @@ const ascending = (ids: readonly (number | null)[]): number[] =>
   [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);
 
 /**
- * Locks the orders and the chains first, then the documents, each by ascending number: what is counted together is
- * decided one after another, and nobody holds what another waits for.
+ * Locks orders and chains first, then documents, each in ascending order: steps that count together are decided one
+ * after another, and deadlocks cannot occur.
  */
 export async function lockDocument(
   db: Db,
@@ -194,13 +194,13 @@ export async function lockDocument(
   };
   await locked('orders', ascending(found.map(({ order_id }) => order_id)));
   await locked('invoice_chains', ascending(found.map(({ chain_id }) => chain_id)));
-  // A period is not closed while something is issued into it.
+  // Prevents the period from being closed during an issue.
   await db.selectFrom('organizations').select('id').where('id', '=', own.organization_id).forShare().execute();
   await locked('documents', ascending(found.map((document) => document.id)));
   return loadDocument(db, id);
 }
 
-/** With another document of the same seller, which has a part in the step: null where there is none. */
+/** Also locks another document of the same seller that is involved in the step; null if there is none. */
 export async function lockWith(db: Db, id: number, other: number): Promise<DocumentRecord | undefined> {
   const record = await lockDocument(db, id, [other]);
   if (!record || other === id) return record;
