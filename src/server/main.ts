@@ -12,9 +12,9 @@ import { mayDemonstrate, reachedFrom } from './platform/http/reach.ts';
 import { openFirstLink } from './account/first.ts';
 
 /*
- * V8 lets a heap grow to four times what lives in it before it looks for what does not: an import of 100,000 rows held
- * twice as much memory that way, for an eighth less of the processor's time and as many rows a second. For all threads.
- * Node 20 to 24 know it; where one does not, it says so in a line and goes on.
+ * By default V8 lets a heap grow to four times its live data before it collects: an import of 100,000 rows used twice
+ * as much memory that way, for an eighth less processor time and the same number of rows per second. Applies to all
+ * threads. Node 20 to 24 support the flag; a version without it prints a warning and continues.
  */
 setFlagsFromString('--heap-growing-percent=50');
 
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     throw error;
   });
   const { server, services, retire } = await buildApp({ config, db, clock });
-  // The embedded database has one server, so nobody else is receiving; on PostgreSQL another one may be.
+  // The embedded database has only one server, so no other one is receiving files; with PostgreSQL another one may be.
   await services.files.clear(opened.kind === 'embedded' ? 0 : longestRequest(services));
   const stopJobs = startJobs(services, opened);
 
@@ -45,9 +45,9 @@ async function start(): Promise<void> {
     retire();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void (async () => {
-      // A job may wait for a thread.
+      // First, because a job may be waiting for a thread.
       await services.heavy.close();
-      // Both at once: what is asked and what runs by itself may each take a while to end.
+      // In parallel, because requests and jobs may each take a while to finish.
       await Promise.all([stopJobs(), server.close()]);
       await opened.close();
       process.exit(0);
@@ -67,7 +67,7 @@ interface Greeting {
   readonly port: string;
   readonly demo: boolean;
   readonly first: string | null;
-  /** Whether the mails are shown. */
+  /** Whether the mails can be read over HTTP. */
   readonly open: boolean;
 }
 

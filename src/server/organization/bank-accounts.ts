@@ -9,7 +9,7 @@ import { warnOfAccount } from './warnings.ts';
 
 const COLUMNS = ['id', 'version', 'name', 'bank_name', 'iban', 'swift', 'currency'] as const;
 
-/** Accounts in use of the caller's active organisation; any others do not exist for the caller. */
+/** Accounts in use of the active organisation; others do not exist for the caller. */
 const own = (db: Db, caller: Caller) =>
   db
     .selectFrom('bank_accounts')
@@ -33,7 +33,7 @@ async function checkUnique(
   if (same && same.id !== self) throw fieldProblem({ iban: ['bank_account_exists'] });
 }
 
-/** A changed IBAN sends money elsewhere: only some may, every change is in the audit log and mailed. */
+/** A changed IBAN diverts payments: it requires a permission, and every change is logged and mailed. */
 function mayWrite(caller: Caller): NonNullable<Caller['organization']> {
   if (!caller.organization || !caller.permissions.has('bank.manage')) throw forbidden();
   return caller.organization;

@@ -3,10 +3,10 @@ import { READS_LATIN } from '../../contract/catalogue/shown-name.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { alphabetical } from './alphabet.ts';
 
-/** Two letters in a row that are not Latin: Greek to Mongolian without its neighbours' signs, Chinese to Korean. */
+/** Two consecutive non-Latin letters: Greek to Mongolian without adjacent symbols, Chinese to Korean. */
 const FOREIGN = '[\u0370-\u1CFF\u1F00-\u1FFF\u2C00-\u2C5F\u2C80-\u2DFF\u3040-\uD7AF\uF900-\uFAFF]{2}';
 
-/** Sorts by the name by which a list calls a company (`shownName`), in the order of its reader's alphabet. */
+/** Sorts by the name that lists show for a company (`shownName`), in the alphabet of the reader. */
 export function called(
   language: Language,
   name: RawBuilder<unknown> = sql.ref('o.name'),

@@ -11,12 +11,12 @@ type Row = z.output<typeof exchangeRateBody>;
 type Column = (typeof RATE_COLUMNS)[number] | 'to';
 
 const DOTTED_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-/** A thousand and something, or a bit more than one: nobody can tell. */
+/** May mean a thousand and more, or slightly more than one. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
-/** The first line by which some spreadsheets are told what separates. */
+/** A first line that declares the separator to some spreadsheets. */
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
-/** `4,2345` and `4.2345`, `21.11.2026` and `2026-11-21`: what spreadsheets of our countries write. */
+/** `4,2345` and `4.2345`, `21.11.2026` and `2026-11-21`: formats of spreadsheets in our countries. */
 const decimalOf = (text: string): string =>
   text
     .replace(/[\s\u00A0\u202F]/g, '')
@@ -27,10 +27,10 @@ const dayOf = (text: string): string => {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
 
-/** What the list was headed before: files saved then are still read. */
+/** Earlier headings of the list: files saved with them can still be read. */
 const FORMER: readonly [string, Column][] = [['Into currency', 'to']];
 
-/** Headings as this API calls them, and as the list itself is headed in each language. */
+/** Headings by field name of this API and as in the list in each language. */
 const headings: ReadonlyMap<string, Column> = new Map(
   LANGUAGES.flatMap((language): [string, Column][] => {
     const t = unsetTexts(language, 'comparison');
@@ -49,7 +49,7 @@ const headings: ReadonlyMap<string, Column> = new Map(
 const lowered = new Map([...headings].map(([heading, column]) => [heading.toLowerCase(), column]));
 
 interface Table {
-  /** Which row of the file the first one is; the head is row 1, unless a separator is told above it. */
+  /** File row number of the first data row; the headings are row 1, or row 2 below a separator line. */
   readonly first: number;
   readonly columns: ReadonlyMap<Column, number>;
   readonly rows: readonly (readonly string[])[];
@@ -75,10 +75,10 @@ function tableOf(csv: string): Table {
   };
 }
 
-/** In a file the first currency is the column `currency`. */
+/** In a file the source currency is in the column `currency`. */
 const inFile = ({ from, ...others }: FieldMap): FieldMap => (from ? { currency: from, ...others } : others);
 
-/** What a rate's form cannot see: a figure of two readings, a day that no rate is of, a day that is there already. */
+/** Problems beyond those of a single rate's form: ambiguous numbers, days without rates, duplicate days. */
 function faultsIn(typed: string, row: Row, earlier: Map<string, number>, at: number, today: string): FieldMap {
   const place = `${row.from} ${row.to} ${row.date}`;
   const first = earlier.get(place);
@@ -94,7 +94,10 @@ function faultsIn(typed: string, row: Row, earlier: Map<string, number>, at: num
   };
 }
 
-/** Reads every row, or refuses all of them and says for each what is wrong: `rows` runs as the file does, without its head. */
+/**
+ * Reads every row, or refuses the file and lists the problems of each row: `rows` follows the file, without its
+ * headings.
+ */
 export function rateRows(csv: string, to: string, today: string): Row[] {
   const { first, columns, rows } = tableOf(csv);
   const earlier = new Map<string, number>();

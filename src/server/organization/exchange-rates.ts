@@ -38,7 +38,7 @@ const wire = (row: {
   source: row.source,
 });
 
-/** ASSUMED: rates are entered by whoever runs inquiries or writes invoices, for both need them. */
+/** ASSUMED: rates are entered by members who manage inquiries or invoices, because both need them. */
 function mayWrite(caller: Caller): number {
   const { organization, permissions } = caller;
   if (!organization || !(permissions.has('inquire.manage') || permissions.has('document.edit'))) throw forbidden();
@@ -142,7 +142,7 @@ async function remove(call: Call<typeof table.exchangeRateDelete>) {
   });
 }
 
-/** Each row anew, or in the place of the rate of its day. */
+/** Inserts each row, or replaces the rate of the same day. */
 async function importRates(call: Call<typeof table.exchangeRateImport>) {
   const { body, caller, now } = call;
   const organization = mayWrite(caller);

@@ -12,13 +12,13 @@ const COLUMNS = ['id', 'version', 'name'] as const;
 const own = (db: Db | Trx, caller: Caller) =>
   db.selectFrom('company_groups').where('organization_id', '=', caller.organization?.id ?? 0);
 
-/** ASSUMED: whom the company asks is kept by those who write inquiries, not by those who keep the users. */
+/** ASSUMED: groups are managed by members who write inquiries, not by those who manage users. */
 function mayWrite(caller: Caller): number {
   if (!caller.organization || !caller.permissions.has('inquire.manage')) throw forbidden();
   return caller.organization.id;
 }
 
-/** Groups with their companies, in two statements however many there are. */
+/** Groups with their companies, in two queries regardless of their number. */
 async function withCompanies<Row extends { readonly id: number }>(db: Db | Trx, rows: readonly Row[]) {
   const members =
     rows.length === 0
@@ -79,7 +79,7 @@ async function writeCompanies(trx: Trx, group: number, companies: readonly numbe
   if (values.length > 0) await trx.insertInto('company_group_members').values(values).execute();
 }
 
-/** Named lists of companies; any others than the active organisation's do not exist for the caller. */
+/** Named lists of companies; only those of the active organisation exist for the caller. */
 export function groups(app: App): void {
   route(app, groupEndpoints.groupList, async ({ query, request, services, caller }) => {
     let rows = own(services.db, caller);

@@ -38,7 +38,7 @@ export interface MembershipRow {
   readonly own_role: string | null;
 }
 
-/** Rows with the facts the chart asks for; narrowed by the caller. */
+/** Rows with the facts that the chart needs; the caller adds conditions. */
 export const memberships = (db: Db) =>
   db
     .selectFrom('memberships as m')
@@ -70,7 +70,7 @@ export const memberships = (db: Db) =>
 export const nameOf = (row: MembershipRow): string =>
   personName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '', email: row.email });
 
-/** With the address, by which the company knows who it is. */
+/** Name with address, by which the company recognises the person. */
 const personOf = (row: MembershipRow): string =>
   nameOf(row) === row.email ? row.email : `${nameOf(row)} (${row.email})`;
 
@@ -91,7 +91,7 @@ async function send(
   const { organization_id: company, organization_name: name, organization_intername: intername } = step.row;
   const organization = companyName(language, { name, intername });
   const link = `${step.services.config.publicUrl}/organizations`;
-  // Who asks to join a company does not write in its name.
+  // A request to join is not sent in the company's name.
   const spoken = why === 'user.manage' ? {} : { sender: organization, company };
   const frame = { why, own: organization, ...spoken };
   await mail(step, { to: email, language, template, ...frame, params: { organization, link, ...more } });
@@ -105,7 +105,7 @@ const person = (step: MembershipStep) => ({
 const roleName = async (step: MembershipStep, role: Role): Promise<string> =>
   (await roleNamed(step.trx, step.row.organization_id, role))(person(step).language);
 
-/** The role that the event brings, or the one that the row has. */
+/** The role of the event, otherwise the current one. */
 const roleAfter = ({ event, row }: MembershipStep): Role => ('role' in event ? (event.role as Role) : row.role);
 
 async function mailAdministrators(step: MembershipStep): Promise<void> {
@@ -132,7 +132,8 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
   lock: async (trx, id) => {
     const found = await trx.selectFrom('memberships').select('organization_id').where('id', '=', id).executeTakeFirst();
     if (!found) return undefined;
-    // Everybody's membership waits here: two administrators must not remove each other at the same time.
+    // Serialises changes of all memberships of an organisation: two administrators must not remove each other
+    // concurrently.
     await trx.selectFrom('organizations').select('id').where('id', '=', found.organization_id).forUpdate().execute();
     return memberships(trx).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
   },
@@ -195,7 +196,7 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
       const set = { organization_id: row.organization_id };
       const person = trx.updateTable('users').set(set).where('id', '=', user);
       const signIns = trx.updateTable('tokens').set(set).where('user_id', '=', user);
-      // Whoever founds a company works for it at once; a further one does not push the active one aside.
+      // A founder switches to the new company; any other membership does not replace the active one.
       await (founded ? person : person.where('organization_id', 'is', null)).execute();
       await signIns
         .where((e) => (founded ? e('key_hash', '=', caller?.tokenHash ?? '') : e('organization_id', 'is', null)))

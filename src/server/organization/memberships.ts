@@ -37,7 +37,7 @@ const wire = ({ caller, now, language }: Asking, row: MembershipRow) => ({
   allowed: allowedFor(membershipStore, row, caller, now),
 });
 
-/** What is handed over with a role, and by whom; a role that there is not is a mistake in the form. */
+/** The permissions that a role hands over, and those of the giver; an unknown role is an error in the form. */
 async function handing({ caller, services }: Asking, role: Role) {
   const carries = await carriedBy(services.db, caller.organization?.id ?? 0, role);
   if (!carries) throw fieldProblem({ role: ['invalid_choice'] });
@@ -60,8 +60,8 @@ interface Beginning {
 }
 
 /**
- * A membership begins as nothing and is moved by its first event. Where one is under way already the event
- * goes to that one, and its chart refuses it.
+ * Creates a membership without a state and sends it its first event. If one is already in progress, the event goes to
+ * that one, and its chart refuses it.
  */
 async function begin(call: Asking, beginning: Beginning, event: MembershipEvent) {
   const { organization, email, role } = beginning;
@@ -97,12 +97,12 @@ async function insert(step: Step<null>, { organization, email, user }: Beginning
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // The same person was invited, or asked, at this very moment.
+  // The same person was invited or asked to join concurrently.
   if (!row) throw conflict('stale');
   return row.id;
 }
 
-/** The first member of a company that was just entered. */
+/** Creates the first membership of a new company. */
 export async function found(step: Step<null>, caller: Caller, organization: number): Promise<void> {
   const id = await insert(
     step,

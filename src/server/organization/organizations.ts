@@ -26,7 +26,7 @@ type Patch = BodyOut<typeof organizationEndpoints.organizationUpdate>;
 
 const standing = (caller: Caller, id: number, role: Role | null) => ({ role, active: caller.organization?.id === id });
 
-/** The organisation with the caller's role there; for whoever is no member it does not exist. */
+/** The organisation with the caller's role in it; for others it does not exist. */
 async function read(db: Db, caller: Caller, id: number) {
   const row = await db
     .selectFrom('organizations as o')
@@ -48,7 +48,7 @@ async function read(db: Db, caller: Caller, id: number) {
   };
 }
 
-/** Check digits hang on the country, so both are looked at together: what is sent over what is stored. */
+/** Check digits depend on the country, so both are checked together, with sent values replacing stored ones. */
 function checkNumbers(
   patch: Patch,
   stored: Pick<OrganizationRow, 'country' | 'reg_number' | 'vat_id'> | null,
@@ -74,7 +74,7 @@ async function checkUnique(step: Step<null>, country: string, number: string, ow
   if (other && other.id !== own) throw fieldProblem({ reg_number: ['organization_exists'] });
 }
 
-/** Only these columns can be written, whatever else is sent. */
+/** Only these columns can be written; other fields in the request are ignored. */
 async function columns(
   step: Step<null>,
   patch: Patch,
@@ -94,7 +94,7 @@ async function columns(
   };
   if (!notAfter(patch.reg_date ?? null, zoneOf(placed), step.now)) throw fieldProblem({ reg_date: ['date_in_future'] });
   const today = dayIn(zoneOf(placed), step.now);
-  // ASSUMED: what is still to come is not closed; it would stop every issue.
+  // ASSUMED: future periods cannot be closed, because that would block every issue.
   if (patch.closed_until && patch.closed_until > today) throw fieldProblem({ closed_until: ['date_in_future'] });
   if (image !== undefined) set['image'] = await keepImage(step, image);
   return set;
@@ -161,7 +161,7 @@ export function organizations(app: App): void {
       return { id: row.id, answer: { ...answer, active: true, editable: true } };
     });
   };
-  // Whoever is signed in may enter a company.
+  // Every signed-in user may register a company.
   route(app, organizationEndpoints.organizationCreate, create, { may: () => undefined });
 
   route(app, organizationEndpoints.organizationGet, ({ params, services, caller }) =>

@@ -18,7 +18,7 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
   return (id) => known.get(id) ?? { id, name: '', intername: '', country: '', image: null };
 }
 
-/** Names of companies for a letter, each under a key of its own, as the reader reads them. */
+/** Names of companies for a letter by key, in the reader's language. */
 export async function namesFor<K extends string>(db: Db | Trx, who: Readonly<Record<K, number | null>>) {
   const entries = Object.entries<number | null>(who);
   const partyOf = await partiesOf(
@@ -29,7 +29,7 @@ export async function namesFor<K extends string>(db: Db | Trx, who: Readonly<Rec
     Object.fromEntries(entries.map(([key, id]) => [key, companyName(language, partyOf(id ?? 0))])) as Record<K, string>;
 }
 
-/** What companies are registered under, by id. */
+/** Registration numbers of companies, by id. */
 export async function numbersOf(db: Db | Trx, ids: readonly (number | null)[]) {
   const asked = ids.filter((id) => id !== null);
   const rows =
@@ -40,7 +40,7 @@ export async function numbersOf(db: Db | Trx, ids: readonly (number | null)[]) {
   return (id: number) => known.get(id) ?? { reg_number: '', vat_id: '' };
 }
 
-/** Those of the ids that are no organisations. */
+/** Those of the ids that do not belong to organisations. */
 export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const known = await db
@@ -51,7 +51,7 @@ export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<n
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-/** Name of a person for a label; '' for nobody. */
+/** Name of a user for a label; '' without a user. */
 export async function personLabel(db: Db | Trx, user: number | null): Promise<string> {
   if (user === null) return '';
   const row = await db

@@ -17,7 +17,7 @@ const locked = async (trx: Trx, caller: Caller, id: number) => {
   return partnerWriter(caller);
 };
 
-/** Files of a card: contracts, certificates. What is taken off is cleared away in time. */
+/** Files of a card: contracts, certificates. Removed files are deleted later. */
 export function partnerFiles(app: App): void {
   const may: May<Add> = async ({ services, caller, params }) => {
     const card = await ownPartners(services.db, caller).select('id').where('id', '=', params.id).executeTakeFirst();

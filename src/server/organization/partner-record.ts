@@ -10,13 +10,13 @@ import { partiesOf } from './parties.ts';
 export const mayWritePartners = ({ permissions }: Caller): boolean =>
   PARTNER_WRITERS.some((permission) => permissions.has(permission));
 
-/** The organisation whose card it is to be. */
+/** The organisation that will own the card. */
 export function partnerWriter(caller: Caller): number {
   if (!caller.organization || !mayWritePartners(caller)) throw forbidden();
   return caller.organization.id;
 }
 
-/** Cards of the caller's active organisation; any others do not exist for the caller. */
+/** Cards of the active organisation; others do not exist for the caller. */
 export const ownPartners = (db: Db | Trx, { organization }: Caller) =>
   db
     .selectFrom('partners')
@@ -42,7 +42,7 @@ const identityOf = async (db: Db | Trx, company: number) => {
   return { ...row, vat_id: row.vat_id ?? '' };
 };
 
-/** An outside company that has entered itself meanwhile: by an invitation, or its register has it once. */
+/** The member that an outside company has become: by an invitation, or with the same registration number. */
 async function joinedAs(
   db: Db | Trx,
   own: number,
@@ -62,7 +62,7 @@ async function joinedAs(
 
 export const fileUrl = (file: number): string => `/api/files/${file}/`;
 
-/** The whole card; of a member with what the company says of itself. */
+/** The complete card; for a member with the company's own data. */
 export async function readPartner(db: Db | Trx, caller: Caller, id: number): Promise<z.input<typeof partnerRow>> {
   const card = await ownPartners(db, caller).selectAll().where('id', '=', id).executeTakeFirst();
   if (!card) throw notFound();

@@ -23,11 +23,11 @@ interface Stored {
 }
 const NEW: Stored = { id: null, company_id: null, country: '', reg_number: '', vat_id: '' };
 
-/** A company has one card, and the own company none. */
+/** A company has at most one card; the organisation itself has none. */
 async function checkCompany(trx: Trx, caller: Caller, company: number, self: number | null): Promise<void> {
   if (company === caller.organization?.id) throw fieldProblem({ company: ['own_company'] });
   if ((await strangers(trx, [company])).length > 0) throw fieldProblem({ company: ['invalid_id'] });
-  // Two cards that become the company's at once: the second waits here, and sees the first.
+  // Serialises two cards being linked to the same company: the second one waits and finds the first.
   await trx
     .selectFrom('organizations')
     .select('id')
@@ -38,7 +38,7 @@ async function checkCompany(trx: Trx, caller: Caller, company: number, self: num
   if (other && other.id !== self) throw fieldProblem({ company: ['partner_exists'] });
 }
 
-/** Check digits hang on the country, so all three are looked at together: what is sent over what is stored. */
+/** Check digits depend on the country, so all three are checked together, with sent values replacing stored ones. */
 function numbersOf(wanted: Wanted, stored: Stored): Columns {
   const country = wanted.country ?? stored.country;
   const number = wanted.reg_number ?? stored.reg_number;
@@ -50,7 +50,7 @@ function numbersOf(wanted: Wanted, stored: Stored): Columns {
   return { vat_id: kept };
 }
 
-/** ASSUMED: what a member is called is its own matter: what is sent of that is left alone. */
+/** ASSUMED: a member's names are its own, so sent ones are ignored. */
 async function columns(trx: Trx, caller: Caller, wanted: Wanted, stored: Stored): Promise<Columns> {
   const { company: linked, contacts: _contacts, labels, ...plain } = wanted;
   const company = linked ?? stored.company_id;
@@ -71,7 +71,7 @@ async function writeContacts(trx: Trx, partner: number, contacts: Wanted['contac
   if (values.length > 0) await trx.insertInto('partner_contacts').values(values).execute();
 }
 
-/** Two who begin a card of the same company at once: the index lets one through. */
+/** If two users create a card of the same company concurrently, the index allows only one. */
 const exists = () => fieldProblem({ company: ['partner_exists'] });
 
 const partnerCreate: Handler<typeof partnerEndpoints.partnerCreate> = async (call) => {
@@ -108,7 +108,7 @@ const partnerUpdate: Handler<typeof partnerEndpoints.partnerUpdate> = async (cal
     if (!row) throw notFound();
     partnerWriter(caller);
     if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(await readPartner(trx, caller, row.id));
-    // Which company it is of is settled once.
+    // The company of a card cannot be changed once set.
     if (row.company_id !== null && body.company !== undefined && body.company !== row.company_id)
       throw fieldProblem({ company: ['invalid_id'] });
     const set = await columns(trx, caller, body, row);

@@ -3,9 +3,9 @@ import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
 /**
- * What an organisation's own rates, of that day or before, say about two currencies; null where they say nothing.
+ * The rate between two currencies by an organisation's own rates up to that day; null if they give none.
  *
- * @param without people whose rates do not count
+ * @param without users whose rates do not count
  */
 export async function rateOn(
   db: Db | Trx,

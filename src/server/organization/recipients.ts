@@ -12,19 +12,22 @@ import { partiesOf } from './parties.ts';
 
 export interface Letter {
   readonly template: string;
-  /** Path of the page the letter leads to. */
+  /** Path of the page that the letter links to. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Parameters that are words themselves, in the reader's language. */
+  /** Parameters that are texts in the reader's language. */
   readonly words?: (language: Language) => Readonly<Record<string, string>>;
-  /** Instants are written in the reader's language, in this zone, if there is one, and in that of the reader's company. */
+  /** Instants formatted in the reader's language, in this zone if given, and in that of the reader's company. */
   readonly instants?: Readonly<Record<string, string | null>>;
   readonly zone?: string;
-  /** The company that it speaks for, where it is not the marketplace. */
+  /** The company on whose behalf it is sent; null for the marketplace. */
   readonly company?: number | null;
-  /** Why it comes to this reader, where that is not what they may do for their company. */
+  /** Reason why this reader gets it, if not a permission in their company. */
   readonly why?: Why;
-  /** What it is about: of one fact every reader hears once in a step, by the first letter, for each of its companies. */
+  /**
+   * The fact it reports: within one step every reader gets only the first letter about a fact, for each of their
+   * companies.
+   */
   readonly fact?: string;
 }
 
@@ -35,7 +38,9 @@ interface Reader extends Placed {
   readonly language: Language;
 }
 
-/** `why`: what the reader may do, where the letter says no other reason. In its text `own` is the reader's company. */
+/**
+ * `why`: the reader's permission, unless the letter gives another reason. In its text `own` is the reader's company.
+ */
 export async function mailReader(
   step: Mailing,
   { organization_id, email, language, ...place }: Reader,
@@ -80,7 +85,7 @@ export async function mailReader(
   });
 }
 
-/** Members of a company who can read their mail. */
+/** Members of a company with active accounts. */
 const readers = (db: Db | Trx, organization: number) =>
   db
     .selectFrom('memberships as m')
@@ -94,14 +99,14 @@ const readers = (db: Db | Trx, organization: number) =>
     .where('u.disabled_at', 'is', null)
     .orderBy('u.nth');
 
-/** The decision on an inquiry, with the orders that come of it or fall with it. */
+/** The decision on an inquiry, including the orders that it creates or cancels. */
 export const decisionOn = (inquire: number): string => `decision ${inquire}`;
 
-/** Everybody of a company whose role carries the permission. */
+/** All members of a company whose role has the permission. */
 export const readersOf = (db: Db | Trx, organization: number, permission: Permission) =>
   readers(db, organization).where(carries(permission)).execute();
 
-/** Mails everybody of a company whose role carries the permission, each in their own language. */
+/** Mails all members of a company whose role has the permission, each in their own language. */
 export async function mailCompany(
   step: Mailing,
   organization: number,
@@ -112,7 +117,7 @@ export async function mailCompany(
   for (const member of members) await mailReader(step, member, { why: permission, ...letter });
 }
 
-/** Mails one member of a company; whoever has left it is stood in for by everybody with the permission. */
+/** Mails one member of a company; after that member has left, all members with the permission. */
 export async function mailMember(
   step: Mailing,
   organization: number,

@@ -1,6 +1,6 @@
 import { fits } from './tax-ids.ts';
 
-/** A number with the scheme (ISO 6523) of the register that it is of; '' for none that is known. */
+/** A registration number with the scheme (ISO 6523) of its register; '' for an unknown one. */
 export interface LegalNumber {
   readonly scheme: string;
   readonly value: string;
@@ -9,18 +9,18 @@ export interface LegalNumber {
 type Form = readonly [form: RegExp, scheme: string, ...validators: string[]];
 
 /**
- * ASSUMED: of which register a number is, is told by its form: in these countries no two registers share one. Of others,
- * as of Germany's courts and Poland's KRS, no scheme stands in the list.
+ * ASSUMED: the register of a number is recognised by its format: in these countries no two registers share one. For
+ * others, such as Germany's courts and Poland's KRS, the list has no scheme.
  */
 const SCHEMES: Readonly<Record<string, readonly Form[]>> = {
   BE: [[/^[01]\d{9}$/, '0208', 'vat']],
   DK: [[/^\d{8}$/, '0184', 'cvr']],
-  // SIREN of the company, SIRET of a place of business.
+  // SIREN for a company, SIRET for an establishment.
   FR: [
     [/^\d{9}$/, '0002', 'siren'],
     [/^\d{14}$/, '0009', 'siret'],
   ],
-  // KVK has no check digits; OIN is of the authorities.
+  // KVK has no check digits; OIN is for public authorities.
   NL: [
     [/^\d{8}$/, '0106'],
     [/^\d{20}$/, '0190'],
@@ -29,7 +29,7 @@ const SCHEMES: Readonly<Record<string, readonly Form[]>> = {
   SE: [[/^\d{10}$/, '0007', 'orgnr']],
 };
 
-/** Countries whose VAT number contains that of the register. */
+/** Countries whose VAT number contains the registration number. */
 const INSIDE: Readonly<Record<string, (digits: string) => string>> = {
   BE: (digits) => digits,
   DK: (digits) => digits,
@@ -49,8 +49,8 @@ export function registered(country: string, value: string): LegalNumber | null {
 }
 
 /**
- * What a party is registered under, of its number and its VAT number. Where registers are known by their form, a VAT
- * number is none of theirs; elsewhere the number is said as it is printed.
+ * The legal registration of a party, from its number and VAT number. In countries with recognisable registers a VAT
+ * number is not one; elsewhere the number is used as printed.
  */
 export function legalNumber(country: string, register: string, vat: string | null): LegalNumber | null {
   const inside = vat === null ? undefined : INSIDE[country]?.(vat.replace(/\D/g, ''));

@@ -35,7 +35,7 @@ const kept = (db: Db | Trx, organization: number): Promise<Kept[]> =>
     .orderBy('id')
     .execute();
 
-/** Who has which role, or was invited to it. */
+/** Number of members of each role, including invited ones. */
 async function holders(db: Db | Trx, organization: number): Promise<ReadonlyMap<Role, number>> {
   const rows = await db
     .selectFrom('memberships')
@@ -47,7 +47,7 @@ async function holders(db: Db | Trx, organization: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ role, count }) => [role, Number(count)]));
 }
 
-/** ASSUMED: a role is changed by whoever keeps the users and has all that it carries; their own by nobody. */
+/** ASSUMED: a role can be changed by a user administrator who has all its permissions, but not by its own holders. */
 const mayChange = (caller: Caller, code: Role, carried: readonly Permission[]): boolean =>
   caller.permissions.has('user.manage') &&
   code !== 'administrator' &&
@@ -85,7 +85,7 @@ function mayKeep(caller: Caller): number {
   return caller.organization.id;
 }
 
-/** In the order of the table, each once. */
+/** Unique permissions in the order of the table. */
 const ordered = (given: readonly Permission[]): Permission[] => PERMISSIONS.filter((one) => given.includes(one));
 
 function checkGiven(caller: Caller, given: readonly Permission[]): void {
@@ -97,7 +97,7 @@ async function checkName(trx: Trx, organization: number, name: string, self: Rol
   if (same && same.code !== self) throw fieldProblem({ name: ['role_exists'] });
 }
 
-/** Memberships and roles of an organisation wait for one another here. */
+/** Serialises changes of memberships and roles of an organisation. */
 const lock = (trx: Trx, organization: number) =>
   trx.selectFrom('organizations').select('id').where('id', '=', organization).forUpdate().execute();
 
@@ -163,7 +163,7 @@ const roleDelete: Handler<typeof roleEndpoints.roleDelete> = async (call) => {
     const before = await read(trx, caller, language, params.code);
     mayKeep(caller);
     if (!before.editable) throw conflict(params.code === caller.role ? 'role_is_own' : 'role_beyond_own');
-    // A built-in one stays, with what it carries from the start; whoever gives it back must have that as well.
+    // A built-in role remains with its original permissions; the caller must have those as well.
     if (before.built_in) checkGiven(caller, permissionsOf(params.code));
     else if (before.members > 0) throw conflict(`role_in_use|${before.members}`);
     await trx
@@ -171,7 +171,7 @@ const roleDelete: Handler<typeof roleEndpoints.roleDelete> = async (call) => {
       .where('organization_id', '=', organization_id)
       .where('code', '=', params.code)
       .execute();
-    // Nobody is bound by it any more.
+    // The limits of a deleted role apply to no one.
     if (!before.built_in)
       await trx
         .deleteFrom('approval_limits')

@@ -6,10 +6,10 @@ interface Validator {
 }
 type Validators = Readonly<Record<string, Readonly<Record<string, Validator>>>>;
 
-// The package's ESM build names files without endings, which Node does not load.
+// The package's ESM build imports files without extensions, which Node does not load.
 const { stdnum } = createRequire(import.meta.url)('stdnum') as { stdnum: Validators };
 
-/** The VAT number of each country, by the validator's name. */
+/** The validator of each country's VAT number. */
 const VAT: Readonly<Record<string, string>> = {
   AT: 'uid',
   BE: 'vat',
@@ -44,22 +44,22 @@ const VAT: Readonly<Record<string, string>> = {
   SK: 'dph',
   TR: 'vkn',
 };
-/** Greece's numbers begin with the country's own name. */
+/** Greek VAT numbers start with the country's own abbreviation. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
-/** Without a digit it is no number; some validators would stumble over it. */
+/** Requires a digit, because some validators fail on text without one. */
 export const fits = (country: string, names: readonly string[], value: string): boolean =>
   /\d/.test(value) && names.some((name) => stdnum[country]?.[name]?.validate(value).isValid === true);
 
 /**
- * A VAT number as it is kept: with the country in front inside the EU, digits alone elsewhere.
- * Null when its check digits or its form are wrong.
+ * A VAT number as stored: with the country prefix inside the EU, only digits elsewhere. Null if its check digits or
+ * format are wrong.
  */
 export function vatId(country: string, value: string): string | null {
   const prefix = prefixOf(country);
   const bare = value.startsWith(prefix) && inEuropeanUnion(country) ? value.slice(2) : value;
   const validator = VAT[country];
-  // A Ukrainian payer's number has twelve digits, a sole trader's ten; no check digits are published.
+  // Ukrainian numbers have twelve digits for companies and ten for sole traders; no check digits are published.
   const right =
     country === 'UA'
       ? /^\d{10}(\d{2})?$/.test(bare)
@@ -70,13 +70,13 @@ export function vatId(country: string, value: string): string | null {
   return inEuropeanUnion(country) ? `${prefix}${bare}` : bare;
 }
 
-/** A VAT number with its country in front, as a standard prints it (`PL5260001246`, `EL…`). */
+/** A VAT number with its country prefix, as printed by the standards (`PL5260001246`, `EL…`). */
 export const withCountry = (country: string, vat: string): string =>
   vat.startsWith(prefixOf(country)) ? vat : `${prefixOf(country)}${vat}`;
 
 /**
- * The VAT number that a number of unsaid kind is, with its country in front; null when it is none. Without the
- * country only a number that proves itself by its check digits, or a Ukrainian one of twelve digits, is known for one.
+ * The VAT number, with country prefix, if a number of unknown kind is one; otherwise null. Without the prefix it must
+ * have check digits, or be a Ukrainian number of twelve digits.
  */
 export function vatNumberIn(country: string, value: string): string | null {
   const bare = value.replace(/[\s.-]/g, '').toUpperCase();
@@ -87,29 +87,29 @@ export function vatNumberIn(country: string, value: string): string | null {
   return kept === null ? null : withCountry(country, kept);
 }
 
-/** National numbers that are recognised by their length: `[form, validators]`. */
+/** National numbers recognised by their length: `[form, validators]`. */
 const REGISTERS: Readonly<Record<string, readonly (readonly [RegExp, readonly string[]])[]>> = {
   UA: [
     [/^\d{8}$/, ['edrpou']],
     [/^\d{10}$/, ['rntrc']],
   ],
   PL: [
-    // Ten digits are a NIP, unless the zeros say that it is a number of the court register (KRS).
+    // Ten digits are a NIP, unless leading zeros mark a number of the court register (KRS).
     [/^(?!000)\d{10}$/, ['nip']],
     [/^(\d{9}|\d{14})$/, ['regon']],
   ],
   RU: [[/^(\d{10}|\d{12})$/, ['inn']]],
 };
 
-/** Numbers of a known form must have the right check digits; registers have other forms too, those pass. */
+/** Numbers with a known format must have valid check digits; other formats are accepted. */
 export function isRegisterNumber(country: string, value: string): boolean {
   const known = (REGISTERS[country] ?? []).find(([form]) => form.test(value));
   return known === undefined || fits(country, known[1], value);
 }
 
 /**
- * A number that a party of a document goes by, of whatever kind: inside the EU one that begins with its country must be
- * a VAT number, another of a known form must have the right check digits. Without a country nothing can be said.
+ * Whether a party's number of any kind is valid: in the EU, one with the country prefix must be a VAT number;
+ * otherwise, one with a known format must have valid check digits. Without a country every number is accepted.
  */
 export function isPartyNumber(country: string, value: string): boolean {
   const bare = value.replace(/[\s.-]/g, '').toUpperCase();

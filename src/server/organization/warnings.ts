@@ -12,23 +12,23 @@ import { roleNamed } from '../platform/auth/roles.ts';
 import { readersOf } from './recipients.ts';
 
 /*
- * Letters about what a thief would change first: where the money goes, who may do what, and up to which sum. Every
- * other administrator hears of it.
+ * Letters about changes that a thief would make first: bank accounts, permissions and limits. Every other administrator
+ * gets them.
  */
 
-/** What an organisation's administrators are told; params in the words of each of them. */
+/** A letter to an organisation's administrators; params in the language of each reader. */
 export interface Warning {
   readonly template: string;
-  /** Tab of the organisation's settings that the letter leads to. */
+  /** Tab of the organisation's settings that the letter links to. */
   readonly tab?: string;
   readonly params: (language: Language) => Readonly<Record<string, string>>;
-  /** An address that hears of it by another letter. */
+  /** An address that gets another letter about the change. */
   readonly except?: string;
 }
 
 type Place = { readonly id: number; readonly name: string };
 
-/** What every such letter says: where, who, when. */
+/** Content of every such letter: organisation, author, time. */
 function told(step: Step<unknown>, organization: Place, reader: Placed, language: Language, tab?: string) {
   const zone = zoneOf(reader);
   const query = tab === undefined ? '' : `?tab=${tab}`;
@@ -40,7 +40,7 @@ function told(step: Step<unknown>, organization: Place, reader: Placed, language
   };
 }
 
-/** Tells every administrator but the one who did it, each in their own language. */
+/** Mails every administrator except the author of the change, each in their own language. */
 export async function tellAdministrators(
   step: Step<unknown>,
   organization: Place,
@@ -76,7 +76,7 @@ const author = ({ caller }: Step<unknown>): string =>
     ? (caller?.user.email ?? '')
     : `${caller.user.name} (${caller.user.email})`;
 
-/** @param before null for an account that was added, `after` null for one that was removed */
+/** @param before null for an added account, `after` null for a removed one */
 export async function warnOfAccount(
   step: Step<null>,
   organization: Place,
@@ -94,14 +94,14 @@ export async function warnOfAccount(
 
 interface Carried {
   readonly role: Role;
-  /** Null for a role that was made, or removed. */
+  /** Null for a created or removed role. */
   readonly before: readonly Permission[] | null;
   readonly after: readonly Permission[] | null;
-  /** Of a role that is gone. */
+  /** Name of a removed role. */
   readonly name?: string;
 }
 
-/** What a role may do is what everybody who has it may do. */
+/** Warns of changed permissions of a role, which apply to everyone with the role. */
 export async function warnOfCarried(
   step: Step<null>,
   caller: Caller,
@@ -134,7 +134,7 @@ interface Member {
   readonly after: Role;
 }
 
-/** The person hears of their own role, the administrators of everybody's; nobody of what they did themselves. */
+/** Notifies a member of their own role, and administrators of every member's; the author gets no letter. */
 export async function warnOfRole(step: Step<unknown>, member: Member): Promise<void> {
   if (member.before === member.after) return;
   const { organization, email, language, name } = member;
@@ -162,7 +162,7 @@ interface LimitsSaid {
   readonly limits: readonly { readonly step: string; readonly role: string; readonly amount: string | null }[];
 }
 
-/** Who decides alone, and up to which sum. */
+/** Warns of changed approval limits. */
 export async function warnOfLimits(
   step: Step<null>,
   organization: Place,

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a chart finds wrong with what was typed is said at its field, as any other mistake is. */
+/** Reports the chart's objections to entered values at their fields, like any other error. */
 export async function atFields<T, M extends AnyStateMachine>(
   { id, domain }: Pick<Lifecycle<M>, 'id' | 'domain'>,
   fields: Fields,

@@ -13,18 +13,18 @@ export interface AuditSource {
   readonly ip: string;
 }
 
-/** One step of one record, as it is kept for its history and for a replay. */
+/** One step of one record, as stored for its history and for replay. */
 export interface AuditStep {
   readonly lifecycle: string;
   readonly id: number;
   readonly event: string;
   readonly from: string;
   readonly to: string;
-  /** Of the record after the step, where it counts revisions. */
+  /** Revision of the record after the step, if it has revisions. */
   readonly revision?: number | null;
   /** The event as the chart judged it. */
   readonly payload?: unknown;
-  /** What the guards looked at. */
+  /** The data that the guards read. */
   readonly facts?: unknown;
 }
 
@@ -35,15 +35,15 @@ export interface AuditEntry {
   readonly from: string | null;
   readonly to: string | null;
   readonly payload: unknown;
-  /** Of the record itself; absent for what is no event of a chart. */
+  /** Step of the record itself; missing for anything that is not an event of a chart. */
   readonly own?: AuditStep | undefined;
-  /** Messages to other records, in the order in which they were saved. */
+  /** Messages to other records, in the order they were saved. */
   readonly messages: readonly AuditStep[];
 }
 
 const SECRET = /password|token|key|secret|authorization/i;
 
-/** Copies a payload for the log: secrets masked, binary and long text cut. */
+/** Copies a payload for the log: secrets are masked, binary data and long texts cut. */
 export const masked = (payload: unknown): string =>
   JSON.stringify(payload ?? null, (key, value: unknown) => {
     if (key !== '' && SECRET.test(key) && typeof value !== 'boolean') return '•••';
@@ -67,7 +67,7 @@ const begun = ({ lifecycle, event, payload }: AuditEntry, id: number): AuditStep
   payload,
 });
 
-/** What is stored with the event is no fact that a chart judges, and the record itself keeps it. */
+/** Content stored with the event is not judged by a chart, and the record itself contains it. */
 const judged = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null
     ? Object.fromEntries(
@@ -120,8 +120,8 @@ export async function audit(trx: Trx, source: AuditSource, entry: AuditEntry): P
 }
 
 /**
- * A refused attempt leaves a trace too, outside the transaction that was rolled back. The answer is the refusal,
- * whether the trace could be kept or not.
+ * A refused attempt is logged as well, outside the transaction that was rolled back. The response is the refusal, even
+ * if logging fails.
  */
 export async function auditRefusal(
   source: AuditSource,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 const DAY_MS = 86_400_000;
 
-/** The server's time as an ISO instant in UTC with milliseconds. Nothing else in the server asks for the time. */
+/** The server's time as an ISO instant in UTC with milliseconds. All server code gets the time here. */
 export interface Clock {
   now(): string;
 }
 
 /**
- * Time that never runs backwards: where the system's clock is set back, this one stands until it is caught up, so
- * that nothing is taken after it was refused. ASSUMED: more than a day is the mending of a wrong clock, and followed.
+ * Time that never goes back: if the system clock is set back, this clock stops until it catches up, so that nothing is
+ * accepted after it was refused. ASSUMED: a change of more than a day corrects a wrong clock and is followed.
  */
 export function steady(time: () => number): Clock {
   let last = 0;
@@ -24,7 +24,7 @@ export function steady(time: () => number): Clock {
 
 export const systemClock: Clock = steady(Date.now);
 
-/** A clock that stands until it is set; for tests and for making demonstration data with a past. */
+/** A clock that stops until it is set; for tests and for demonstration data in the past. */
 export class ManualClock implements Clock {
   #at: number;
   constructor(at: string) {
@@ -49,7 +49,7 @@ export function shiftedClock(file: string): Clock {
       try {
         shift = Number(readFileSync(file, 'utf8').trim()) || 0;
       } catch {
-        // No file yet: no shift.
+        // No file yet means no shift.
       }
       return new Date(Date.now() + shift).toISOString();
     },

@@ -15,33 +15,33 @@ import { forbidden, notFound, refused, stale } from './problem.ts';
 import { spendLetters } from './http/quotas.ts';
 import { transact } from './transact.ts';
 
-/** The one root event of a transaction and the messages it caused. */
+/** The root event of a transaction and the messages it caused. */
 interface RootEvent {
   readonly messages: AuditStep[];
-  /** Its letters, and the company that reads each, if one does. */
+  /** Its letters, with the company of each reader, if any. */
   readonly letters: { readonly template: string; readonly reader: number | null }[];
-  /** Who has heard of which fact already: `<fact> <address>`. */
+  /** Facts already mailed to a reader: `<fact> <address>`. */
   readonly heard: Set<string>;
 }
 
-/** What an effect or a save may use: everything happens inside this one transaction. */
+/** The context of effects and saves, all within this transaction. */
 export interface Step<Row> extends Context {
   readonly trx: Trx;
-  /** The row as it was locked, before the event. */
+  /** The locked row before the event. */
   readonly row: Row;
   readonly event: { readonly type: string; readonly at: string };
   readonly root: RootEvent;
 }
 
-/** What a named action does beside the record's own row, after the save, in the order of the chart. */
+/** Runs a named action outside the record's own row, after the save, in the order of the chart. */
 export type Effect<Row, P = unknown> = (step: Step<Row>, params: P) => Promise<void>;
 
-/** The chart itself assigns what this action means, and the save writes it. */
+/** Marks an action that the chart itself assigns; the save writes the result. */
 export const ASSIGNED = Symbol('assigned');
 
 /**
- * One entry per action that the chart names, with the params it gives: an effect that is missing, misspelt or that no
- * chart asks for does not compile. A store that is made of parts types each part with `Pick`.
+ * One entry per action of the chart, with its params: missing, misspelt or unused effects do not compile. A store
+ * composed of parts types each part with `Pick`.
  */
 export type Effects<M extends AnyStateMachine, Row> = {
   readonly [A in ActionOf<M> as A['type']]: Effect<Row, A['params']> | typeof ASSIGNED;
@@ -50,15 +50,15 @@ export type Effects<M extends AnyStateMachine, Row> = {
 export const assigned = <const N extends string>(...names: readonly N[]): { readonly [A in N]: typeof ASSIGNED } =>
   Object.fromEntries(names.map((name) => [name, ASSIGNED])) as { readonly [A in N]: typeof ASSIGNED };
 
-/** How one lifecycle lives in the database. */
+/** Database access of one lifecycle. */
 export interface Store<M extends AnyStateMachine, Row> {
   readonly lifecycle: Lifecycle<M>;
   /** SELECT … FOR UPDATE with the facts the chart needs; a child locks its parent first. */
   lock(trx: Trx, id: number): Promise<Row | undefined>;
-  /** Where the caller stands towards the row; empty: for this caller it does not exist. */
+  /** The caller's sides of the row; empty if it does not exist for the caller. */
   sides(row: Row, caller: Caller): readonly Side[];
   snapshot(row: Row, caller?: Caller | null): SnapshotFrom<M>;
-  /** Writes what the next state means, with version + 1. */
+  /** Writes the next state, with version + 1. */
   save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
   readonly effects: Effects<M, Row>;
   readonly version?: (row: Row) => number;
@@ -66,17 +66,17 @@ export interface Store<M extends AnyStateMachine, Row> {
 
 export type EventOf<M extends AnyStateMachine> = Sent<M>;
 
-/** Every event carries an instant. */
+/** Adds the instant that every event has. */
 const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });
 
-/** `execute` with an answer keeps that answer for a repeated request, in the same transaction. */
+/** `execute` stores the answer for repeated requests in the same transaction. */
 export interface ExecuteOptions<Row, A> {
   readonly ifMatch?: string | undefined;
-  /** The wire row that a 412 shows, and the answer of the call. */
+  /** The answer of the call, which is also the row that a 412 contains. */
   readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
 }
 
-/** What a history tells of a step and a replay needs of it. Of accounts no more is kept than that it happened. */
+/** The step as needed for history and replay. For accounts only its occurrence is stored. */
 export function keep<M extends AnyStateMachine>(
   { id: name, domain, facts }: Lifecycle<M>,
   id: number,
@@ -97,7 +97,7 @@ export function keep<M extends AnyStateMachine>(
   };
 }
 
-/** What the chart says to the event, kept for the log; it refuses, or the caller writes what that means. */
+/** Lets the chart decide on the event and logs it; throws if refused, otherwise the caller writes the result. */
 function judge<M extends AnyStateMachine, Row>(
   { row, event, caller }: Pick<Step<Row>, 'row' | 'event' | 'caller'>,
   store: Pick<Store<M, Row>, 'lifecycle' | 'snapshot'>,
@@ -107,7 +107,7 @@ function judge<M extends AnyStateMachine, Row>(
   const before = store.snapshot(row, caller);
   const decision = decide(store.lifecycle.machine, before, event as EventFromLogic<M>);
   if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
-  // Before the effects: what they send comes after this.
+  // Logged before the effects, whose messages come later.
   kept(keep(store.lifecycle, id, event as EventFromLogic<M>, before, decision.snapshot));
   return decision;
 }
@@ -120,7 +120,7 @@ async function apply<M extends AnyStateMachine, Row>(
 ): Promise<void> {
   const decision = judge(step, store, id, kept);
   await store.save(step, decision.snapshot);
-  // Name and params come from the chart that the effects were typed by.
+  // Name and params come from the chart that the effects were typed with.
   const effects = store.effects as { readonly [action: string]: Effect<Row> | typeof ASSIGNED | undefined };
   for (const { type, params } of decision.actions) {
     const effect = effects[type];
@@ -130,7 +130,7 @@ async function apply<M extends AnyStateMachine, Row>(
   }
 }
 
-/** The lifecycles' only way in: authorise, lock, decide, save, effects, audit, outbox — one transaction. */
+/** The only entry point of lifecycles: authorise, lock, decide, save, effects, audit, outbox — in one transaction. */
 export async function execute<M extends AnyStateMachine, Row, A>(
   context: Context,
   store: Store<M, Row>,
@@ -196,7 +196,10 @@ function authorise<M extends AnyStateMachine, Row>(store: Store<M, Row>, row: Ro
   if (entry.permission && !caller.permissions.has(entry.permission)) throw forbidden();
 }
 
-/** A message to another record inside the same transaction. The sender knows that it fits: a refusal is a fault. */
+/**
+ * Sends a message to another record in the same transaction. The sender has checked that it fits, so a refusal is a
+ * bug.
+ */
 export async function within<M extends AnyStateMachine, Row, From>(
   step: Step<From>,
   store: Store<M, Row>,
@@ -210,8 +213,8 @@ export async function within<M extends AnyStateMachine, Row, From>(
 }
 
 /**
- * One message to each of many records that the sender has locked, in the same transaction: the snapshots after it. The
- * sender writes all of them at once, where a statement for each would take too long.
+ * Sends a message to each of many records locked by the sender, in the same transaction, and returns their new
+ * snapshots. The sender writes all of them together, because one statement each would take too long.
  */
 export const withinMany = <M extends AnyStateMachine, Row, From>(
   step: Step<From>,
@@ -225,8 +228,8 @@ export const withinMany = <M extends AnyStateMachine, Row, From>(
   );
 
 /**
- * A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others, unless the
- * work says that it found everything as it was asked for and did `nothing`.
+ * A transaction for changes other than lifecycle events: a new record, an edited draft. Audited like events, unless the
+ * work found nothing to change and returns `nothing`.
  */
 export async function change<A>(
   context: Context,
@@ -243,9 +246,9 @@ export async function change<A>(
       root: { messages: [], letters: [], heard: new Set() },
     };
     const { id, answer, nothing = false } = await work(step);
-    // After all that the work has waited for.
+    // Checked after every wait in the work.
     if (context.caller) await refuseChanged(trx, context.caller);
-    // It may still be done by whoever asks again; that it was done once more is undone with the transaction.
+    // The caller may still repeat the request; the transaction's rollback undoes the second execution.
     if (earlier) throw earlier;
     await spendLetters(step);
     if (!nothing)
@@ -268,7 +271,7 @@ export const askerOf = <M extends AnyStateMachine, Row>(store: Store<M, Row>, ro
   permissions: caller.permissions,
 });
 
-/** What the caller may do with the record now; the screens show nothing else. */
+/** The events that the caller may send now; screens offer only these. */
 export const allowedFor = <M extends AnyStateMachine, Row>(
   store: Store<M, Row>,
   row: Row,

@@ -8,7 +8,7 @@ import type { Quotas } from './http/quotas.ts';
 const integer = (fallback: number, min: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback);
 
-/** ASSUMED: two megabytes on a slow line. */
+/** ASSUMED: two megabytes on a slow connection. */
 const BODY_SECONDS = 60;
 
 const blankIsUnset = z.transform((value: unknown) => (value === '' ? undefined : value));
@@ -21,7 +21,7 @@ const isWebAddress = (value: string): boolean => {
   }
 };
 
-/** Everything the environment may set. The README's table is written from this. */
+/** Every supported environment variable. The README's table is generated from this. */
 const environment = z.object({
   PORT: integer(8080, 0, 65_535),
   HOST: z.pipe(blankIsUnset, z._default(z.string(), 'localhost')),
@@ -66,43 +66,45 @@ const environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database, the uploaded files and the lock. */
+  /** Folder of the embedded database, uploaded files and the lock. */
   readonly dataDir: string;
-  /** Folder of the copies that are made by themselves and by `npm run backup`. */
+  /** Folder of automatic copies and those made by `npm run backup`. */
   readonly backupDir: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Base of the links in mails, without a trailing slash. */
+  /** Base URL of links in mails, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether that was said, not guessed. */
+  /** Whether it was configured rather than guessed. */
   readonly publicUrlGiven: boolean;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: TrustedProxies;
-  /** Demonstration data and the open outbox: wanted, refused, or (unset) only where nobody else can reach them. */
+  /**
+   * Demonstration data and open outbox: enabled, disabled, or (unset) enabled only if others cannot reach the server.
+   */
   readonly demo: 'yes' | 'no' | undefined;
-  /** The demonstration tells a year of trade, not the last weeks alone. */
+  /** Whether the demonstration covers a year of trade or only the last weeks. */
   readonly demoYear: boolean;
   readonly production: boolean;
   readonly maxUploadBytes: number;
-  /** How long a request may take to arrive: with files, and without. */
+  /** Time limits for receiving a request with and without files. */
   readonly requestSeconds: number;
   readonly bodySeconds: number;
-  /** What one organisation may have stored, sent and drawn in a day. */
+  /** Daily limits per organisation for storing, sending and drawing. */
   readonly quotas: Quotas;
   /** Requests per minute and address. */
   readonly rateLimit: number;
   /** Shortest time between publication and deadline. */
   readonly minimumRunMinutes: number;
-  /** File that holds the offset of the clock in milliseconds; tests only. */
+  /** File with the clock's offset in milliseconds; for tests only. */
   readonly testClock: string | undefined;
-  /** Passwords are hashed cheaply and answers not evened out; tests only. */
+  /** Cheap password hashes and no constant response times; for tests only. */
   readonly haste: boolean;
   readonly logLevel: string;
   readonly clientDir: string;
 }
 
-/** Parses the environment; throws one readable error that names every wrong variable. */
+/** Parses the environment; throws one readable error that lists every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

@@ -4,7 +4,9 @@ import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { message, texts } from './texts.ts';
 
-/** Why a step is refused, in the reader's language: what each guard says, or in which state nothing of it happens. */
+/**
+ * Explains a refusal in the reader's language: the message of each guard, or the state that does not allow the event.
+ */
 export function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
   return (language: Language): string => {
     const t = texts(language, `lifecycles-${lifecycle.domain}`);

@@ -5,33 +5,33 @@ import { Piscina } from 'piscina';
 import { busy } from './problem.ts';
 import { ROOT, SOURCES } from '../root.ts';
 
-/** What a thread can be asked for, by name. The rooms bring their tasks in the worker, which says so here. */
+/** Tasks for worker threads by name. Modules add theirs in the worker, which declares them here. */
 export interface Work {}
 
-/** A fault of the work itself; whatever else ends a task is the thread's end. */
+/** An error of the task itself; any other failure ends the thread. */
 export type Done<T> = { readonly value: T } | { readonly fault: string };
 
 type Task<N extends keyof Work> = Extract<Work[N], (input: never) => unknown>;
 type Input<N extends keyof Work> = Parameters<Task<N>>[0];
 type Value<N extends keyof Work> = Extract<Awaited<ReturnType<Task<N>>>, { value: unknown }>['value'];
 
-/** Work that would keep everybody waiting, in threads of its own: paper, electronic invoices, tables, OCDS. */
+/** Work that would block other requests, in separate threads: PDF, electronic invoices, tables, OCDS. */
 export interface Heavy {
-  /** Whoever goes away (`gone`) while waiting for a thread leaves the place in the queue to others. */
+  /** A caller who disconnects (`gone`) while waiting for a thread leaves the queue. */
   run<N extends keyof Work>(name: N, input: Input<N>, gone?: AbortSignal): Promise<Value<N>>;
-  /** Ends the threads at once; who waits for one is told that the server is busy. */
+  /** Ends the threads immediately; waiting callers get an error that the server is busy. */
   close(): Promise<void>;
 }
 
 export interface HeavyLimits {
-  /** The processor that answers requests keeps one of the cores to itself. */
+  /** One core is left for the thread that serves requests. */
   readonly threads: number;
-  /** Tasks that may wait for a thread; one more is refused. */
+  /** Number of tasks that may wait for a thread; more are refused. */
   readonly queue: number;
-  /** What a task may take once it has a thread. */
+  /** Time limit of a task once it has a thread. */
   readonly timeMs: number;
   readonly memoryMb: number;
-  /** What the threads run. */
+  /** The file that the threads run. */
   readonly file: string;
 }
 
@@ -42,18 +42,18 @@ const LIMITS: HeavyLimits = {
   memoryMb: 512,
   file: SOURCES ? join(ROOT, 'src', 'server', 'worker.ts') : join(ROOT, 'dist', 'server', 'worker.js'),
 };
-/** What a refused request should wait: a long paper takes about as much. */
+/** Suggested delay before a retry: about the time that a long document takes. */
 const RETRY_SECONDS = 5;
 const IDLE_MS = 5 * 60_000;
-/** Below the thread that answers, where the system knows of such (Linux). */
+/** Lower priority than the thread that serves requests, where the system supports it (Linux). */
 const NICE = 5;
 
-/** So many at a time, the others in the order in which they came; null where too many wait already. */
+/** Admits a limited number at a time and queues the others in order; null if too many are waiting. */
 function turnstile(most: number, queue: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return {
-    /** False for who went away while waiting. */
+    /** False if the caller disconnected while waiting. */
     enter: (gone?: AbortSignal): Promise<boolean> | null => {
       if (gone?.aborted) return Promise.resolve(false);
       if (inside < most) {
@@ -82,7 +82,7 @@ function turnstile(most: number, queue: number) {
   };
 }
 
-/** Threads start with the first task and end when there was nothing to do for a while; one that ends is replaced. */
+/** Threads start with the first task and end after being idle for a while; terminated threads are replaced. */
 export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> = {}): Heavy {
   const { threads, queue, timeMs, memoryMb, file } = { ...LIMITS, ...limits };
   const pool = new Piscina({
@@ -97,7 +97,7 @@ export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> =
   });
   const gate = turnstile(threads, queue);
   let closed = false;
-  // A thread that ended without a task; the next task starts another.
+  // An idle thread has ended; the next task starts another.
   pool.on('error', (error) => log.error({ err: error as Error }, 'a worker thread ended'));
   return {
     run: async (name, input, gone) => {
@@ -108,7 +108,7 @@ export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> =
         if (closed) throw new Error('The server is being stopped');
         done = (await pool.run(input, { name, signal: AbortSignal.timeout(timeMs) })) as typeof done;
       } catch (error) {
-        // The time is up, or the thread has died of something else: another takes its place.
+        // The time is up, or the thread has died: another one replaces it.
         log.warn({ err: error as Error, task: name }, 'a worker thread did not do its task');
         throw busy(RETRY_SECONDS);
       } finally {

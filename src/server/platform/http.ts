@@ -22,10 +22,10 @@ export interface App {
   readonly services: Services;
 }
 
-/** What stays the same for whatever endpoint: who calls, when, and on whose behalf the log is written. */
+/** The part of a call that is the same for every endpoint: services, time and caller. */
 export interface Context {
   readonly services: Services;
-  /** The instant of the command: the server's when the last byte of the request was there. */
+  /** The instant of the command: the server's time when the last byte of the request arrived. */
   readonly now: string;
   readonly caller: Caller | null;
   readonly requestId: string;
@@ -34,11 +34,11 @@ export interface Context {
   readonly foretell?: Foretelling;
 }
 
-/** Is told of a command and takes all of it back by throwing. */
+/** Receives the result of a command and rolls it back by throwing. */
 export interface Foretelling {
-  /** Once the chart has allowed it, before anything comes of it. */
+  /** Called once the chart has allowed it, before any effect. */
   decided(step: Step<unknown>, own: AuditStep): void;
-  /** When all of it is done. */
+  /** Called when everything is done. */
   done(step: Step<unknown>, own: AuditStep): Promise<never>;
 }
 
@@ -61,13 +61,13 @@ const header = (value: string | string[] | undefined): string | undefined => (Ar
 
 export const languageOf = (request: FastifyRequest): Language => negotiate(header(request.headers['accept-language']));
 
-/** Hash of the parsed body; raw multipart differs from retry to retry. Files count with their own hash. */
+/** Hash of the parsed body, because raw multipart differs between retries. Files count by their own hash. */
 const bodyHash = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest('hex');
 
-/** What the first of two has done meanwhile is not held against the second. */
+/** If an identical request has succeeded in the meantime, its response replaces the error. */
 async function twinOf(db: Services['db'], error: unknown, idempotency: Idempotency | null): Promise<unknown> {
   if (!idempotency || !(error instanceof Problem)) return error;
   const earlier = await replayOf(db, idempotency);
@@ -80,7 +80,7 @@ function tag(reply: FastifyReply, answer: unknown): void {
   }
 }
 
-/** ASSUMED: how long a caller may be under way with a body and still be taken for who signed in at its beginning. */
+/** ASSUMED: time after which a caller is authenticated again once the body has arrived. */
 const SLOW_MS = 2000;
 
 interface Sent {
@@ -96,13 +96,13 @@ interface Receiving {
   readonly shape: FormShape;
 }
 
-/** A form, while its sender has a place and a quota for it. Before either was asked for, nothing of it is stored. */
+/** Reads a form within the sender's limit of concurrent forms and quota. Nothing is stored before both are checked. */
 async function receiveForm(
   { services, endpoint, shape }: Receiving,
   request: FastifyRequest,
   { form, caller, texts, total, files, now }: Admission,
 ): Promise<Form> {
-  // The head said that it is none: nobody has asked whether its files may come.
+  // The headers declared no form, so permission for its files was not checked.
   if (!form) throw unsupported();
   const leave = services.atOnce.enter(caller, callerAddress(request));
   try {
@@ -123,7 +123,10 @@ async function receiveForm(
   }
 }
 
-/** The body to its last byte; only then is it now. Whoever was thrown out meanwhile is not taken any more. */
+/**
+ * Reads the body to its last byte, which determines the time of the command. A caller who lost access in the meantime
+ * is refused.
+ */
 async function receive(receiving: Receiving, request: FastifyRequest, admission: Admission): Promise<Sent> {
   const { services, endpoint } = receiving;
   const { caller, now: begun } = admission;
@@ -143,17 +146,17 @@ async function receive(receiving: Receiving, request: FastifyRequest, admission:
 }
 
 interface RouteOptions<E extends EndpointShape> {
-  /** Whether the caller may send what the endpoint takes; asked before the body is read. */
+  /** Whether the caller may use the endpoint; checked before the body is read. */
   readonly may?: May<E>;
 }
 
-/** One endpoint with whoever does what it is for. */
+/** An endpoint with its handler. */
 interface Serving<E extends EndpointShape> extends Receiving {
   readonly endpoint: E;
   readonly handler: Handler<E>;
 }
 
-/** What is known of a request by now; what ends it badly needs to know how far it came. */
+/** Progress of a request, needed to handle errors by how far it got. */
 interface Progress {
   now: string;
   caller: Caller | null;
@@ -163,7 +166,7 @@ interface Progress {
   decided: () => void;
 }
 
-/** A refused try to change something is written down. */
+/** Logs a refused attempt to change something. */
 async function trace(
   { services, endpoint }: Receiving,
   request: FastifyRequest,
@@ -235,7 +238,7 @@ async function serve<E extends EndpointShape>(
       tag(reply, error.body);
       return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);
     }
-    // Any other fault may have come after the commit: what a record names is never thrown away.
+    // Any other error may have occurred after the commit: files that a record references are never deleted.
     if (error instanceof Problem) {
       progress.outcome = 'refused';
       const { now, caller } = progress;
@@ -249,8 +252,8 @@ async function serve<E extends EndpointShape>(
 }
 
 /**
- * Registers one row of the endpoint table. The order is fixed: who, may they, how much may they send; then the body
- * to its last byte; then do it.
+ * Registers one row of the endpoint table. The order is fixed: authentication, permission, size limits; then the body
+ * to its last byte; then the handler.
  */
 export function route<const E extends EndpointShape>(
   { server, services }: App,

@@ -39,7 +39,7 @@ export const WHERE: Readonly<Partial<Record<PersonKey, readonly [country: string
   seller6: ['PL', 'ul. Żniwna 14, 20-277 Lublin'],
 };
 
-/** Why a seller declines, in words of its own. */
+/** Sellers' reasons for declining. */
 const DECLINED: Readonly<Record<string, string>> = {
   pl: 'Towaru zabrakło, następna dostawa za sześć tygodni',
   uk: 'Товар закінчився, наступна партія за шість тижнів',

@@ -1,7 +1,7 @@
 import type { Step } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** One letter with the document, and what has become of it. */
+/** A letter with the document and its delivery status. */
 export interface SendingData {
   readonly id: number;
   readonly at: string;
@@ -14,7 +14,7 @@ export interface SendingData {
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** Older letters than these are in the outbox. */
+/** Older letters remain in the outbox. */
 const MOST = 50;
 
 /** The letters with a document, the latest first. */
@@ -53,7 +53,7 @@ export async function sendingsOf(db: Db, document: number): Promise<SendingData[
   }));
 }
 
-/** The document remembers the letter; without a caller nobody sent it by hand. */
+/** Links the letter to the document; without a caller it was sent automatically. */
 export async function keepSending(
   { trx, caller }: Pick<Step<unknown>, 'trx' | 'caller'>,
   document: number,

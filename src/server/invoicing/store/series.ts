@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import type { OrganizationsTable } from '../../db/tables/account.ts';
 import type { DocumentData } from './data.ts';
 
-/** A document that took a number of the same series and period with a later date. */
+/** A document with a number of the same series and period and a later date. */
 export interface Ahead {
   readonly number: string;
   readonly date_of_issue: string;
@@ -38,7 +38,7 @@ export async function aheadOf(db: Db, data: DocumentData, seller: Seller): Promi
       DOCUMENT_TYPES.filter((type) => series[seriesKind(type)] === own),
     )
     .where('date_of_issue', '>', day)
-    // The nearest later day: where it lies in another period, so do all that are later still.
+    // The nearest later day: if it is in another period, all later ones are, too.
     .orderBy('date_of_issue')
     .orderBy('issued_at', 'desc')
     .executeTakeFirst();
@@ -47,7 +47,7 @@ export async function aheadOf(db: Db, data: DocumentData, seller: Seller): Promi
   return periodOf(template, later.date_of_issue) === periodOf(template, day) ? later : null;
 }
 
-/** The day of the latest issued correction of any document that this correction corrects. */
+/** Date of the latest issued correction of any document that this correction corrects. */
 export async function lastCorrection(db: Db, correction: number): Promise<string | null> {
   const found = await db
     .selectFrom('corrected_documents as own')

@@ -9,17 +9,17 @@ import { mailMember, mailReader } from '../recipients.ts';
 import { APPROVES, approversOf, inCurrency, readLimits } from './limits.ts';
 import type { Asking } from './request.ts';
 
-/** What one kind of record says to the effects that all of them share. */
+/** The parts of the shared effects that depend on the kind of record. */
 export interface Kind<Row> {
-  /** As it stood before the step. */
+  /** The approval's subject as it was before the step. */
   readonly asking: (row: Row, event: Step<Row>['event']) => Asking;
-  /** SHA-256 of what would be done. */
+  /** SHA-256 of the content to be approved. */
   readonly facts: (row: Row, event: Step<Row>['event']) => string;
-  /** What an approval has to be told to take the step. */
+  /** Data that the approval needs to perform the step. */
   readonly request?: (row: Row, event: Step<Row>['event']) => object | null;
   readonly title: (row: Row, language: Language) => string;
   readonly path: (row: Row) => string;
-  /** Notes the request on the record itself; null: none is open. */
+  /** Stores the open request on the record itself; null: none is open. */
   readonly mark: (trx: Trx, id: number, approval: number | null) => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ async function end<Row>(kind: Kind<Row>, step: Step<Row>, outcome: Outcome, reas
   });
 }
 
-/** Writes down who asked and who answered, and tells them. Nothing else leaves before an approval. */
+/** Records requests and decisions and notifies those involved. No other mail is sent before an approval. */
 export const approvalEffects = <Row>(kind: Kind<Row>) =>
   ({
     askApproval: (step: Step<Row>) => ask(kind, step),

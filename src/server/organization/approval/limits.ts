@@ -6,13 +6,13 @@ import type { Db } from '../../db/schema.ts';
 import { rateOn } from '../rates.ts';
 import { readersOf } from '../recipients.ts';
 
-/** What a member must carry to approve a step. */
+/** The permission needed to approve a step. */
 export const APPROVES: Readonly<Record<ApprovalStep, Permission>> = {
   publish: 'inquire.approve',
   award: 'inquire.approve',
   issue: 'document.approve',
 };
-/** And what to take it. */
+/** The permission needed to take it. */
 const TAKES: Readonly<Record<ApprovalStep, Permission>> = {
   publish: 'inquire.publish',
   award: 'inquire.award',
@@ -24,7 +24,7 @@ export interface Limits {
   readonly limits: readonly (Limit & { readonly step: ApprovalStep; readonly id: number })[];
 }
 
-/** The limits of an organisation, or of one step; null: it has none. All are in one currency. */
+/** The limits of an organisation, or of one step; null if there are none. All have the same currency. */
 export async function readLimits(db: Db, organization: number, step?: ApprovalStep): Promise<Limits | null> {
   const rows = await db
     .selectFrom('approval_limits')
@@ -37,10 +37,10 @@ export async function readLimits(db: Db, organization: number, step?: ApprovalSt
   return first ? { currency: first.currency, limits: rows } : null;
 }
 
-/** Rates of a day that has not come are none, so the latest is that of today. */
+/** Rates of future days do not exist, so the latest rate is today's. */
 const LATEST = '9999-12-31';
 
-/** Members who may take a step and are bound by a limit of it. */
+/** Members who may take a step and have a limit for it. */
 async function boundBy(db: Db, organization: number, step: ApprovalStep, known: Limits | null) {
   if (!known) return [];
   const takers = await readersOf(db, organization, TAKES[step]);
@@ -48,8 +48,8 @@ async function boundBy(db: Db, organization: number, step: ApprovalStep, known: 
 }
 
 /**
- * A sum in another currency, as a limit measures it; null where no rate says it. ASSUMED: a rate that was entered by
- * somebody whom the limit binds does not count, or one's own number would lift one's own limit.
+ * Converts an amount to the currency of the limits; null without a rate. ASSUMED: rates entered by members with a limit
+ * do not count, because they could raise their own limit.
  */
 export async function inCurrency(
   db: Db,
@@ -65,7 +65,7 @@ export async function inCurrency(
   return used && big(amount).times(used.rate).toFixed();
 }
 
-/** Members who may approve so much, but not whoever asks. */
+/** Members who may approve the amount, except the requester. */
 export async function approversOf(
   db: Db,
   organization: number,
@@ -79,8 +79,8 @@ export async function approversOf(
 }
 
 /**
- * Steps that a member would have to ask for above every limit, and nobody else may approve: the limit still holds, and
- * the administrator is warned.
+ * Steps for which some member would need approval above every limit that no other member can give: the limit still
+ * applies, and the administrator is warned.
  */
 export async function unapproved(db: Db, organization: number): Promise<ApprovalStep[]> {
   const found: ApprovalStep[] = [];

@@ -15,7 +15,7 @@ export interface Worth {
   readonly currency: string | null;
 }
 
-/** What a record is asked about: which step of it, and what that is worth. */
+/** The subject of an approval: the step of a record and its value. */
 export interface Asking {
   readonly organization: number;
   readonly lifecycle: Request['lifecycle'];
@@ -25,14 +25,14 @@ export interface Asking {
   readonly worth: Worth;
 }
 
-/** What a record knows of its approval, whoever looks at it. */
+/** The approval data of a record, independent of the reader. */
 export interface Approving extends Asking {
   readonly limits: Limits | null;
   /** In the currency of the limits. */
   readonly sum: string | null;
-  /** What waits for an answer. */
+  /** The pending request. */
   readonly asked: Request | null;
-  /** Refused, and not changed since. */
+  /** The refused request, if the record has not changed since. */
   readonly refused: Request | null;
   readonly names: ReadonlyMap<number, string>;
   readonly approvers: readonly { readonly user_id: number; readonly name: string }[];
@@ -59,7 +59,7 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, personName(row)]));
 }
 
-/** @param worthOf what the step is worth that was asked for, where the record alone does not say it */
+/** @param worthOf value of the requested step, if the record alone does not determine it */
 export async function readApproving(
   db: Db,
   asking: Asking,
@@ -86,7 +86,7 @@ export async function readApproving(
   };
 }
 
-/** As the chart judges it for whoever acts; `facts` is what would be done now. */
+/** Facts for the chart, for the acting user; `facts` is the hash of the current content. */
 export function approvalFacts(
   approving: Approving | null,
   facts: (approving: Approving) => string,
@@ -104,7 +104,7 @@ export function approvalFacts(
   };
 }
 
-/** What the page of the record says of it. */
+/** The approval section of the record's page. */
 export function approvalAnswer(
   approving: Approving | null,
   facts: ApprovalFacts | null,

@@ -18,7 +18,7 @@ async function read(db: Db, { organization }: Caller): Promise<Answer> {
   const known = await readLimits(db, organization?.id ?? 0);
   const limits = known?.limits ?? [];
   return {
-    // Of rows that are replaced together each has a number that none had before.
+    // All rows are replaced together, so their highest id is a new version.
     version: Math.max(0, ...limits.map(({ id }) => id)),
     currency: known?.currency ?? homeCurrency(organization?.country ?? ''),
     limits: limits.map(({ step, role, amount }) => ({ step, role, amount: amount && cents(amount) })),
@@ -26,7 +26,7 @@ async function read(db: Db, { organization }: Caller): Promise<Answer> {
   };
 }
 
-/** Two limits of one role before one step contradict one another. */
+/** Two limits of one role for the same step contradict each other. */
 function refuseTwice(limits: Answer['limits']): void {
   const seen = new Set<string>();
   const problems = limits.map(({ step, role }): FieldMap => {
@@ -38,7 +38,7 @@ function refuseTwice(limits: Answer['limits']): void {
   if (seen.size < limits.length) throw fieldProblem({ limits: problems });
 }
 
-/** A limit of a role that there is not would bind nobody. */
+/** A limit for an unknown role would apply to no one. */
 async function refuseUnknown(db: Db, organization: number, limits: Answer['limits']): Promise<void> {
   const problems = await Promise.all(
     limits.map(async ({ role }): Promise<FieldMap> => {
@@ -68,7 +68,7 @@ export function approvalLimitsOf(app: App): void {
       if (!organization) throw forbidden();
       return change(call, { lifecycle: 'approvalLimit', event: 'EDIT', payload: body }, async (step) => {
         const { trx } = step;
-        // One after another, and while nothing is issued under the limits.
+        // Serialises changes, and blocks issues under the limits in the meantime.
         await trx.selectFrom('organizations').select('id').where('id', '=', organization.id).forUpdate().execute();
         await refuseUnknown(trx, organization.id, body.limits);
         const before = await read(trx, caller);

@@ -8,48 +8,48 @@ export interface Limit {
   readonly name: string;
   readonly attempts: number;
   readonly windowMs: number;
-  /** What the 429 says, where it can say more than how long. */
+  /** Message of the 429, if there is one beyond the waiting time. */
   readonly says?: string;
 }
 
 const MINUTE_MS = 60_000;
 
-/** ASSUMED: the numbers; the specification shows no limits. */
+/** ASSUMED: the numbers; the specification has no limits. */
 export const LIMITS = {
   /** Wrong passwords for one account from one address. */
   login: { name: 'login', attempts: 10, windowMs: MINUTE_MS, says: 'login_throttled' },
   /** Wrong passwords for one account from anywhere, and from one address for any account. */
   loginAccount: { name: 'login-account', attempts: 60, windowMs: 10 * MINUTE_MS, says: 'login_throttled' },
   loginAddress: { name: 'login-address', attempts: 100, windowMs: MINUTE_MS, says: 'login_throttled' },
-  /** Passwords on a device that signed in to the account before; beyond them it is a stranger's. */
+  /** Passwords on a device that has signed in to the account before; above the limit it counts as a stranger's. */
   loginDevice: { name: 'login-device', attempts: 10, windowMs: 10 * MINUTE_MS },
-  /** The password of somebody who is signed in, asked once more. */
+  /** The password of a signed-in user, requested again. */
   passwordAgain: { name: 'password-again', attempts: 10, windowMs: 10 * MINUTE_MS },
-  /** Mails of one kind to one person that one address asks for, that all together do, and by one address. */
+  /** Mails of one kind to one person requested from one address, from all addresses, and by one address in total. */
   mailPair: { name: 'mail-pair', attempts: 5, windowMs: 60 * MINUTE_MS, says: 'mail_throttled' },
   mailPerson: { name: 'mail-person', attempts: 15, windowMs: 60 * MINUTE_MS, says: 'mail_throttled' },
   mailAddress: { name: 'mail-address', attempts: 300, windowMs: 60 * MINUTE_MS },
-  /** Requests for quotations from one address, and in one organisation's name. */
+  /** Requests for quotations from one address and on behalf of one organisation. */
   requestAddress: { name: 'request-address', attempts: 60, windowMs: 60 * MINUTE_MS },
   requestMember: { name: 'request-member', attempts: 60, windowMs: 60 * MINUTE_MS },
-  /** Carts that are ordered from one address without an account, and in one organisation's name. */
+  /** Cart orders from one address without an account and on behalf of one organisation. */
   orderAddress: { name: 'order-address', attempts: 60, windowMs: 60 * MINUTE_MS },
   orderMember: { name: 'order-member', attempts: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-/** What is counted is no list of who tried to sign in: only a hash is kept. */
+/** Only a hash is stored, so that the counters do not list who tried to sign in. */
 const subjectOf = (limit: Limit, who: string): string =>
   createHash('sha256').update(`${limit.name} ${who}`).digest('hex');
 
 interface Counting {
   readonly amount?: number;
-  /** What is thrown; without it that there were too many requests. */
+  /** The error to throw; by default, too many requests. */
   readonly refuse?: (seconds: number) => Error;
 }
 
 /**
- * Counts one attempt (or an amount) before it is made, so that parallel ones are counted too.
- * Throws the 429 with the seconds until the window ends.
+ * Counts an attempt (or an amount) in advance, so that parallel ones count as well. Throws a 429 with the seconds until
+ * the window ends.
  */
 export async function count(
   db: Db | Trx,
@@ -59,7 +59,7 @@ export async function count(
   { amount = 1, refuse }: Counting = {},
 ): Promise<void> {
   const ended = new Date(Date.parse(now) - limit.windowMs).toISOString();
-  // Far above every limit, and still a number that the column holds.
+  // Far above every limit, but within the range of the column.
   const most = 2_000_000_000;
   const row = await db
     .insertInto('attempts')
@@ -80,13 +80,13 @@ export async function count(
   throw refuse ? refuse(seconds) : throttled(seconds, limit.says);
 }
 
-/** What a stranger can have mailed to somebody. Each kind counts for itself: one never uses up another's. */
+/** Mails that a stranger can trigger to a person. Each kind is counted separately. */
 export type MailKind = 'sign-up' | 'reset' | 'request' | 'order';
 
 /**
- * Mails are asked for by strangers: each person and each address gets only so many. Whoever is refused has been
- * mailed within the hour, and the link of the last mail lives as long as that (see `RESET_MS`): nobody can keep
- * somebody else from a link by using them up.
+ * Strangers can request mails, so they are limited per person and per address. A person who is refused was mailed
+ * within the hour, and the link of the last mail is valid for as long (see `RESET_MS`): using up the limit cannot
+ * prevent someone else from getting a link.
  */
 export async function countMail(db: Db | Trx, kind: MailKind, email: string, ip: string, now: string): Promise<void> {
   const network = networkOf(ip);
@@ -95,7 +95,7 @@ export async function countMail(db: Db | Trx, kind: MailKind, email: string, ip:
   await count(db, LIMITS.mailAddress, network, now);
 }
 
-/** The attempt was a good one: it does not count. */
+/** A successful attempt does not count. */
 export async function forgive(db: Db | Trx, limit: Limit, who: string, amount = 1): Promise<void> {
   await db
     .updateTable('attempts')

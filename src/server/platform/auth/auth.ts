@@ -17,7 +17,7 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Only the header counts: a cookie or a query parameter never signs anybody in. */
+/** Only the header counts: cookies and query parameters never authenticate. */
 export async function authenticate(
   services: Services,
   request: FastifyRequest,

@@ -9,30 +9,30 @@ import { ownPermissions } from './roles.ts';
 import { forbidden } from '../problem.ts';
 import type { Placed } from '../values/zones.ts';
 
-/** Who calls, and what the active organisation lets them do. */
+/** The authenticated user with their permissions in the active organisation. */
 export interface Caller {
   readonly user: { readonly id: number; readonly email: string; readonly language: Language; readonly name: string };
   readonly tokenHash: string;
   readonly organization: (Placed & { readonly id: number; readonly name: string }) | null;
   readonly role: Role | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** What the role itself carries: whoever bears a link may do more on its page. */
+  /** The permissions of the role itself: with a mailed link the caller may have more on its page. */
   readonly carried: string;
 }
 
 const DAY_MS = 86_400_000;
 export const IDLE_MS = 14 * DAY_MS;
 export const ABSOLUTE_MS = 30 * DAY_MS;
-/** How exactly the last use is kept; finer would be a write per request. */
+/** Accuracy of the last use; a finer one would require a write per request. */
 const TOUCH_MS = 5 * 60_000;
 
 const before = (now: string, milliseconds: number): string => new Date(Date.parse(now) - milliseconds).toISOString();
 
-/** Of the keys `t`, those that still open something. */
+/** Condition for keys `t` that are still valid. */
 export const isLive = (now: string) =>
   sql<SqlBool>`t.revoked_at is null and t.created_at > ${before(now, ABSOLUTE_MS)} and t.used_at > ${before(now, IDLE_MS)}`;
 
-/** 40 hexadecimal digits from 20 random bytes: the form of the keys that clients of this API expect. */
+/** 40 hexadecimal digits from 20 random bytes: the format of keys that clients of this API expect. */
 export const newSecret = (): string => randomBytes(20).toString('hex');
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -87,7 +87,7 @@ const callerOf = (row: Who, tokenHash: string): Caller => ({
   carried: carriedBy(row).join(' '),
 });
 
-/** The caller behind a key; null when it is unknown, revoked, too old or its account is not active. */
+/** The caller with this key; null if it is unknown, revoked or expired, or if the account is not active. */
 export async function callerOfToken(db: Db, key: string, now: string): Promise<Caller | null> {
   const tokenHash = secretHash(key);
   const row = await db
@@ -109,7 +109,7 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
     .executeTakeFirst();
   if (!row) return null;
   if (Date.parse(now) - Date.parse(row.used_at) > TOUCH_MS) {
-    // Whoever only reads is let in also where nothing can be written; the next request keeps the use.
+    // Reading is allowed even if nothing can be written; the next request stores the use.
     const touched = db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.token_id).execute();
     await touched.catch((error: unknown) => {
       if (faultOf(error) === null) throw error;
@@ -118,7 +118,10 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
   return callerOf(row, tokenHash);
 }
 
-/** In whose name the server goes on with what they have begun; null when they are no member or have no account now. */
+/**
+ * The user on whose behalf the server continues work they started; null if they are no longer a member or have no
+ * active account.
+ */
 export async function callerOfMember(db: Db, user: number, organization: number): Promise<Caller | null> {
   const row = await db
     .selectFrom('users as u')
@@ -135,8 +138,8 @@ export async function callerOfMember(db: Db, user: number, organization: number)
 }
 
 /**
- * The role stands, and carries what it did when the request began: whatever it waited for since, a form's last byte or
- * somebody else's lock, whoever was thrown out or given less meanwhile does nothing more.
+ * Requires the role and its permissions to be the same as when the request began: after waiting for the end of a form
+ * or for a lock, a removed or restricted user can do nothing more.
  */
 export async function refuseChanged(trx: Db | Trx, { user, organization, role, carried }: Caller): Promise<void> {
   if (organization === null) return;

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 
-/** Longer than the work takes on a machine that is not overloaded, shorter than anybody minds. */
+/** Longer than the work takes on a machine that is not overloaded, but not noticeably slow. */
 const FLOOR_MS = 200;
 
 /**
- * Takes the same time whichever way the work goes, so that the clock does not tell a stranger whether an
- * address is known here. Failures are evened out too.
+ * Takes the same time regardless of the result, so that timing does not reveal to a stranger whether an address is
+ * registered. Failures take as long.
  */
 export async function withConstantDuration<T>({ haste }: Pick<Config, 'haste'>, work: () => Promise<T>): Promise<T> {
   const floor = haste ? 0 : FLOOR_MS;

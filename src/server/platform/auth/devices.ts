@@ -3,17 +3,17 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { newSecret, secretHash } from './caller.ts';
 
 /*
- * A device that signed in before, or that opened a mailed link, keeps a token of its own. It signs nobody in; it only
- * says that passwords for its account are not typed by a stranger, so that strangers cannot lock the owner out.
+ * A device that has signed in before, or opened a mailed link, keeps its own token. It does not authenticate; it only
+ * shows that passwords for its account do not come from a stranger, so that strangers cannot lock the owner out.
  */
 
-/** Sent with a sign-in: the tokens a browser keeps, one for each of its accounts, the latest first. */
+/** Sent with a sign-in: the tokens stored in a browser, one per account, the latest first. */
 export const DEVICE_HEADER = 'x-kontor-device';
 const TOKEN = /^[0-9a-f]{40}$/;
-/** ASSUMED: how many accounts one browser is remembered for, and how many browsers of one account. */
+/** ASSUMED: number of accounts remembered per browser, and of browsers per account. */
 const MOST_ACCOUNTS = 5;
 const MOST_DEVICES = 20;
-/** ASSUMED: a device that was away this long is a stranger again. */
+/** ASSUMED: a device absent for this long counts as a stranger again. */
 export const DEVICE_MS = 180 * 86_400_000;
 
 const hashesOf = (request: FastifyRequest): string[] =>
@@ -23,7 +23,7 @@ const hashesOf = (request: FastifyRequest): string[] =>
     .filter((token) => TOKEN.test(token))
     .map(secretHash);
 
-/** The device of this account that the request comes from, if it shows that it is one. */
+/** The account's known device from which the request comes, if it sends a valid token. */
 export async function knownDevice(
   db: Db,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function knownDevice(
   return row?.id;
 }
 
-/** From now on this device is known to the account; the one that was away longest makes room. */
+/** Remembers this device for the account; the one absent longest is dropped. */
 export async function rememberDevice(trx: Trx, reply: FastifyReply, userId: number, now: string): Promise<void> {
   const token = newSecret();
   await trx

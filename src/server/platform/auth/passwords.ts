@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { passwordProblem } from '../../../contract/platform/credentials.ts';
 import type { Config } from '../config.ts';
 
-// OWASP's least settings for argon2id, which is the library's default variant.
+// OWASP's minimum settings for argon2id, the library's default variant.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const HASTY = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -14,7 +14,7 @@ export const hashPassword = (password: string, { haste }: Pace): Promise<string>
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown person (`stored` null) as for a wrong password. */
+/** Takes as long for an unknown user (`stored` null) as for a wrong password. */
 export async function passwordFits(stored: string | null, password: string, pace: Pace): Promise<boolean> {
   const against = stored ?? (await (decoy ??= hashPassword('nobody has this password', pace)));
   const fits = await verify(against, password);
@@ -23,13 +23,13 @@ export async function passwordFits(stored: string | null, password: string, pace
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is large: it is read when the first password is set. */
+/** The list is large, so it is loaded when the first password is set. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'] as readonly string[]);
 }
 
-/** Why this may not be somebody's password, as a message key; null when it may. */
+/** Why the password is not allowed, as a message key; null if it is. */
 export async function refusedPassword(password: string, email: string): Promise<string | null> {
   const problem = passwordProblem(password, email);
   if (problem) return problem;

@@ -4,17 +4,17 @@ import type { Language } from '../../../contract/platform/fields.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { texts } from '../texts.ts';
 
-/** What the organisation of a membership `m` says that its role carries; null where it says nothing. */
+/** The organisation's own permissions for the role of membership `m`; null if it has defined none. */
 export const ownPermissions = sql<Permission[] | null>`(
   select r.permissions from organization_roles r where r.organization_id = m.organization_id and r.code = m.role
 )`;
 
-/** The name that the organisation of a membership `m` has given its role; null for a built-in one. */
+/** The organisation's own name for the role of membership `m`; null for a built-in role. */
 export const ownRoleName = sql<string | null>`(
   select nullif(r.name, '') from organization_roles r where r.organization_id = m.organization_id and r.code = m.role
 )`;
 
-/** Of a membership `m`: its role carries the permission. The same judgement as `permissionsOf`, for many at once. */
+/** Whether the role of membership `m` has the permission. The same rule as `permissionsOf`, for many rows. */
 export function carries(permission: Permission): Expression<SqlBool> {
   const roles = Object.keys(ROLES).filter((role) => permissionsOf(role).includes(permission));
   const built = sql.join(roles.map((role) => sql.lit(role)));
@@ -24,7 +24,7 @@ export function carries(permission: Permission): Expression<SqlBool> {
     m.role in (${built})))`;
 }
 
-/** What a role of an organisation carries; null where there is no such role. */
+/** Permissions of a role in an organisation; null for an unknown role. */
 export async function carriedBy(db: Db | Trx, organization: number, role: Role): Promise<readonly Permission[] | null> {
   const own = await db
     .selectFrom('organization_roles')
@@ -35,7 +35,7 @@ export async function carriedBy(db: Db | Trx, organization: number, role: Role):
   return own || isBuiltIn(role) ? permissionsOf(role, own?.permissions ?? null) : null;
 }
 
-/** What a role is called: by its organisation, or in the reader's language; a removed one by its code. */
+/** Name of a role: the organisation's own, or in the reader's language; a removed role's code. */
 export const roleLabel = (language: Language, role: Role, own: string | null): string =>
   own ?? (isBuiltIn(role) ? texts(language, 'account')(`role.${role}`) : role);
 

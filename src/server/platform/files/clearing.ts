@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { every } from '../jobs/loop.ts';
 
-/** ASSUMED: days, counted from its upload, that a file waits for the offer or the amendment it was sent for. */
+/** ASSUMED: days after its upload that a file is kept for the offer or amendment it was uploaded for. */
 export const WAITING_DAYS = 7;
 const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;
@@ -13,8 +13,8 @@ const BATCH = 100;
 const daysBefore = (now: string, days: number): string => new Date(Date.parse(now) - days * DAY_MS).toISOString();
 
 /**
- * Files that were sent for something and never became part of it. What a draft, a tender, an offer or the card of
- * a company has, what stood in a submitted revision and what was once published under this name stays forever.
+ * Uploaded files that were never used. Files of drafts, tenders, offers and company cards, of submitted revisions, and
+ * those ever published under this name are kept forever.
  */
 const unused = (db: Db | Trx, now: string) =>
   db
@@ -37,10 +37,10 @@ const unused = (db: Db | Trx, now: string) =>
               jsonb_build_array(jsonb_build_object('name', f.name))))))`,
     );
 
-/** Rows first: bytes without a row are lost room, a row without its bytes is a broken link. */
+/** Rows first: bytes without a row only waste space, while a row without its bytes is a broken link. */
 async function drop({ db, files }: Services, now: string, id: number): Promise<void> {
   const path = await transact(db, async (trx) => {
-    // Whoever saves the offer holds it, and may be naming the file at this moment.
+    // Waits for a concurrent save of the offer, which may reference the file.
     await trx
       .selectFrom('offers')
       .select('id')
@@ -56,7 +56,7 @@ async function drop({ db, files }: Services, now: string, id: number): Promise<v
   if (path !== null) await files.remove(path);
 }
 
-/** Pictures that no issued document and neither a person, an organisation nor a product shows: each was replaced, or its form was never saved. */
+/** Images used by no issued document, user, organisation or product: each was replaced, or its form was never saved. */
 const unshown = (db: Db | Trx, now: string) =>
   db
     .selectFrom('images as i')
@@ -78,10 +78,10 @@ async function dropImage({ db, files }: Services, now: string, name: string): Pr
   if (path !== null) await files.remove(path);
 }
 
-/** Whatever is older belongs to a request that ended without an end: the server was killed. */
+/** Anything older belongs to a request that never finished because the server was killed. */
 export const longestRequest = ({ config }: Services): number => (config.requestSeconds + 60) * 1000;
 
-/** Clears away what was uploaded and is not used, every hour of the server's clock. */
+/** Deletes unused uploads, every hour of the server's clock. */
 export function fileKeeper(services: Services): (now: string) => Promise<void> {
   const due = every(EVERY_MS);
   return async (now) => {

@@ -7,51 +7,51 @@ import { ReceivedFile } from '../../../contract/platform/received-file.ts';
 import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { tooLarge } from '../problem.ts';
 
-/** Bytes that tell a file's kind. */
+/** Number of first bytes that identify a file's type. */
 const HEAD = 64;
 
 export interface Staging {
   readonly name: string;
   readonly mediaType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }
 
-/** Where uploaded files live: a local folder, or another store behind the same steps. */
+/** Storage of uploaded files: a local folder, or another store with the same operations. */
 export interface FileStore {
   stage(stream: Readable, about: Staging): Promise<ReceivedFile>;
-  /** Makes a received file permanent; answers the path kept in the database. */
+  /** Makes a received file permanent and returns its path for the database. */
   keep(file: ReceivedFile): Promise<string>;
   /**
-   * The request is over. What no record took goes; `refused`: nothing of it was written, so what was made permanent
-   * for it goes too.
+   * Called at the end of the request. Deletes a file that no record uses; after `refused`, when nothing was written,
+   * also one already made permanent.
    */
   settle(file: ReceivedFile, outcome: 'done' | 'refused'): Promise<void>;
-  /** Throws away what was received longer ago than that (milliseconds) by requests that never ended. */
+  /** Deletes files received longer ago than this (milliseconds) by requests that never finished. */
   clear(olderThan: number): Promise<void>;
   locate(path: string): string;
-  /** What was kept, and how long it is; null where the bytes are gone. */
+  /** Content and size of a stored file; null if its bytes are missing. */
   read(path: string): Promise<{ readonly size: number; readonly stream: Readable } | null>;
   remove(path: string): Promise<void>;
 }
 
-/** A body on the server holds received files only. */
+/** Bodies on the server contain only received files. */
 export function receivedOf(file: Blob | ReceivedFile): ReceivedFile {
   if (file instanceof ReceivedFile) return file;
   throw new Error('A file that was never received');
 }
 
-/** Control characters, invisible marks and slashes have no place in a file's name. */
+/** Replaces control characters, invisible characters and slashes in file names. */
 export const safeName = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}/\\]/gu, '_')
     .slice(0, 200)
-    // Nothing ends with half a character.
+    // Removes half of a surrogate pair at the end.
     .replace(/\p{Cs}$/u, '') || 'file';
 
-/** Where the bytes of a received file lie; nothing that came over the wire can name it. */
+/** Location of a received file's bytes; no client input can refer to it. */
 interface Place {
   readonly staged: string;
   kept: string | null;
@@ -71,7 +71,7 @@ export class LocalFiles implements FileStore {
   async stage(stream: Readable, { name, mediaType, limit, signal }: Staging): Promise<ReceivedFile> {
     await mkdir(this.#staging, { recursive: true });
     const staged = join(this.#staging, randomUUID());
-    // Before there is anything that a fault would leave lying.
+    // Before any file exists that an error would leave behind.
     const safe = safeName(name);
     const hash = createHash('sha256');
     const first: Buffer[] = [];
@@ -85,7 +85,7 @@ export class LocalFiles implements FileStore {
         done(null, chunk);
       },
     });
-    // Opened before it is written: a form cut at its first byte would have removed what is made only afterwards.
+    // Opened before writing: an aborted upload would otherwise remove the file before it is created.
     const target = await open(staged, 'wx');
     try {
       await pipeline(stream, counted, target.createWriteStream(), { signal });
@@ -110,7 +110,7 @@ export class LocalFiles implements FileStore {
   async keep(file: ReceivedFile): Promise<string> {
     const place = this.#received.get(file);
     if (!place) throw new Error('This file was not received here');
-    // The transaction is being tried again.
+    // The transaction is a retry.
     if (place.kept !== null) return place.kept;
     const id = randomUUID();
     const folder = id.slice(0, 2);
@@ -129,7 +129,7 @@ export class LocalFiles implements FileStore {
   }
 
   async clear(olderThan: number): Promise<void> {
-    // The times of files are the system's, whatever the server's clock says.
+    // File times follow the system's clock, not the server's.
     const before = Date.now() - olderThan;
     const names = await readdir(this.#staging).catch(() => []);
     for (const name of names) {
@@ -164,7 +164,7 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** The image type that the bytes themselves show, whatever the name says; null when none. */
+/** The image type determined from the bytes, regardless of the name; null if it is none. */
 export function imageType(bytesOf: Uint8Array): string | null {
   const head = Buffer.from(bytesOf);
   const webp = head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP';
@@ -172,7 +172,7 @@ export function imageType(bytesOf: Uint8Array): string | null {
   return SIGNATURES.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0] ?? null;
 }
 
-/** Programs are no attachments of a tender. */
+/** Executables are not allowed as attachments. */
 export function isProgram({ head }: ReceivedFile): boolean {
   const text = Buffer.from(head).toString('latin1');
   return text.startsWith('MZ') || text.startsWith('\u007fELF');

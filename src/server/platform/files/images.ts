@@ -14,8 +14,8 @@ import { storedFile } from './stored-file.ts';
 type Image = null | string | Blob | ReceivedFile;
 
 /**
- * What to keep of an image that was sent: an address as it is, a file under a new name. Its kind is read
- * from the bytes; SVG is none of the kinds, since it can carry a program.
+ * The value to store for a sent image: a URL as it is, a file under a new name. Its type is read from the bytes; SVG is
+ * not allowed, because it can contain scripts.
  */
 export async function keepImage(step: Step<unknown>, image: Image): Promise<string | null> {
   if (image === null || image === '') return null;
@@ -37,7 +37,7 @@ export async function keepImage(step: Step<unknown>, image: Image): Promise<stri
 
 async function ownImage(step: Step<unknown>, image: string): Promise<void> {
   const name = image.split('/').at(-2) ?? '';
-  // Held until it is shown: what nobody shows is cleared away.
+  // Locked until it is referenced, because unreferenced images are deleted.
   const known = await step.trx
     .selectFrom('images')
     .select('name')
@@ -47,7 +47,7 @@ async function ownImage(step: Step<unknown>, image: string): Promise<void> {
   if (!known) throw fieldProblem({ image: ['invalid_image'] });
 }
 
-/** The bytes of a picture of ours; null where it lies elsewhere, is too large for the purpose, or is gone. */
+/** The bytes of an image on this server; null if it is elsewhere, too large for the purpose, or missing. */
 export async function ownPicture(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
   address: string,

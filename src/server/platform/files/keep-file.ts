@@ -10,7 +10,7 @@ interface Keeping {
   readonly now: string;
 }
 
-/** Puts a received file among the company's files; answers its id. */
+/** Adds a received file to the company's files and returns its id. */
 export async function keepFile(
   { trx, services, caller, now }: Keeping,
   organization: number,

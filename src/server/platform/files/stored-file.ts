@@ -1,7 +1,7 @@
 import { fileLost } from '../problem.ts';
 import type { Services } from '../services.ts';
 
-/** What a record says was uploaded. That it is gone is said to whoever asks, and to the operator. */
+/** Opens a file that a record references. A missing file is reported to the caller and to the operator. */
 export async function storedFile({ files, log }: Services, path: string, record: Readonly<Record<string, unknown>>) {
   const stored = await files.read(path);
   if (stored) return stored;

@@ -1,10 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whose `X-Forwarded-For` is believed: so many proxies before this server, those at listed addresses, or nobody's. */
+/**
+ * Trusted sources of `X-Forwarded-For`: a number of proxies before this server, proxies at listed addresses, or none.
+ */
 export type TrustedProxies = number | readonly string[];
 
-/** Addresses that are too many to be listed: what a proxy on the same machine or in the same network has. */
+/** Names of address ranges too large to be listed: proxies on the same machine or network. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MOST_HOPS = 10;
 
@@ -14,7 +16,7 @@ function isRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
 }
 
-/** `2`, or `10.0.0.7, 10.1.0.0/16`; null when it is neither. */
+/** `2`, or `10.0.0.7, 10.1.0.0/16`; null for anything else. */
 export function readTrustedProxies(value: string): TrustedProxies | null {
   const given = value.trim();
   if (/^\d+$/.test(given)) return Number(given) <= MOST_HOPS ? Number(given) : null;
@@ -23,15 +25,15 @@ export function readTrustedProxies(value: string): TrustedProxies | null {
 }
 
 /**
- * What the framework asks of an address in the chain: whether the one before it is believed. The hop counts from
- * this server outwards, so that what a client wrote leftmost is never reached.
+ * Tells the framework for each address in the chain whether the previous one is trusted. Hops count from this server
+ * outwards, so that the leftmost values, written by a client, are never reached.
  */
 export function trustProxy(trusted: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trusted === 'number') return trusted > 0 && ((_address, hop) => hop < trusted);
   return trusted.length > 0 && [...trusted];
 }
 
-/** One spelling for one address: an IPv4 address inside IPv6, a zone or a port make no other caller of it. */
+/** Canonical form of an address: IPv4 inside IPv6, a zone or a port do not make it a different caller. */
 function plain(address: string): string | null {
   const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const withoutPort = /^[\d.]+:\d+$/.test(bare) ? bare.slice(0, bare.lastIndexOf(':')) : bare;
@@ -62,11 +64,11 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }
 
-/** Who calls. What stands in a forwarded header and is no address is nobody: then it is the last proxy itself. */
+/** Address of the caller. If a forwarded header contains no valid address, it is the last proxy's. */
 export const callerAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   plain(request.ip) ?? plain(request.socket.remoteAddress ?? '') ?? '';
 
-/** What is limited together: an IPv4 address, or the /64 that one subscriber of IPv6 has to himself. */
+/** The unit of rate limits: an IPv4 address, or the /64 network of one IPv6 subscriber. */
 export const networkOf = (address: string): string =>
   isIPv6(address)
     ? `${groupsOf(address)

@@ -7,8 +7,8 @@ import { notFound, otherOrganization, Problem, tooLarge, unsupported } from '../
 import type { Services } from '../services.ts';
 
 /*
- * Who, may they, does this endpoint take files, how large: answered from the head of a request, before a byte of
- * its body is read or stored.
+ * Authentication, permission, file support and size: decided from the headers of a request, before any byte of its body
+ * is read or stored.
  */
 
 export type CallerOf<E extends EndpointShape> = E['auth'] extends 'token'
@@ -17,38 +17,38 @@ export type CallerOf<E extends EndpointShape> = E['auth'] extends 'token'
     ? Caller | null
     : null;
 
-/** What is known of a request whose body nobody has read. */
+/** Data of a request whose body has not been read. */
 export interface Knock<E extends EndpointShape> {
   readonly services: Services;
   readonly caller: CallerOf<E>;
   readonly params: ParamsOut<E>;
-  /** When its head was there. Only the body's end is the instant of a command. */
+  /** When its headers arrived. The instant of a command is the end of the body. */
   readonly now: string;
 }
 
-/** Throws the 403 or the 404. Every endpoint that takes files has one. */
+/** Throws a 403 or 404. Required for every endpoint that accepts files. */
 export type May<E extends EndpointShape> = (knock: Knock<E>) => Promise<void> | void;
 
 export interface Admission {
   readonly caller: Caller | null;
   readonly params: Readonly<Record<string, string | number>>;
   readonly now: string;
-  /** Bytes of the texts of the body, and of all of it. */
+  /** Maximum bytes of the body's texts and of the whole body. */
   readonly texts: number;
   readonly total: number;
-  /** The body is a form. */
+  /** Whether the body is a form. */
   readonly form: boolean;
-  /** Bytes of files that may come, as far as they were announced. */
+  /** Maximum bytes of files, as far as announced. */
   readonly files: number;
 }
 
-/** ASSUMED: bytes of a body without files; a draft of a thousand lines stays below the first. */
+/** ASSUMED: bytes of a body without files; a draft with a thousand lines is below the first limit. */
 const TEXTS = { known: 2 * MEGABYTE, unknown: MEGABYTE / 4 };
-/** ASSUMED: what the boundaries and heads of a form's parts may take besides. */
+/** ASSUMED: additional bytes for the boundaries and headers of a form's parts. */
 const AROUND = 64 * KILOBYTE;
 
 const admitted = new WeakMap<FastifyRequest, Admission>();
-/** Nobody was asked about a request that meets no route. */
+/** Requests without a matching route have no admission. */
 export const textsAllowed = (request: FastifyRequest): number => admitted.get(request)?.texts ?? TEXTS.unknown;
 
 export const callerKnown = (request: FastifyRequest): Caller | null => admitted.get(request)?.caller ?? null;
@@ -76,29 +76,29 @@ const announced = ({ headers }: FastifyRequest): number | null => {
 const isForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').trim().toLowerCase().startsWith('multipart/');
 
-/** No body is unpacked: a kilobyte of it may be a gigabyte. */
+/** Compressed bodies are refused: a kilobyte may expand to a gigabyte. */
 const isPacked = ({ headers }: FastifyRequest): boolean =>
   !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase());
 
-/** A call that names the organisation it means is not answered from another one's records. */
+/** A call that names its organisation is refused if another one is active. */
 export function refuseOther(endpoint: EndpointShape, { headers }: FastifyRequest, caller: Caller | null): void {
   const meant = headers['x-organization'];
   if (!caller || endpoint.personal || meant === undefined) return;
   if (meant !== String(caller.organization?.id ?? '')) throw otherOrganization(caller.organization);
 }
 
-/** Bytes of one file. */
+/** Maximum bytes of one file. */
 export const mostOf = ({ config }: Services, { megabytes = 0 }: EndpointShape): number =>
   Math.max(config.maxUploadBytes, megabytes * MEGABYTE);
 
-/** Which records the refusal belongs to is known as soon as the caller is. */
+/** A refusal of a known caller, which belongs to the caller's records. */
 export interface Refused {
   readonly caller: Caller;
   readonly problem: Problem;
   readonly now: string;
 }
 
-/** `refused` hears of a known caller's refusal, which leaves a trace. */
+/** `refused` is called for refusals of known callers, which are logged. */
 export async function admit<E extends EndpointShape>(
   services: Services,
   request: FastifyRequest,
@@ -112,7 +112,7 @@ export async function admit<E extends EndpointShape>(
     const params = parseParams(request.params as Record<string, string>);
     await may?.({ services, caller, params, now } as unknown as Knock<E>);
     const form = isForm(request);
-    // A visitor has nothing to send a file for.
+    // Visitors cannot send files.
     const sizes = form && caller ? shape.files.map((size) => Math.min(size, mostOf(services, endpoint))) : [];
     const texts = Math.min(caller ? TEXTS.known : TEXTS.unknown, endpoint.bytes ?? Number.POSITIVE_INFINITY);
     const files = sizes.reduce((sum, size) => sum + size, 0);

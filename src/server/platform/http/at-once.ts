@@ -3,18 +3,18 @@ import { networkOf } from './address.ts';
 import type { Caller } from '../auth/auth.ts';
 import { throttled } from '../problem.ts';
 
-/** ASSUMED: seconds after which one of the others may be through. */
+/** ASSUMED: seconds until another request is likely to have finished. */
 const AGAIN_AFTER = 5;
 
 /**
- * ASSUMED: forms under way at a time of one person, of all people of one organisation, and of visitors from one
- * address. A browser keeps six connections to a server; what is more is somebody who ties up its disk and sockets.
+ * ASSUMED: concurrent forms per user, per organisation, and per address of visitors. A browser opens six connections to
+ * a server; more would tie up its disk and sockets.
  */
 const FORMS = { person: 6, organization: 30, visitors: 30 };
-/** ASSUMED: bytes of other bodies under way, of one person or of visitors from one address. */
+/** ASSUMED: bytes of other concurrent bodies per user or per address of visitors. */
 const TEXTS = 16 * MEGABYTE;
 
-/** Who ties something up: the person and the organisation, or else the address. */
+/** The keys under which a request counts: user and organisation, or the address. */
 function sendersOf(caller: Caller | null, address: string): readonly (readonly [string, number])[] {
   if (!caller) return [[`n${networkOf(address)}`, FORMS.visitors]];
   const { user, organization } = caller;
@@ -24,7 +24,7 @@ function sendersOf(caller: Caller | null, address: string): readonly (readonly [
   ];
 }
 
-/** Adds up what is under way for each. Of this process alone: so are its sockets and its memory. */
+/** Amounts in progress per key. For this process only, as are its sockets and memory. */
 class UnderWay {
   readonly #amounts = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export class AtOnce {
   readonly #forms = new UnderWay();
   readonly #texts = new UnderWay();
 
-  /** Takes a place for a form, and answers what gives it back; throws the 429 where there is none. */
+  /** Reserves a place for a form and returns a function to release it; throws a 429 if there is none. */
   enter(caller: Caller | null, address: string): () => void {
     const senders = sendersOf(caller, address);
     if (senders.some(([who, most]) => this.#forms.of(who) >= most)) throw throttled(AGAIN_AFTER);
@@ -53,7 +53,7 @@ export class AtOnce {
     };
   }
 
-  /** Room in the memory for a body that comes piece by piece. */
+  /** Reserves memory for a body that arrives in chunks. */
   text(caller: Caller | null, address: string): { take(bytes: number): void; leave(): void } {
     const who = sendersOf(caller, address)[0]?.[0] ?? '';
     let taken = 0;

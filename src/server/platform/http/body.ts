@@ -6,10 +6,10 @@ import { callerKnown, textsAllowed } from './admission.ts';
 import type { AtOnce } from './at-once.ts';
 import { badRequest, tooLarge, tooSlow } from '../problem.ts';
 
-/** ASSUMED: how deep a JSON body may nest; the deepest of ours has five levels. */
+/** ASSUMED: maximum nesting of a JSON body; our deepest one has five levels. */
 const DEEPEST = 32;
 
-/** The text of a body: no longer, and not longer under way, than allowed, and while there is room for it. */
+/** Reads the text of a body within the limits of size, time and memory. */
 function readText(stream: Readable, most: number, within: number, room: ReturnType<AtOnce['text']>): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ function readText(stream: Readable, most: number, within: number, room: ReturnTy
     };
     const refuse = (problem: Error): void =>
       end(() => {
-        // What still comes is read and thrown away, as long as the connection is kept.
+        // Discards the rest of the body for as long as the connection is kept open.
         stream.resume();
         reject(problem);
       });
@@ -43,7 +43,7 @@ function readText(stream: Readable, most: number, within: number, room: ReturnTy
   });
 }
 
-/** Reads only the brackets: what is nested too deep is never built. */
+/** Reads only the brackets, so that a body nested too deeply is never parsed. */
 export function tooDeep(json: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -61,7 +61,7 @@ export function tooDeep(json: string): boolean {
   return false;
 }
 
-/** JSON as the only text that is read, within the bounds that the caller has. */
+/** Accepts only JSON as text, within the caller's limits. */
 export function readJson(server: FastifyInstance, seconds: number, atOnce: AtOnce): void {
   const strict = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);

@@ -5,17 +5,17 @@ import { route } from '../http.ts';
 import { throttled } from '../problem.ts';
 
 const WINDOW_MS = 60_000;
-/** ASSUMED: in a minute, from one address and from all of them. */
+/** ASSUMED: reports per minute, from one address and in total. */
 const FROM_ONE = 20;
 const FROM_ALL = 200;
 const AGENT = 200;
 
-/** Counted in memory: the log must hear of a broken screen also while the database is what broke. */
+/** Counted in memory, because errors on screens must be logged even if the database is the problem. */
 function counter() {
   let began = 0;
   let all = 0;
   let one = new Map<string, number>();
-  /** Seconds to wait; 0 when this one may be told. */
+  /** Seconds to wait; 0 if the report is accepted. */
   return (address: string, now: number): number => {
     if (now - began >= WINDOW_MS || now < began) {
       began = now;
@@ -30,7 +30,7 @@ function counter() {
   };
 }
 
-/** What broke in somebody's browser becomes a line of the server's log, and is kept nowhere else. */
+/** Writes a browser's error to the server's log; it is stored nowhere else. */
 export function clientReports(app: App): void {
   const wait = counter();
   route(app, clientReportEndpoints.clientReport, async ({ services, body, ip, now, request }) => {

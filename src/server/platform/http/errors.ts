@@ -34,7 +34,7 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): F
     .send(problem.body(languageOf(request)));
 }
 
-/** What the framework itself refuses, said in the shapes of the contract. */
+/** Translates the framework's own errors into the contract's format. */
 function translateFault(error: FastifyError, maxUploadBytes: number): Problem | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -49,7 +49,7 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return unsupported();
-    // A value the database has no room for, or text it cannot hold: the caller's fault, not ours.
+    // A value out of the column's range, or text that the database cannot store: the caller's fault, not ours.
     case '22001':
     case '22003':
     case '22007':
@@ -58,7 +58,7 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
     case '22P02':
     case '22P05':
       return badRequest('invalid');
-    // Two requests for the same thing at the same moment: the second sees what the first has written.
+    // Two concurrent requests for the same record: the second one finds what the first has written.
     case '23505':
       return conflict('stale');
     default:
@@ -66,7 +66,7 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
   }
 }
 
-/** The database or the disk: who asked did nothing wrong, and is told when to come again. */
+/** Errors of database or disk: the caller did nothing wrong and gets a time to retry. */
 function storageProblem(error: Error): Problem | null {
   const fault = faultOf(error);
   if (fault === null) return null;
@@ -76,7 +76,7 @@ function storageProblem(error: Error): Problem | null {
 const malformed = (status: number): Problem =>
   new Problem(status, ['malformed_request'], (language) => ({ detail: message(language, 'malformed_request') }));
 
-/** An address that the framework cannot read: it finds no handler of errors yet. */
+/** For a URL that the framework cannot parse, when no error handler is set yet. */
 export function refuseUnreadable(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(request, reply, malformed(400));
 }

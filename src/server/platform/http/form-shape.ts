@@ -3,15 +3,15 @@ import { fileFields } from '../../../contract/platform/received-file.ts';
 import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 
 /*
- * What a form may say, read from the schema of its endpoint: the names that exist, which of them take a file, how
- * long a list may be. Nothing is made for a name that is not there.
+ * Fields that a form may contain, from the schema of its endpoint: their names, which of them accept a file, and how
+ * long lists may be. Nothing is allocated for unknown names.
  */
 
-/** ASSUMED: the longest list in a form whose schema names no limit of its own. */
+/** ASSUMED: the longest list in a form if its schema has no limit of its own. */
 const MOST_ROWS = 1000;
 const DEEPEST = 8;
 
-/** The parts of zod's definitions that are walked here. */
+/** The parts of zod's definitions used here. */
 interface Definition {
   readonly type: string;
   readonly innerType?: AnySchema;
@@ -26,7 +26,7 @@ interface Definition {
 }
 const definition = (schema: AnySchema): Definition => schema._zod.def as unknown as Definition;
 
-/** What a schema takes at its entrance, without what only surrounds it. */
+/** The input schemas of a schema, without wrappers. */
 function entrances(schema: AnySchema): AnySchema[] {
   const { type, innerType, in: entrance, out, options } = definition(schema);
   if (innerType) return entrances(innerType);
@@ -51,10 +51,13 @@ function below(schema: AnySchema, step: string | number): AnySchema[] {
 export type Path = readonly (string | number)[];
 
 const WORD = '[A-Za-z_]\\w{0,63}';
-// Each sign is read in one way only: a long name cannot be made slow to refuse.
+// Unambiguous, so that a long name cannot make matching slow.
 const NAME = new RegExp(`^${WORD}(?:\\.${WORD}|\\[\\d{1,6}\\](?:${WORD})?|\\[${WORD}\\])*$`);
 
-/** `item_set[0]name` → ['item_set', 0, 'name'], the way Django REST Framework writes nested fields; null when it is none. */
+/**
+ * `item_set[0]name` → ['item_set', 0, 'name'], as Django REST Framework writes nested fields; null if the name is
+ * invalid.
+ */
 export function pathOf(name: string): Path | null {
   if (name.length > 200 || !NAME.test(name)) return null;
   const path = name
@@ -64,11 +67,11 @@ export function pathOf(name: string): Path | null {
   return path.length > DEEPEST ? null : path;
 }
 
-/** One place of a form. */
+/** One field of a form. */
 export interface Field {
-  /** Bytes a file may have here; null where none is taken, Infinity where the server's limit holds. */
+  /** Maximum bytes of a file; null if none is accepted, Infinity if only the server's limit applies. */
   readonly file: number | null;
-  /** A form knows texts only: what this field wants of one. */
+  /** Converts the text of a form field to the field's type. */
   decode(text: string): unknown;
 }
 
@@ -85,7 +88,7 @@ function decoder(types: readonly string[]): Field['decode'] {
   };
 }
 
-/** Every place of a file below a schema. */
+/** Maximum sizes of all file fields below a schema. */
 function filesBelow(schema: AnySchema): number[] {
   return entrances(schema).flatMap((one) => {
     const own = fileFields.get(one);
@@ -100,7 +103,7 @@ const bytes = (megabytes: number | null): number =>
 export class FormShape {
   readonly #body: AnySchema | undefined;
   readonly #answer: AnySchema | undefined;
-  /** Largest size of each file that one form may bring. */
+  /** Maximum size of each file in a form. */
   readonly files: readonly number[];
 
   constructor(body: AnySchema | undefined, answer?: AnySchema) {
@@ -116,7 +119,7 @@ export class FormShape {
     );
   }
 
-  /** The place a name means; undefined where the endpoint takes nothing. */
+  /** The field with this path; undefined if the endpoint does not accept it. */
   field(path: Path): Field | undefined {
     const places = this.#at(this.#body, path);
     if (places.length === 0) return undefined;
@@ -127,7 +130,7 @@ export class FormShape {
     return { file: sizes[0] ?? null, decode: decoder(places.map((place) => definition(place).type)) };
   }
 
-  /** Part of what the endpoint only answers: a row that was read and comes back with its form. */
+  /** Whether the field is only in the endpoint's response: a client may send back the row it has read. */
   readOnly(path: Path): boolean {
     return this.#at(this.#body, path.slice(0, 1)).length === 0 && this.#at(this.#answer, path).length > 0;
   }

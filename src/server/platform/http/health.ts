@@ -16,7 +16,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** One query answers both: whether the database does, and whether its tables are those of this version. */
+/** One query checks both: whether the database responds, and whether its schema matches this version. */
 async function unready(db: Db): Promise<Unready | null> {
   try {
     const { rows } = await inTime(sql<{ name: string }>`select name from kysely_migration`.execute(db));
@@ -27,10 +27,11 @@ async function unready(db: Db): Promise<Unready | null> {
   }
 }
 
-/** For whoever keeps the server running: `/healthz`, the process lives; `/readyz`, it can serve. */
+/** For the operator: `/healthz` shows that the process is alive, `/readyz` that it can serve requests. */
 export function health(server: FastifyInstance, db: Db): { readonly retire: () => void } {
   let stopping = false;
-  // However many ask, the database is asked once at a time: nobody is slowed down here, so nobody may make it work.
+  // Only one database query runs at a time, however many probes arrive: these endpoints have no rate limit and must not
+  // cause load.
   let asking: Promise<Unready | null> | null = null;
   const ask = (): Promise<Unready | null> =>
     (asking ??= unready(db).finally(() => {
@@ -41,7 +42,7 @@ export function health(server: FastifyInstance, db: Db): { readonly retire: () =
       .status(ok ? 200 : 503)
       .headers({ 'Cache-Control': 'no-store', ...(ok ? {} : { 'Retry-After': '1', [CODES]: 'unavailable' }) })
       .send({ status });
-  // A probe asks often, and is no caller to be slowed down.
+  // Probes are frequent and exempt from rate limits.
   const probe = { config: { rateLimit: false }, logLevel: 'silent' } as const;
   server.get('/healthz', probe, (_request, reply) => answer(reply, 'ok', true));
   server.get('/readyz', probe, async (_request, reply) => {
@@ -52,7 +53,7 @@ export function health(server: FastifyInstance, db: Db): { readonly retire: () =
     stopping = true;
   });
   return {
-    /** Asked to stop: no new requests should be sent here while the last ones are finished. */
+    /** Called on shutdown: no new requests should be routed here while the last ones finish. */
     retire: () => {
       stopping = true;
     },

@@ -6,14 +6,13 @@ import type { Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where links to this server begin, for whoever asks. */
+    /** Base URL of links to this server, as the requester can reach it. */
     ownOrigin: string;
   }
 }
 
 /*
- * Names of this server. What a client writes into `Host` is only ever compared with what is known here: no link is
- * made of it that leads anywhere else.
+ * Names of this server. The client's `Host` is only compared with known names and never used for links to other hosts.
  */
 
 const loopback = new BlockList();
@@ -26,7 +25,7 @@ const bare = (name: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-/** A name that leads to this very machine, whoever resolves it. */
+/** Whether a name always resolves to this machine. */
 export function isLoopbackName(name: string): boolean {
   const host = bare(name);
   const family = isIP(host);
@@ -34,7 +33,7 @@ export function isLoopbackName(name: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Whether listening there reaches nobody but this machine. */
+/** Whether a server listening there is reachable only from this machine. */
 export async function isLoopbackHost(host: string): Promise<boolean> {
   if (isIP(host) !== 0) return isLoopbackName(host);
   try {
@@ -47,7 +46,7 @@ export async function isLoopbackHost(host: string): Promise<boolean> {
 
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** The name in a Host header, null for one that is none. A client of HTTP/1.0 need not send it. */
+/** The name in a Host header; null if it is invalid. HTTP/1.0 clients need not send it. */
 export function hostName(header: string | undefined): string | null {
   if (!header || !HOST.test(header)) return null;
   return header.replace(/:\d+$/, '');
@@ -57,15 +56,15 @@ export const hasBadHost = ({ headers, rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1 ||
   (headers.host !== undefined && hostName(headers.host) === null);
 
-/** `GET http://elsewhere/api/` asks for `/api/` here, and so does `//elsewhere/api/`: no name comes in with the path. */
+/** `GET http://elsewhere/api/` and `//elsewhere/api/` both mean `/api/` here: the path cannot set the host. */
 export const ownPath = (url: string): string => {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^\/{2,}/, '/');
   return path.startsWith('/') || path === '*' ? path : `/${path}`;
 };
 
 /**
- * The beginning of links to this server. Once its public address is configured it is that; before, a browser on
- * this machine may have come by another loopback name or a forwarded port, and stays there.
+ * Base URL of links to this server: the configured public address, if any; otherwise a browser on this machine keeps
+ * the loopback name or forwarded port that it used.
  */
 export function originFor(request: FastifyRequest, config: Config): string {
   const { host } = request.headers;

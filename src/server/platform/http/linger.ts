@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** ASSUMED: how long a refused caller may go on sending before the connection is cut. */
+/** ASSUMED: time for which a refused caller may continue sending before the connection is closed. */
 const LINGER_MS = 5000;
 
-// Made by a test or the demonstration data, a request has no connection.
+// Requests injected by tests or demonstration data have no connection.
 const stillComing = ({ raw }: FastifyRequest): boolean => !raw.complete && raw.socket?.remoteAddress !== undefined;
 
 const endsWithIt = ({ raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
 
 /**
- * An answer may go out before its request has come to the end. What still comes is read and thrown away for a moment,
- * so that the caller sees the answer instead of a broken connection, and then the connection is closed.
+ * A response may be sent before its request is complete. The rest is discarded for a moment, so that the caller gets
+ * the response instead of a broken connection; then the connection is closed.
  */
 export function lingerOnRefusal(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
-    // Closed with the answer, the connection would meet the rest of the request with a reset, and take the answer along.
+    // If the connection closed with the response, the rest of the request would trigger a reset, which discards the
+    // response.
     if (stillComing(request)) reply.header('Connection', 'keep-alive');
   });
   server.addHook('onResponse', (request, _reply, done) => {

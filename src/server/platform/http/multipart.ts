@@ -16,11 +16,11 @@ const LIMITS = { fieldNameSize: 200, fieldSize: 256 * KILOBYTE, fields: 2000, he
 
 const wrong = (name: string, key: string) => fieldProblem({ [name.slice(0, 200)]: [key] });
 
-/** The fields of a form while it is read. One part has one name, and nothing lies above or below another field. */
+/** The fields of a form while it is read. Each name is used once, and no field contains another one. */
 class Tree {
   readonly #root: Branch = new Map();
 
-  /** Takes the place; its value may come later. */
+  /** Reserves the field; its value may follow later. */
   claim(name: string, path: Path): Leaf {
     let node = this.#root;
     for (const step of path.slice(0, -1)) {
@@ -41,7 +41,7 @@ class Tree {
   }
 }
 
-/** Lists begin at 0 and have no holes, so none is longer than what was sent for it. */
+/** Lists start at 0 without gaps, so none is longer than its sent elements. */
 function plain(node: Branch | Leaf, name: string): unknown {
   if (!(node instanceof Map)) return node.value;
   const entries = [...node];
@@ -51,7 +51,7 @@ function plain(node: Branch | Leaf, name: string): unknown {
   return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => plain(inner, name));
 }
 
-/** ASSUMED: a name that the endpoint neither takes nor answers is refused; what it answers is ignored, as in JSON. */
+/** ASSUMED: an unknown name is refused; a name that exists only in the response is ignored, as in JSON. */
 function placeOf(shape: FormShape, name: string, isFile: boolean): { path: Path; field: Field } | null {
   const path = pathOf(name);
   const field = path && shape.field(path);
@@ -67,11 +67,11 @@ const mediaType = (said: string): string =>
   /^[\w.+-]{1,80}\/[\w.+-]{1,80}$/.test(said) ? said : 'application/octet-stream';
 
 export interface FormLimits {
-  /** Bytes of the whole body, and of all its texts together. */
+  /** Maximum bytes of the whole body and of all its texts. */
   readonly total: number;
   readonly texts: number;
   readonly file: number;
-  /** Milliseconds for the whole body. */
+  /** Time limit for the whole body in milliseconds. */
   readonly within: number;
 }
 
@@ -80,7 +80,7 @@ export interface Form {
   readonly files: readonly ReceivedFile[];
 }
 
-/** Ends the reading from outside of it: too many bytes in all, or too much time. */
+/** Aborts reading from outside: too many bytes in total, or too much time. */
 function watch({ raw }: FastifyRequest, limits: FormLimits) {
   const stop = new AbortController();
   let size = 0;
@@ -104,7 +104,7 @@ function watch({ raw }: FastifyRequest, limits: FormLimits) {
   };
 }
 
-/** After the last part nothing is said any more, and still the request is there with its last byte, not before. */
+/** Waits for the end of the request, which is complete only with its last byte, even after the last part. */
 function toTheEnd(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -113,15 +113,15 @@ function toTheEnd(raw: IncomingMessage): Promise<void> {
   });
 }
 
-/** What the reader of multipart bodies complains of, in words of ours. Faults of the disk stay what they are. */
+/** Translates errors of the multipart parser. Disk errors are passed on. */
 function faultOf(error: unknown): unknown {
   if (error instanceof Problem || (error as NodeJS.ErrnoException).syscall !== undefined) return error;
   return badRequest('malformed_form');
 }
 
 /**
- * Reads a form against the shape of its endpoint: an empty text is null, files are staged. The files of a form that
- * cannot be read are gone again when this throws.
+ * Reads a form by the shape of its endpoint: empty texts become null, files are staged. If the form cannot be read, its
+ * files are deleted before this throws.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -132,7 +132,7 @@ export async function readForm(
   const tree = new Tree();
   const files: ReceivedFile[] = [];
   const watched = watch(request, limits);
-  // One more than may be sent, so that a file that comes twice is named.
+  // One more than allowed, so that a duplicate file can be reported by name.
   const most = { files: shape.files.length + 1, parts: LIMITS.fields + shape.files.length + 1 };
   let texts = 0;
   const take = async (part: Multipart): Promise<void> => {
@@ -141,7 +141,7 @@ export async function readForm(
     const leaf: Leaf = place ? tree.claim(name, place.path) : { value: null };
     if (part.type === 'file') {
       const limit = Math.min(limits.file, place?.field.file ?? 0);
-      // Bytes may come without a name, whatever the types say.
+      // A file may have no name, although the type excludes it.
       const named = (part.filename as string | undefined) ?? '';
       const about = { name: named, mediaType: mediaType(part.mimetype), limit, signal: watched.signal };
       const file = await store.stage(part.file, about);
@@ -168,7 +168,7 @@ export async function readForm(
     await Promise.race([toTheEnd(request.raw), watched.stopped]);
     return { body: tree.body(), files };
   } catch (error) {
-    // What still comes is read and thrown away, as long as the connection is kept.
+    // Discards the rest of the body for as long as the connection is kept open.
     request.raw.unpipe();
     request.raw.resume();
     await Promise.all(files.map((file) => store.settle(file, 'refused')));

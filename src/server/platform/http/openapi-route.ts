@@ -3,11 +3,11 @@ import { openApiEndpoints } from '../../../contract/platform/openapi.ts';
 import { type App, route } from '../http.ts';
 import { openApi } from './openapi.ts';
 
-/** The version of the contract, not of the program. */
+/** Version of the contract, not of the program. */
 const VERSION = '1.0.0';
 
 let made: ReturnType<typeof openApi> | undefined;
-/** The same for every server of a process, and dear to make: when somebody asks for it first. */
+/** The same for every server of a process and expensive to generate, so created on first use. */
 const document = () => (made ??= openApi(endpoints, VERSION));
 
 export function openApiDocument(app: App): void {

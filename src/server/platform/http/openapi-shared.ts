@@ -1,6 +1,6 @@
 import { CODES } from '../problem.ts';
 
-/* What the operations of the description share: schemas of errors, answers that are no success, headers. */
+/* Shared parts of the description's operations: error schemas, error responses, headers. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -104,7 +104,7 @@ const refusals: Readonly<Record<number, Json>> = {
   507: answer('The storage is full.', ref('schemas', 'Detail'), seconds),
 };
 
-/** Every answer that is no success says beside its body what went wrong. */
+/** Every error response has codes in addition to its body. */
 const codes: Json = {
   [CODES]: { description: 'What went wrong, in codes that stay, with ", " between several.', schema: text },
 };

@@ -11,8 +11,8 @@ interface Described {
 }
 
 /**
- * An answer is read tolerantly: more fields may come, and of several forms those that the reader adapts (`{}`) are not
- * what is sent. Anything else that is adapted says in a pipe's end what becomes of it: `amount()` does.
+ * Responses are read tolerantly: additional fields are allowed, and union members that only the reader converts (`{}`)
+ * are never sent. Other conversions declare their result as a pipe's output, as `amount()` does.
  */
 function tolerant({ type, jsonSchema: schema }: Described): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
@@ -25,8 +25,8 @@ function tolerant({ type, jsonSchema: schema }: Described): void {
 }
 
 /**
- * A schema as it stands on the wire: what a client sends (`input`) or reads (`output`).
- * What JSON Schema cannot say, such as an uploaded file, becomes "anything".
+ * A schema as transferred: what a client sends (`input`) or reads (`output`). Values that JSON Schema cannot describe,
+ * such as uploaded files, become "anything".
  */
 function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -42,7 +42,7 @@ function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
 const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const namesOrganization = ({ auth, personal }: EndpointShape): boolean => auth !== 'none' && !personal;
 const KEYS = outcomeEndpoints.outcomeGet.path;
-/** What was uploaded and is given out as it came. */
+/** Endpoints that return uploaded files unchanged. */
 const STORED: readonly string[] = [fileEndpoints.fileGet.path, imageEndpoints.imageGet.path];
 const changes = ({ method, path }: EndpointShape): boolean =>
   method === 'PATCH' || (method !== 'GET' && pathNames(path).length > 0);
@@ -83,10 +83,10 @@ function failuresOf(endpoint: EndpointShape): number[] {
     400,
     ...(auth === 'none' ? [] : [401]),
     ...(auth === 'token' ? [403] : []),
-    // A list has no page past its end.
+    // Lists return 404 for a page past the end.
     ...(auth === 'token' || pathNames(path).length > 0 || pages(endpoint) ? [404] : []),
     ...refuses,
-    // Who sends a body where none is wanted is refused it all the same.
+    // A body is refused even where none is expected.
     408,
     413,
     415,
@@ -141,7 +141,7 @@ function operation(name: string, endpoint: EndpointShape): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, from the same table as the routes and the client. */
+/** Generates the API's OpenAPI 3.1 document from the same table as the routes and the client. */
 export function openApi(endpoints: Readonly<Record<string, EndpointShape>>, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -1,19 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Sort {
-  /** A column, or what is computed from columns of the one table. */
+  /** A column, or an expression on columns of the single table. */
   readonly column: string | RawBuilder<unknown>;
-  /** Rows without a value come last, whichever the direction. */
+  /** Rows without a value come last in both directions. */
   readonly empty?: boolean;
 }
 
 export interface Ordering {
   readonly direction: 'asc' | 'desc';
-  /** `prefix` is the alias of the table, with its dot. */
+  /** `prefix` is the table's alias with a dot. */
   readonly by: (prefix?: string) => RawBuilder<unknown>;
 }
 
-/** What `ordering` asks for: a name of `sorts`, with `-` before it for descending; anything else is the list's `own`. */
+/**
+ * The order requested by `ordering`: a name of `sorts`, with `-` for descending; anything else means the list's default
+ * `own`.
+ */
 export function orderingOf(asked: string | undefined, sorts: Readonly<Record<string, Sort>>, own: string): Ordering {
   const find = (ordering: string) => Object.entries(sorts).find(([name]) => name === ordering.replace(/^-/, ''))?.[1];
   const ordering = asked !== undefined && find(asked) ? asked : own;

@@ -14,7 +14,7 @@ interface Asking {
   readonly request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> };
 }
 
-/** The call that is meant, as its sender and nobody else names it. */
+/** The identity of the call in question, which depends on its sender. */
 function meant({ caller, query: { method, path }, request }: Asking): IntentName {
   const called = table.find((one) => one.method === method && pathPattern(one.path).test(path));
   if (!called) throw notFound();

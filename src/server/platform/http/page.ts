@@ -7,17 +7,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface Page {
   /** CSP sources of the inline styles in the prerendered shell. */
   readonly styleHashes: readonly string[];
-  /** And of the script that sets the theme before anything is drawn. */
+  /** CSP sources of the script that sets the theme before the first paint. */
   readonly scriptHashes: readonly string[];
-  /** `head`: what a page says of itself, in the place of the title that all pages share. */
+  /** `head`: the page's own head, replacing the common title. */
   send(request: FastifyRequest, reply: FastifyReply, head?: string): Promise<FastifyReply>;
 }
 
 const read = (clientDir: string, name: string): string => readFileSync(join(clientDir, name), 'utf8');
 
 /**
- * The built client, or null before it is built (then only the API is served). The home page's shell is
- * drawn in `index.html`; every other address gets `app.html`, which fetches nothing for the home page.
+ * The built client, or null before it is built (then only the API is served). The home page's shell is prerendered in
+ * `index.html`; every other URL gets `app.html`, which loads nothing of the home page.
  */
 export function readPage(clientDir: string): Page | null {
   if (!existsSync(join(clientDir, 'index.html'))) return null;
@@ -42,8 +42,8 @@ export function readPage(clientDir: string): Page | null {
 
 export async function serveAssets(server: FastifyInstance, clientDir: string): Promise<void> {
   await server.register(async (files) => {
-    // Of the calls to the API alone the answer depends on who asks from where. A page fetches its code before it runs
-    // it, and only the second request names the origin: the browser would ask for every file twice.
+    // Only API responses depend on the origin. A page preloads its code before running it, and only the second request
+    // sends the origin: the browser would load every file twice.
     files.addHook('onRequest', async (_request, reply) => void reply.header('Vary', 'Accept-Encoding'));
     await files.register(fastifyStatic, {
       root: clientDir,

@@ -8,19 +8,19 @@ interface PageQuery {
   readonly page_size?: string | undefined;
 }
 
-/** Clamped to 1…100; anything that is no positive number means the default. */
+/** Clamped to 1…100; anything that is not a positive number means the default. */
 export function sizeOf(query: PageQuery): number {
   const asked = Number(query.page_size ?? PAGE_SIZE);
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_PAGE_SIZE) : PAGE_SIZE;
 }
 
-/** One page in Django REST Framework's shape. `page=last` works; a page that is not there is a 404. */
+/** One page in Django REST Framework's format. `page=last` is supported; a page past the end is a 404. */
 export async function paged<T>(
   request: FastifyRequest,
   query: PageQuery,
   source: {
     readonly count: () => Promise<number>;
-    /** Nobody turns pages beyond so many rows: what is more is not counted. */
+    /** Maximum number of rows counted, beyond which no one pages. */
     readonly most?: number;
     readonly rows: (window: { limit: number; offset: number }) => Promise<T[]>;
   },
@@ -49,11 +49,11 @@ export async function paged<T>(
   };
 }
 
-/** How many rows a query without columns, order and window finds. */
+/** Number of rows of a query without columns, order and limit. */
 export async function countOf<DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const found = await rows.select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow();
   return Number((found as { readonly n: string }).n);
 }
 
-/** User text inside a LIKE pattern. */
+/** Escapes user text for a LIKE pattern. */
 export const likePattern = (search: string): string => `%${search.trim().replace(/[%_\\]/g, '\\$&')}%`;

@@ -7,8 +7,8 @@ import { usedUp } from '../problem.ts';
 import type { Services } from '../services.ts';
 
 /*
- * What one organisation may have the server store, send and draw in a day. The numbers stand in the configuration;
- * counted is by the organisation, and by the person where there is none.
+ * Daily limits per organisation for storing, sending and drawing. The numbers are in the configuration; usage counts
+ * for the organisation, or for the user without one.
  */
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const QUOTAS = ['uploads', 'upload_size', 'mails', 'invitations', 'pdfs'] as con
 export type Quota = (typeof QUOTAS)[number];
 export type Quotas = Readonly<Record<Quota, number>>;
 
-/** Of `upload_size` the unit is a kilobyte: the counter holds two billion. */
+/** `upload_size` is counted in kilobytes, because the counter holds two billion. */
 const limitOf = (quotas: Quotas, name: Quota): Limit => ({
   name: `quota-${name}`,
   attempts: quotas[name],
@@ -26,7 +26,7 @@ const limitOf = (quotas: Quotas, name: Quota): Limit => ({
 
 const ownerOf = ({ organization, user }: Caller): string => (organization ? `o${organization.id}` : `u${user.id}`);
 
-/** Throws the 429 with what is used up and when there is more. */
+/** Throws a 429 with the exhausted quota and the time until it is available again. */
 export const spend = (db: Db | Trx, quotas: Quotas, name: Quota, who: string, amount: number, now: string) =>
   count(db, limitOf(quotas, name), who, now, {
     amount,
@@ -36,16 +36,19 @@ export const spend = (db: Db | Trx, quotas: Quotas, name: Quota, who: string, am
 export const spendFor = ({ db, config }: Services, caller: Caller, name: Quota, amount: number, now: string) =>
   spend(db, config.quotas, name, ownerOf(caller), amount, now);
 
-/** Letters that ask a company or a person in. */
+/** Letters that invite a company or a person. */
 const INVITATIONS = new Set(['membership-invitation', 'tender-published', 'tender-invited-again', 'supplier-invited']);
 
 /**
- * These go to whoever has an envelope in, and to nobody else. Counted, the last letters of a day would tell how many
- * there are: whoever has one left and is refused the end of a tender knows that two wait for it.
+ * These go only to companies with a sealed offer. Counting them would reveal the number of offers: a buyer with one
+ * letter left who is refused the end of a tender knows that at least two would be sent.
  */
 const OF_ENVELOPES = new Set(['tender-opened', 'inquiry-cancelled']);
 
-/** Counted in the transaction that queues them: what is refused sends none. The clock's own letters are nobody's. */
+/**
+ * Counted in the transaction that queues them: a refused transaction sends none. Letters sent by the clock count for no
+ * one.
+ */
 export async function spendLetters({ trx, now, caller, services, root }: Step<unknown>): Promise<void> {
   const { quotas } = services.config;
   const invitations = root.letters.filter(({ template }) => INVITATIONS.has(template)).length;
@@ -60,7 +63,7 @@ export interface Spent {
   readonly kilobytes: number;
 }
 
-/** Counted with what was announced, before a byte is stored, so that parallel uploads are counted too. */
+/** Counts the announced size before a byte is stored, so that parallel uploads are counted as well. */
 export async function spendUpload(services: Services, caller: Caller, bytes: number, now: string): Promise<Spent> {
   const kilobytes = Math.ceil(bytes / KILOBYTE);
   await spendFor(services, caller, 'uploads', 1, now);
@@ -73,7 +76,7 @@ export async function spendUpload(services: Services, caller: Caller, bytes: num
   return { who: ownerOf(caller), kilobytes };
 }
 
-/** Nothing counts but what came: a form without a file, or a smaller one, gives the rest back. */
+/** Only received bytes count: for a smaller form or one without a file, the rest is given back. */
 export async function settleUpload({ db, config }: Services, spent: Spent, sizes: readonly number[]): Promise<void> {
   const came = sizes.reduce((sum, size) => sum + Math.ceil(size / KILOBYTE), 0);
   if (sizes.length === 0) await forgive(db, limitOf(config.quotas, 'uploads'), spent.who);

@@ -5,13 +5,13 @@ import type { Config } from '../config.ts';
 import { hostName, isLoopbackHost, isLoopbackName } from './host.ts';
 
 /*
- * Who can reach this server. What is made for trying the product (accounts with a printed password, the mails for
- * everybody to read) is there by itself only where nobody but this machine can.
+ * Who can reach this server. Trial features (accounts with a published password, mails readable by everyone) are
+ * enabled by default only if no other machine can reach it.
  */
 
 const nameOf = (url: string): string => new URL(url).hostname;
 
-/** Why others than this machine may reach the server, in the operator's words; null when they cannot. */
+/** Why other machines may reach the server, as a message for the operator; null if they cannot. */
 export async function reachedFrom(config: Config): Promise<string | null> {
   if (config.production) return 'NODE_ENV is production';
   if (config.publicUrlGiven && !isLoopbackName(nameOf(config.publicUrl)))
@@ -20,16 +20,16 @@ export async function reachedFrom(config: Config): Promise<string | null> {
   return (await isLoopbackHost(config.host)) ? null : `HOST is ${config.host}`;
 }
 
-/** Whether demonstration accounts may be here. */
+/** Whether demonstration accounts are allowed. */
 export const mayDemonstrate = ({ demo }: Config, reached: string | null): boolean =>
   demo === 'yes' || (demo === undefined && reached === null);
 
-/** What proxies and tunnels add, each with words of its own. */
+/** Headers added by proxies and tunnels, under various names. */
 const FORWARDED = /^(?:via|(?:x-)?real-ip|(?:x-)?(?:original-)?forwarded(?:-.*)?|x-envoy-.*|cf-.*|(?:.+-)?client-ip)$/;
 
 /**
- * Nobody stands in between: not a proxy on this machine, and not a page whose name was made to lead here. No browser
- * speaks HTTP/1.0; a proxy that was told nothing but where to go does.
+ * Whether the request came directly from this machine: not through a local proxy, and not from a page with a rebound
+ * name. Browsers never use HTTP/1.0; a minimally configured proxy does.
  */
 function fromThisMachine({ headers, socket, raw }: FastifyRequest): boolean {
   const name = hostName(headers.host);
@@ -42,7 +42,7 @@ function fromThisMachine({ headers, socket, raw }: FastifyRequest): boolean {
   );
 }
 
-/** A name that is this server's own. A bare address is nobody's name, so no page can have been rebound to it. */
+/** Whether the host is one of this server's names. A bare IP address cannot be the target of DNS rebinding. */
 function byOwnName({ headers }: FastifyRequest, { host, publicUrl }: Config): boolean {
   const name = hostName(headers.host)?.toLowerCase() ?? null;
   if (name === null) return false;
@@ -51,7 +51,7 @@ function byOwnName({ headers }: FastifyRequest, { host, publicUrl }: Config): bo
   );
 }
 
-/** The mails that were not sent are read over HTTP where there is no SMTP, on this machine or where it was asked for. */
+/** Without SMTP, unsent mails can be read over HTTP on this machine, or anywhere if enabled explicitly. */
 export async function outboxGate(config: Config): Promise<(request: FastifyRequest) => boolean> {
   if (config.smtpUrl || !mayDemonstrate(config, await reachedFrom(config))) return () => false;
   if (config.demo === 'yes') return (request) => byOwnName(request, config);

@@ -26,7 +26,7 @@ function keyOf(issue: Issue, value: unknown): string {
   return KEY.test(issue.message) ? issue.message : 'invalid';
 }
 
-/** Django REST Framework's shape: rows of a list aligned with what was sent, `{}` for a row that is right. */
+/** Django REST Framework's format: list rows aligned with those sent, `{}` for a valid row. */
 function render(node: Branch, value: unknown): FieldMap | readonly FieldMap[] | readonly string[] {
   if (node.children.size === 0)
     return Array.isArray(value) || isRecord(value) ? { non_field_errors: node.messages } : node.messages;
@@ -63,7 +63,7 @@ export function fieldMap(issues: readonly Issue[], raw: unknown): FieldMap {
   return render(root, isRecord(raw) ? raw : {}) as FieldMap;
 }
 
-/** Parses or throws the 400 with its field map. */
+/** Parses, or throws a 400 with its field map. */
 export function parseOrThrow<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw fieldProblem(fieldMap(parsed.error.issues, raw));
