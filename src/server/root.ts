@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** The folder of the project. It lies two levels up from this file and from the built server alike. */
+/** Root folder of the project, two levels above both this file and the built server. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Whether the sources run themselves, and not what was built of them. */
+/** Whether the sources run directly rather than the build. */
 export const SOURCES = import.meta.filename.endsWith('.ts');

@@ -43,7 +43,7 @@ import { requests } from './requests/routes.ts';
 import { tasks } from './dashboard/tasks.ts';
 import { trade } from './trade/routes.ts';
 
-/** Every resource, once. */
+/** All resources. */
 const resources: readonly ((app: App) => void)[] = [
   auth,
   profile,

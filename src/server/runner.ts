@@ -14,13 +14,13 @@ import { searchKeeper } from './catalogue/search/keep.ts';
 import { expireRequests } from './requests/jobs/requests.ts';
 import { expireUnverified } from './trade/jobs/unverified.ts';
 
-/** ASSUMED: the longest of a round that the log says nothing about; what waits for others may take longer. */
+/** ASSUMED: maximum duration of a round without a log message; rounds that wait for other systems may take longer. */
 const SHORT_MS = 15_000;
 const LONG_MS = 120_000;
 
 /**
- * The clock's work, once a second, each kind in a loop of its own: none waits for another, least of all a
- * deadline for a mail server. Answers a function that stops them all and waits for what is under way.
+ * Starts the clock's jobs, once a second, each in its own loop: none waits for another, in particular no deadline for a
+ * mail server. Returns a function that stops them all and waits for running ones.
  */
 export function startJobs(services: Services, opened: OpenDatabase, everyMs = 1000): () => Promise<void> {
   const stopping = new AbortController();

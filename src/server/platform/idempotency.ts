@@ -6,14 +6,14 @@ import type { Db, Trx } from '../db/schema.ts';
 import { badRequest, conflict, unprocessable } from './problem.ts';
 import { transact } from './transact.ts';
 
-/** What names one intent: who, in which organisation, which call, under which key. */
+/** Identity of a request: user, organisation, call and key. */
 export interface IntentName {
   readonly scope: string;
-  /** As the table has it: whoever reads that must not be able to ask with it. */
+  /** As stored: a hash, so that someone who reads the table cannot use the key. */
   readonly key: string;
-  /** As it was sent; opens the kept answer, which may hold a link's secret. */
+  /** As sent; decrypts the stored answer, which may contain a link's secret. */
   readonly secret: string;
-  /** Of the caller in that organisation; null where none counts. */
+  /** Role of the caller in that organisation; null where roles do not apply. */
   readonly role: string | null;
 }
 
@@ -22,11 +22,11 @@ export interface Idempotency extends IntentName {
   readonly status: number;
 }
 
-/** Thrown to answer a repeated request with what the first one was answered. */
+/** Thrown to repeat the answer of the first request. */
 export class Replay extends Error {
   readonly status: number;
   readonly body: unknown;
-  /** The caller has another role by now: whether the answer may be given is for the call itself to say. */
+  /** The caller's role has changed since: the call itself must decide whether the answer may be given. */
   readonly otherRole: boolean;
   constructor(status: number, body: unknown, otherRole: boolean) {
     super('replayed');
@@ -39,7 +39,7 @@ export class Replay extends Error {
 const WITHDRAWN = 0;
 const NO_CONTENT = 204;
 const KEY = /^[\x20-\x7e\x80-\xff]{1,255}$/;
-/** Of a visitor nothing else is known: the key alone must be one that nobody guesses. */
+/** Visitors are identified only by their key, so it must not be guessable. */
 const VISITORS_KEY = /^[\x21-\x7e]{32,255}$/;
 
 /** Null without a key. The role counts only in the organisation that the call is made for. */
@@ -60,7 +60,7 @@ export function intentName(
   };
 }
 
-/** @param bodyHash of the parsed body; kept so that without the key nobody can try bodies against it */
+/** @param bodyHash hash of the parsed body; stored keyed, so that bodies cannot be guessed without the key */
 export function idempotencyOf(
   endpoint: EndpointShape,
   path: string,
@@ -79,7 +79,7 @@ export function idempotencyOf(
 const rowOf = (db: Db | Trx, { scope, key }: IntentName) =>
   db.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
 
-/** The answer of an earlier request with this key, if it was answered. Another body under the key is a 422. */
+/** The answer of an earlier request with this key, if any. A different body with the same key is a 422. */
 export async function replayOf(db: Db | Trx, idempotency: Idempotency): Promise<Replay | null> {
   const row = await rowOf(db, idempotency);
   if (!row) return null;
@@ -101,8 +101,8 @@ const take = (trx: Trx, { scope, key, role }: IntentName, now: string, request_h
     .executeTakeFirst();
 
 /**
- * Takes the key inside the command's transaction; a second request waits here for the first and is then replayed.
- * Answers the replay that the command has to judge first: it goes through everything and gives it at its end.
+ * Claims the key within the command's transaction; a second request waits here for the first and is then replayed. If
+ * the caller's role has changed, returns the replay: the command runs completely, and throws it at its end.
  */
 export async function claim(trx: Trx, idempotency: Idempotency, now: string): Promise<Replay | null> {
   if (await take(trx, idempotency, now, idempotency.hash, null)) return null;
@@ -125,13 +125,13 @@ interface Outcome {
   readonly body: unknown;
 }
 
-/** What became of a call; null while it has not arrived, or was withdrawn before it did. */
+/** The outcome of a call; null if it has not arrived, or was withdrawn before it did. */
 export async function outcomeOf(db: Db | Trx, intent: IntentName): Promise<Outcome | null> {
   const row = await rowOf(db, intent);
   if (!row?.status) return null;
   return { status: row.status, body: row.role === intent.role ? unseal(row.body, intent.secret) : null };
 }
 
-/** Should the call arrive from now on, it is refused. What has arrived is answered; what is under way is waited for. */
+/** Refuses the call if it arrives later. Returns the outcome of one that has arrived, and waits for one in progress. */
 export const withdraw = (db: Db, intent: IntentName, now: string): Promise<Outcome | null> =>
   transact(db, async (trx) => ((await take(trx, intent, now, '', WITHDRAWN)) ? null : outcomeOf(trx, intent)));

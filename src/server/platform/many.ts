@@ -4,20 +4,20 @@ import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
 import type { AuditStep } from './audit.ts';
 import { keep } from './command.ts';
 
-/** What the chart says to an event of a record that is written together with many others. */
+/** The chart's decision on an event of a record that is written together with many others. */
 export type Considered<M extends AnyStateMachine> =
   | {
       readonly ok: true;
       readonly snapshot: SnapshotFrom<M>;
       readonly value: SnapshotFrom<M>['value'];
-      /** As it is kept in the log, once the record has its number. */
+      /** The log entry, once the record has its id. */
       readonly audited: (id: number) => AuditStep;
     }
   | { readonly ok: false; readonly guards: readonly string[] };
 
 /**
- * The chart's word without the writing: whoever changes thousands of records writes what it decided in few statements,
- * and leaves the same steps in the log as one change does. Only for charts whose effects are all assigned.
+ * Returns the chart's decision without writing: code that changes thousands of records writes the results with few
+ * statements and logs the same steps as single changes. Only for charts whose effects are all assigned.
  */
 export function consider<M extends AnyStateMachine>(
   lifecycle: Lifecycle<M>,

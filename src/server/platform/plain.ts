@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, string>> = {
   '57P03': 'It is starting or stopping. Try again in a moment.',
 };
 
-/** Of a database server that cannot be used: what it said, and what to do. */
+/** For an unusable database server: its message, and what to do. */
 function databaseTrouble(error: Error): string {
   const inside = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   const { code = '' } = inside as NodeJS.ErrnoException;
@@ -29,7 +29,7 @@ function databaseTrouble(error: Error): string {
   return `PostgreSQL cannot be used: ${inside.message}. ${way}`;
 }
 
-/** What keeps the server from starting, in words of whoever runs it. */
+/** Why the server cannot start, in words for the operator. */
 export function startingTrouble(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof Plain)
     return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message;
@@ -49,7 +49,7 @@ export function startingTrouble(error: unknown, env: NodeJS.ProcessEnv): string 
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** The end of an operator's command that could not do it. */
+/** Ends an operator's command that failed. */
 export function ended(error: unknown): void {
   process.stderr.write(`${startingTrouble(error, process.env)}\n`);
   process.exitCode = 1;

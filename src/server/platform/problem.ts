@@ -2,22 +2,22 @@ import type { Refusal } from '../../../machines/kit/decide.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { message, texts } from './texts.ts';
 
-/** Keys of messages, nested as the body is: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */
+/** Message keys, nested like the body: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */
 export type FieldMap = { readonly [field: string]: readonly string[] | readonly FieldMap[] | FieldMap };
 
-/** The code of a message is its key without the parameters: `max_length` of `max_length|255`. */
+/** The code of a message is its key without parameters: `max_length` of `max_length|255`. */
 const codeOf = (key: string): string => key.split('|')[0] ?? key;
 
-/** ASSUMED: the bodies of errors are bound by the specification, so the codes stand beside them; docs/errors.md. */
+/** ASSUMED: the specification defines the bodies of errors, so codes are sent in a header; see docs/errors.md. */
 export const CODES = 'X-Error-Code';
 
 /**
- * An answer that is no success, thrown anywhere below a route. Messages are keys of `errors.json`,
- * translated when the answer is written.
+ * An error response, thrown anywhere below a route. Messages are keys of `errors.json`, translated when the response is
+ * written.
  */
 export class Problem extends Error {
   readonly status: number;
-  /** What went wrong, for programs; a text may be reworded, a code stays. */
+  /** Error codes for programs; texts may be reworded, codes are stable. */
   readonly codes: readonly string[];
   readonly body: (language: Language) => unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -46,13 +46,13 @@ function translate(node: Node, language: Language): unknown {
   return Object.fromEntries(Object.entries(node as FieldMap).map(([key, value]) => [key, translate(value, language)]));
 }
 
-/** The codes of a map of fields, in its order. */
+/** The codes of a field map, in order. */
 function codesOf(node: string | Node): readonly string[] {
   if (typeof node === 'string') return [codeOf(node)];
   return Object.values<string | Node>(node as Record<string, string | Node>).flatMap(codesOf);
 }
 
-/** Errors with a place to go: by the code the client knows which, by the record which one. */
+/** Errors that lead to a page: the client finds it by the code and the record. */
 const PLACED: readonly string[] = ['organization_required', 'order_not_confirmed', 'order_invoiced', 'number_taken'];
 
 function detail(status: number, key: string, headers?: Record<string, string>, record?: number): Problem {
@@ -63,7 +63,7 @@ function detail(status: number, key: string, headers?: Record<string, string>, r
 
 export const fieldProblem = (fields: FieldMap) =>
   new Problem(400, codesOf(fields), (language) => translate(fields, language));
-/** A complaint at each named file that is not among the known ones; null when all are. */
+/** An error at each file that is not known; null if all are. */
 export function missingFiles(
   named: readonly number[],
   known: readonly { readonly id: number }[],
@@ -73,13 +73,13 @@ export function missingFiles(
   return named.map((id): FieldMap => (there.has(id) ? {} : { non_field_errors: ['file_gone'] }));
 }
 export const formProblem = (...keys: readonly string[]) => fieldProblem({ non_field_errors: keys });
-/** Of the form as a whole, with a word for the client beside the words for people. */
+/** An error of the whole form, with a code for the client in addition to the text. */
 export const codedProblem = (key: string) =>
   new Problem(400, [codeOf(key)], (language) => ({ non_field_errors: [message(language, key)], code: key }));
 export const badRequest = (key: string) => detail(400, key);
 export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
 export const forbidden = (key = 'forbidden') => detail(403, key);
-/** The record is there and its bytes are not: a matter for the operator. */
+/** The record exists but its bytes are missing: a problem for the operator. */
 export const fileLost = () => detail(410, 'file_lost', { 'Cache-Control': 'no-store' });
 export const notFound = (key = 'not_found') => detail(404, key);
 export const tooLarge = (megabytes: number) => detail(413, `too_large|${Math.round(megabytes * 100) / 100}`);
@@ -87,20 +87,22 @@ export const unsupported = () => detail(415, 'unsupported_media_type');
 export const tooSlow = () => detail(408, 'request_too_slow');
 export const throttled = (seconds: number, key = 'throttled') =>
   detail(429, `${key}|${seconds}`, { 'Retry-After': String(seconds) });
-/** What cannot be done just now and can be in a moment. */
+/** Temporarily impossible; a retry may succeed shortly. */
 export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry-After': String(seconds) });
-/** What an organisation may have made in a day is used up; the person reads hours, the program seconds. */
+/** The daily limit of an organisation is used up; the text has hours, the header seconds. */
 export const usedUp = (what: string, seconds: number) =>
   detail(429, `quota_${what}|${Math.ceil(seconds / 3600)}`, { 'Retry-After': String(seconds) });
-/** ASSUMED: seconds until it is worth asking again. A database restarts in a few; room is made by a person. */
+/**
+ * ASSUMED: seconds until a retry is worthwhile. A database restarts within a few; freeing disk space takes a person.
+ */
 const AGAIN_AFTER = { unavailable: '2', noSpace: '60' };
 export const unavailable = () => detail(503, 'unavailable', { 'Retry-After': AGAIN_AFTER.unavailable });
 export const noSpace = () => detail(507, 'no_space', { 'Retry-After': AGAIN_AFTER.noSpace });
 export const conflict = (key: string, record?: number) => detail(409, key, {}, record);
-/** 409: the caller works for another organisation by now than the one that the call was meant for. */
+/** 409: the caller's active organisation is no longer the one that the call was meant for. */
 export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
   new Problem(409, ['other_organization'], (language) => ({
-    // Not as a parameter of a key: a name may hold the bar that parts them.
+    // Not as a parameter of a key: a name may contain the bar that separates them.
     detail: organization
       ? texts(language, 'errors')('other_organization', { 0: organization.name })
       : message(language, 'no_organization'),
@@ -122,5 +124,5 @@ export class Refused extends Problem {
   }
 }
 
-/** `explain` says it in the guards' own texts, so that the detail explains itself. */
+/** `explain` returns the guards' own texts as the detail. */
 export const refused = (refusal: Refusal, explain: (language: Language) => string) => new Refused(refusal, explain);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /*
- * An answer at rest that only the key it was asked with opens: it may hold what is stored nowhere else in the clear.
+ * Encrypts a stored answer with the key of its request: it may contain data that is stored nowhere else in plain text.
  */
 
 const keyFor = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'kept answer', 32));

@@ -7,7 +7,7 @@ import type { FileStore } from './files/files.ts';
 import type { Heavy } from './heavy.ts';
 import type { Underway } from './http/underway.ts';
 
-/** What every handler and job may use. */
+/** Services available to every handler and job. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;

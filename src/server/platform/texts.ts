@@ -10,12 +10,12 @@ import { ROOT } from '../root.ts';
 const root = join(ROOT, 'locales');
 
 let holed: (text: string) => void = () => undefined;
-/** Hears of every text that was handed too little to be filled with; it is shown with a hole. */
+/** Registers a listener for texts with missing parameters, which are shown with a gap. */
 export function onHole(listener: (text: string) => void): void {
   holed = listener;
 }
 
-/** Every text of every language, as `read` makes it of its file. */
+/** All texts of all languages, with each file converted by `read`. */
 function speech(read: (language: Language, file: unknown) => unknown) {
   const instance = i18next.createInstance();
   const files = (language: Language): [string, unknown][] =>
@@ -39,31 +39,34 @@ function speech(read: (language: Language, file: unknown) => unknown) {
   return (language: Language, namespace: string): TFunction => instance.getFixedT(language, namespace) as TFunction;
 }
 
-/** What people read: screens, letters, papers. */
+/** Texts for people: screens, letters, documents. */
 export const texts = speech(typesetAll);
 
-/** What programs read too, tables as files and e-invoices: without the no-break spaces of a line. */
+/** Texts that programs read as well, such as exported tables and e-invoices: without no-break spaces. */
 export const unsetTexts = speech((_, file) => file);
 
-/** A sum as the reader writes it, with all its digits; anything else as it is. */
+/** Formats a decimal in the reader's language with all its digits; other values are unchanged. */
 const written = (language: Language, value: string): string =>
   /^-?\d+\.\d+$/.test(value) ? decimal(language, value) : value;
 
-/** A message key such as `max_length|255` in the reader's language; parameters stand at `{{0}}`, `{{1}}`. */
+/** Translates a message key such as `max_length|255`; parameters replace `{{0}}`, `{{1}}`. */
 export function message(language: Language, key: string): string {
   const [name = '', ...params] = key.split('|');
   const said = params.map((value, index) => [String(index), written(language, value)] as const);
   return texts(language, 'errors')(name, Object.fromEntries(said));
 }
 
-/** `pl;q=0.8`: the tag, and how much it is wanted. */
+/** `pl;q=0.8`: the tag and its weight. */
 function wish(part: string, index: number) {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
   const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
   return { language: knownLanguage(tag), weight: weight === undefined ? 1 : Number(weight) || 0, index };
 }
 
-/** The best liked of our languages in an Accept-Language header; English when there is none. Weight 0 means "not this one". */
+/**
+ * The preferred supported language of an Accept-Language header; English if there is none. Weight 0 excludes a
+ * language.
+ */
 export function negotiate(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 200)

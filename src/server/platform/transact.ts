@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Trx } from '../db/schema.ts';
 
-/** Serialization failure and deadlock: the work may simply be done again. */
+/** Serialization failure and deadlock: the work can simply be repeated. */
 const AGAIN = new Set(['40001', '40P01']);
 const TRIES = 6;
-/** Those who stood in each other's way do not come again at one moment. */
+/** Random delay, so that conflicting transactions do not retry at the same moment. */
 const APART_MS = 40;
 
-/** One transaction, tried again when the database asked for it. Inside, only `trx` may be used. */
+/** Runs one transaction and repeats it on conflicts. Inside, only `trx` may be used. */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

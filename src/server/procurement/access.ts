@@ -4,9 +4,7 @@ import { OPENED_STATUSES } from '../../contract/procurement/offer.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 
-/*
- * What a member of an organisation may see of others' records.
- */
+/* Access of an organisation's members to records of others. */
 
 export interface Company {
   readonly id: number;
@@ -14,8 +12,8 @@ export interface Company {
 }
 
 /**
- * Which inquiries a company may see as tenders: those it has a view of, and every published one that is open
- * to it. Never its own. The one rule behind the list, the detail and the attachments.
+ * Inquiries that a company may see as tenders: those it has a view of, and every published one that is open to it.
+ * Never its own. The only rule, used by the list, the detail page and the attachments.
  */
 export const visibleTo =
   (company: Company) =>
@@ -51,7 +49,9 @@ export const visibleTo =
 export const visibleInquire = (db: Db | Trx, id: number, company: Company) =>
   db.selectFrom('inquires as i').selectAll('i').where('i.id', '=', id).where(visibleTo(company)).executeTakeFirst();
 
-/** An attachment of an offer: for the buyer from the moment it is opened, for nobody else ever. */
+/**
+ * Whether the buyer may read an attachment of an offer, which requires that the offer is opened; no one else ever may.
+ */
 async function openedTo(db: Db, file: number, buyer: number): Promise<boolean> {
   const offer = await db
     .selectFrom('offer_documents as d')
@@ -67,7 +67,10 @@ async function openedTo(db: Db, file: number, buyer: number): Promise<boolean> {
   return offer !== undefined;
 }
 
-/** An attachment may be read by the organisation that uploaded it and by whom its tender or offer is shown to. */
+/**
+ * Whether the caller may read an attachment: the organisation that uploaded it, and those that may see its tender or
+ * offer.
+ */
 export async function mayReadFile(
   db: Db,
   file: { id: number; organization_id: number },
@@ -76,13 +79,13 @@ export async function mayReadFile(
   const { organization } = caller;
   if (!organization) return false;
   if (organization.id === file.organization_id) return true;
-  // A copy of an inquiry has the files of its lots in common with it: any tender that shows a file will do.
+  // Copies of an inquiry share the files of their lots, so any visible tender with the file is enough.
   const shown = await db
     .selectFrom('inquires as i')
     .select('i.id')
     .where('i.id', 'in', (e) => e.selectFrom('inquire_documents').select('inquire_id').where('file_id', '=', file.id))
     .where(visibleTo(organization))
-    // Whoever was removed still sees that there is a tender, not what is attached to it.
+    // Removed companies still see the tender, but not its attachments.
     .where('i.id', 'not in', (e) =>
       e
         .selectFrom('tenders')

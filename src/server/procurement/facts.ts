@@ -3,7 +3,7 @@ import { plain, plainOrNone } from '../platform/values/decimals.ts';
 import type { AwardRow, InquireRecord } from './inquire/record.ts';
 import type { OfferRow } from './offer/record.ts';
 
-/* Rows as the facts of one purchase, by which machines/purchase decides who hears of an event. */
+/* Converts rows to the facts of a purchase, by which machines/purchase determines the recipients of an event. */
 
 export const awardFacts = (award: AwardRow): AwardFacts => ({
   id: award.id,
@@ -20,7 +20,7 @@ export const offerFacts = (
   lots: readonly number[],
 ): OfferFacts => ({ id, organization: organization_id, state: status, because, lots });
 
-/** The orders behind awards that stand, each once whatever it holds of them. */
+/** The orders of valid awards, each once. */
 const ordersOf = (awards: readonly AwardRow[]): OrderFacts[] => [
   ...new Map(
     awards.flatMap(({ order_id: id, offer_id: offer, order_status: state }) =>
@@ -29,7 +29,7 @@ const ordersOf = (awards: readonly AwardRow[]): OrderFacts[] => [
   ).values(),
 ];
 
-/** Of an inquiry as it was locked. What an offer has a price for is there once it is opened. */
+/** Facts of a locked inquiry. The priced lots of offers are known only after the opening. */
 export function inquireFacts({ row, lots, tenders, offers, lines, awards, invited }: InquireRecord, at: string) {
   const priced = (offer: number): number[] =>
     lines.filter(({ offer_id }) => offer_id === offer).map(({ lot_id }) => lot_id);

@@ -1,7 +1,7 @@
 import type { PurchaseCharts, PurchaseMessage } from '../../../machines/purchase/messages.ts';
 import type { EventOf, Step } from '../platform/command.ts';
 
-/** Sends a message from one record to another. Handed to each store, so that the stores need not know one another. */
+/** Sends a message from one record to another. Passed to each store, so that the stores need not import one another. */
 export type Tell = <K extends keyof PurchaseCharts, Row>(
   step: Step<Row>,
   lifecycle: K,
@@ -11,12 +11,12 @@ export type Tell = <K extends keyof PurchaseCharts, Row>(
 
 type EventName = PurchaseMessage['event']['type'];
 
-/** What a chart's action makes happen to others, to be sent in this order; between two an effect may write or tell. */
+/** Messages caused by a chart's action, sent in order; an effect may write or mail between two of them. */
 export interface Outgoing {
   readonly next: () => Promise<void>;
-  /** Sends what comes next as long as it is one of these events. */
+  /** Sends the next messages while they are among these events. */
   readonly only: (...events: readonly EventName[]) => Promise<void>;
-  /** Sends all that is left. */
+  /** Sends all remaining messages. */
   readonly rest: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function outgoing<Row>(tell: Tell, step: Step<Row>, messages: readonly Pu
   const left = [...messages];
   const next = async (): Promise<void> => {
     const message = left.shift();
-    // Recipient and event belong together in each kind of message, which a union does not say.
+    // Each kind of message pairs a recipient with its events, which the union type does not express.
     if (message) await tell(step, message.to, message.id, message.event as never);
   };
   const sendWhile = async (wanted: (event: EventName) => boolean): Promise<void> => {

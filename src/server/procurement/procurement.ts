@@ -34,7 +34,7 @@ interface Built {
 }
 const known = new WeakMap<Config, Built>();
 
-/** The stores, wired so that each can send messages to the others. */
+/** The stores, connected so that each can send messages to the others. */
 function builtFor(config: Config): Built {
   const before = known.get(config);
   if (before) return before;

@@ -17,7 +17,7 @@ export type Effect<P = unknown> = (step: RequestStep, params: P) => Promise<void
 
 export const VERIFY_TEMPLATE = 'request-verify';
 
-/** A link for the visitor; each mail has its own, since only hashes are kept. */
+/** Creates a link for the visitor, a new one for each mail, because only hashes are stored. */
 async function newLink(step: RequestStep, secret = newSecret()): Promise<string> {
   const { trx, row, now, services } = step;
   await trx
@@ -27,7 +27,7 @@ async function newLink(step: RequestStep, secret = newSecret()): Promise<string>
   return `${services.config.publicUrl}/quotationrequest/manage/${secret}`;
 }
 
-/** @param token the secret of the verification mail, or of the link that follows it */
+/** @param token secret of the verification mail, or of the link that follows it */
 export const mailVerification =
   (token: string): Effect =>
   (step) => {
@@ -55,7 +55,7 @@ export const mailLink =
     await mail(step, { ...letter, params: { link, subject, count } });
   };
 
-/** The mail to a company says what is asked for; who asks is read after signing in. */
+/** Mails to companies contain the subject of the request; the requester is shown after signing in. */
 const toSellers =
   (template: string): Effect =>
   async (step) => {
@@ -123,8 +123,8 @@ export const keepQuoted: Effect<Answer> = async ({ trx, row, now, caller }, { co
 };
 
 /**
- * ASSUMED: what was written is erased with who wrote it, since a free text may name a person, and so is the
- * mail that carried the link.
+ * ASSUMED: the content is erased together with the requester, because free text may name a person, and so is the mail
+ * with the link.
  */
 export const erase: Effect = async ({ trx, row: { row } }) => {
   await trx
@@ -144,7 +144,7 @@ export const erase: Effect = async ({ trx, row: { row } }) => {
 export const draftInquire: Effect = async (step) => {
   const { trx, caller, now, row: record } = step;
   const organization = caller?.organization;
-  // The chart asks for both before it comes here.
+  // The chart has already required both.
   if (!caller || !organization) throw new Error(`request ${record.row.id} was converted by nobody`);
   const { row, lines, answers } = record;
   const inquire = await insertInquire(

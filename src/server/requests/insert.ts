@@ -12,7 +12,7 @@ export interface Who {
   readonly language: Language;
 }
 
-/** The draft that the event of its submission finds, inside the same transaction. */
+/** Inserts the draft to which the submission event is sent within the same transaction. */
 export async function insertRequest(trx: Trx, who: Who, body: MemberRequestBody, now: string): Promise<number> {
   const { id } = await trx
     .insertInto('buyer_requests')

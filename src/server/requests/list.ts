@@ -8,7 +8,7 @@ import { listedWire, totalOf } from './wire.ts';
 
 const SORTS = { created_at: { column: 'routed_at' }, routed_at: { column: 'routed_at' } };
 
-/** What was asked and what was answered under each request; of the answers to a supplier only its own. */
+/** Lines and answers of each request; for a supplier only its own answers. */
 async function belowOf(db: Db, ids: readonly number[], supplier: number | null) {
   const lines = await db
     .selectFrom('buyer_request_lines')
@@ -41,7 +41,7 @@ const buyerRequestList: Handler<typeof buyerRequestEndpoints.buyerRequestList> =
   const received = query.side === 'received';
   if (received && !organization) throw forbidden('organization_required');
   const company = organization?.id ?? 0;
-  // What never was routed is in no list, not even in that of whoever wrote it: the address is not proved.
+  // Requests that were never routed are in no list, not even the requester's: the address is not verified.
   let rows = db.selectFrom('buyer_requests as r').where('r.routed_at', 'is not', null);
   rows = received
     ? rows.where((e) =>

@@ -47,7 +47,7 @@ export async function readRequest(db: Db, id: number): Promise<RequestRecord | u
   return row && completeRequest(db, row);
 }
 
-/** The companies that want to hear of this request now. */
+/** Companies whose filters currently match this request. */
 export async function companiesFor(db: Db | Trx, record: Pick<RequestRecord, 'row' | 'lines'>): Promise<number[]> {
   const { row, lines } = record;
   const companies = await db

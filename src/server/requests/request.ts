@@ -15,19 +15,19 @@ import {
 } from './effects.ts';
 import { lockRequest, type RequestRecord } from './record.ts';
 
-/** How the caller came to the record. */
+/** How the caller accesses the record. */
 export interface Bearer {
   readonly caller: Caller | null;
-  /** The secret of a mailed link was shown: its bearer stands for the visitor. */
+  /** The caller has the secret of a mailed link and acts for the visitor. */
   readonly linked?: boolean;
-  /** Secret that the mail of this step carries. */
+  /** Secret contained in the mail of this step. */
   readonly secret?: string;
 }
 
-/** What never was routed exists for nobody but the server; before that it waits for its link. */
+/** Requests that were never routed exist only for the server, until their link is used. */
 const wasRouted = ({ row }: RequestRecord): boolean => row.routed_at !== null;
 
-/** A visitor's request belongs to whoever reads the mails of its address too. */
+/** A visitor's request also belongs to the user with the same address. */
 const isOwn = ({ row }: RequestRecord, caller: Caller): boolean =>
   row.organization_id === null ? row.email === caller.user.email : row.organization_id === caller.organization?.id;
 

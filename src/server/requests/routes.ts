@@ -24,7 +24,7 @@ const send = (call: Calling, event: EventOf<typeof buyerRequestMachine>) =>
     answer: ({ trx, now }, record) => requestWire(trx, record, { caller: call.caller }, now),
   });
 
-/** Requests for quotations, of members and of visitors. */
+/** Requests for quotations by members and visitors. */
 export function requests(app: App): void {
   requestList(app);
 

@@ -15,7 +15,7 @@ import { newSecret, secretHash } from '../platform/auth/caller.ts';
 import { insertRequest } from './insert.ts';
 import { permissionsOf, requestWire } from './wire.ts';
 
-/** The request behind a mailed link; a wrong one and one that never was look the same. */
+/** The request behind a mailed link; a wrong link is not distinguished from a missing request. */
 export async function linked(db: Db, secret: string): Promise<RequestRecord> {
   const link = await db
     .selectFrom('buyer_request_links')
@@ -35,7 +35,7 @@ interface Calling extends Context {
 async function send(call: Calling, event: EventOf<typeof buyerRequestMachine>) {
   const { row } = await linked(call.services.db, call.params.secret);
   const bearer = { caller: call.caller, linked: true };
-  // The link lets its bearer act; the chart still sees the caller's own permissions.
+  // The link allows its holder to act; the chart still sees the caller's own permissions.
   const caller: Caller | null = call.caller && { ...call.caller, permissions: permissionsOf(bearer) };
   return execute({ ...call, caller }, requestStore(bearer), row.id, event, {
     ifMatch: call.ifMatch,
@@ -43,7 +43,7 @@ async function send(call: Calling, event: EventOf<typeof buyerRequestMachine>) {
   });
 }
 
-/** Requests of visitors: no token, but a mailed link. */
+/** Visitors' requests: authenticated by a mailed link instead of a token. */
 export function visitorRequests(app: App): void {
   route(app, buyerRequestEndpoints.unauthBuyerRequestCreate, async (call) => {
     const { body, services, now, ip, language } = call;
@@ -51,7 +51,7 @@ export function visitorRequests(app: App): void {
     await countMail(services.db, 'request', body.email, ip, now);
     const secret = newSecret();
     const { name, company, email, phone, ...content } = body;
-    // The log keeps no person: what is never verified is erased.
+    // The log contains no personal data, because unverified requests are erased.
     const payload = { country: content.country, lines: content.requestitem_set.length };
     return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload }, async (step) => {
       const who = { organization_id: null, user_id: null, name, company, email, phone, language };

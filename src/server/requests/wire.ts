@@ -47,8 +47,8 @@ export const listedWire = (row: RequestRow, side: 'buyer' | 'supplier') => ({
 });
 
 /**
- * Whoever has the link does what the visitor may do; what is done for an organisation takes its member's
- * own permission, which the chart asks for.
+ * The holder of the link may do what the visitor may do; steps on behalf of an organisation require the member's own
+ * permission, which the chart checks.
  */
 export const permissionsOf = ({ caller, linked }: Bearer): ReadonlySet<Permission> =>
   new Set<Permission>([...(caller?.permissions ?? []), ...(linked ? (['inquire.manage'] as const) : [])]);
@@ -67,7 +67,7 @@ const expiresAt = ({ status, routed_at }: RequestRow): string | null =>
     ? new Date(Date.parse(routed_at) + ROUTED_DAYS * 86_400_000).toISOString()
     : null;
 
-/** One side's view of a record; the caller has checked that there is one. */
+/** The record from one side's point of view; the caller has checked that there is one. */
 export async function requestWire(
   db: Db | Trx,
   record: RequestRecord,

@@ -59,7 +59,7 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, personName(row)]));
 }
 
-/** @param worthOf value of the requested step, if the record alone does not determine it */
+/** @param worthOf value of the requested step, if it does not follow from the record itself */
 export async function readApproving(
   db: Db,
   asking: Asking,

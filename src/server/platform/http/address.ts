@@ -25,8 +25,8 @@ export function readTrustedProxies(value: string): TrustedProxies | null {
 }
 
 /**
- * Tells the framework for each address in the chain whether the previous one is trusted. Hops count from this server
- * outwards, so that the leftmost values, written by a client, are never reached.
+ * For each address in the chain, whether the framework trusts the previous one. Hops count from this server outwards,
+ * so that the leftmost values, written by a client, are never reached.
  */
 export function trustProxy(trusted: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trusted === 'number') return trusted > 0 && ((_address, hop) => hop < trusted);

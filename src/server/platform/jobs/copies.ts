@@ -7,12 +7,12 @@ import { readMarker } from '../../db/marker.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
-/** After a copy that failed: the reason, a full disk for one, does not go away in a second. */
+/** Delay after a failed copy: its cause, for example a full disk, rarely disappears quickly. */
 const AGAIN_MS = 60 * 60_000;
 
 /**
- * A copy a day, and one for everybody who asks. By the machine's clock, as the names of the copies are: a test
- * that moves the server's clock makes no copies.
+ * Makes a daily copy, and one for each request. Uses the machine's clock, as do the copies' names: a test that moves
+ * the server's clock makes no copies.
  */
 export function copyKeeper(services: Services, opened: OpenDatabase): () => Promise<void> {
   const { config, log } = services;
@@ -23,7 +23,7 @@ export function copyKeeper(services: Services, opened: OpenDatabase): () => Prom
 
   const daily = async (): Promise<void> => {
     const now = Date.now();
-    // A clock that was ahead for a while left copies of days to come: none of them is today's.
+    // A clock that was ahead has left copies dated in the future; they do not count as today's.
     const made = copiesIn(config.backupDir).find(({ at }) => Date.parse(at) <= now);
     const last = Date.parse(made?.at ?? began);
     if (performance.now() < notBefore || (last <= now && now - last < DAY_MS)) return;

@@ -3,14 +3,14 @@ import type { Services } from '../services.ts';
 interface Loop {
   readonly name: string;
   readonly everyMs: number;
-  /** After this long, and as long again, the log says that the round is still under way. */
+  /** Interval at which the log reports a round that is still running. */
   readonly limitMs: number;
 }
 
-/** How long a stop waits for a round; whatever a round leaves undone is done by the next start. */
+/** How long a stop waits for a round; the next start completes unfinished work. */
 const STOP_WITHIN_MS = 4_000;
 
-/** Runs work again and again, never twice at a time; answers a function that stops and waits a little. */
+/** Runs work repeatedly, never concurrently, and returns a function that stops it and waits briefly. */
 export function startLoop(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
   { name, everyMs, limitMs }: Loop,
@@ -52,8 +52,8 @@ export function startLoop(
 }
 
 /**
- * Says when it is time again. A clock that was ahead and is put right does not make it wait for the day that the
- * clock had shown.
+ * Returns a function that is true when the interval has passed. A clock set back after being ahead does not delay the
+ * next run.
  */
 export function every(milliseconds: number): (now: string) => boolean {
   let last = Number.NaN;

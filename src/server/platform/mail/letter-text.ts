@@ -2,7 +2,7 @@ import type { Permission } from '../../../../machines/kit/permissions.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { texts } from '../texts.ts';
 
-/** Why somebody is written to: what they may do for a company, or what was done with their address. */
+/** Reason for a letter: the reader's permission in a company, or what was done with their address. */
 export type Why =
   | Permission
   | 'account'
@@ -16,7 +16,7 @@ export type Why =
 
 export interface Frame {
   readonly why: Why;
-  /** The company that the letter speaks for. */
+  /** The company on whose behalf the letter is sent. */
   readonly sender?: string;
   /** The reader's own company. */
   readonly own?: string;
@@ -24,15 +24,15 @@ export interface Frame {
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A sentence that ends with `Sp. z o.o.` has its full stop already. */
+/** Avoids a second full stop after a value such as `Sp. z o.o.`. */
 const endedOnce = (text: string, said: Params): string =>
   Object.values(said)
     .filter((value) => typeof value === 'string' && value.endsWith('.'))
     .reduce<string>((all, value) => all.replaceAll(`${value}.`, () => `${value}`), text);
 
 /**
- * Subject and body of a letter. It greets first, and says last who sends it and why it came; what is empty leaves no
- * hole. `template`: a key of `mail.json`, in whose texts `sender` and `own` may be named too.
+ * Subject and body of a letter. It starts with a greeting and ends with the sender and the reason; empty parts leave no
+ * gap. `template`: a key of `mail.json`, whose texts may contain `sender` and `own` as well.
  */
 export function letterText(language: Language, template: string, params: Params, { why, ...frame }: Frame) {
   const t = texts(language, 'mail');

@@ -3,12 +3,12 @@ import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { ownPicture } from '../files/images.ts';
 import type { Services } from '../services.ts';
 
-/** ASSUMED: a larger logo does not travel with each letter; there it is a link, the same for every reader. */
+/** ASSUMED: larger logos are not attached; they are linked, with the same URL for every reader. */
 const MOST_BYTES = 64 * 1024;
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const plain = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
-/** The text with its links; an address that no line holds breaks between its words. */
+/** The text with links; a URL too long for a line breaks between its words. */
 const marked = (body: string): string =>
   body
     .split(ADDRESS)
@@ -25,7 +25,7 @@ interface Letter {
   readonly body: string;
 }
 
-/** A letter under its company's logo, beside the plain text; nothing where there is no logo, or it cannot be had. */
+/** The HTML version of a letter with its company's logo; nothing without a usable logo. */
 export async function underLogo(services: Services, { company_id, language, body }: Letter) {
   if (company_id === null) return {};
   const company = await services.db
@@ -34,7 +34,7 @@ export async function underLogo(services: Services, { company_id, language, body
     .where('id', '=', company_id)
     .executeTakeFirst();
   const image = company?.image ?? '';
-  // What lies elsewhere would tell its owner who reads the letter.
+  // An image on another server would reveal to its owner who reads the letter.
   if (!isOwnImage(image)) return {};
   const picture = await ownPicture(services, image, MOST_BYTES).catch(() => null);
   const source = picture ? 'cid:logo' : `${services.config.publicUrl}${image}`;

@@ -8,7 +8,7 @@ import { type Frame, letterText, type Params } from './letter-text.ts';
 import { underLogo } from './letterhead.ts';
 import { transact } from '../transact.ts';
 
-/** A file that goes along with a letter. */
+/** An attachment of a letter. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
@@ -23,16 +23,18 @@ export interface Mail extends Frame {
   readonly template: string;
   readonly params: Params;
   readonly attachments?: readonly Attachment[];
-  /** The company that the letter speaks for: its logo stands above. */
+  /** The company on whose behalf the letter is sent, with its logo at the top. */
   readonly company?: number | null;
-  /** The company that it is for, if it is for one. */
+  /** The recipient's company, if any. */
   readonly reader?: number | null;
 }
 
-/** Of a command also its root event, which counts the letters. */
+/** For a command, includes its root event, which counts the letters. */
 type Mailing = Pick<Step<unknown>, 'trx' | 'now'> & Partial<Pick<Step<unknown>, 'root'>>;
 
-/** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
+/**
+ * Queues a mail in the transaction of the command that causes it, so that both happen or neither does. Returns its id.
+ */
 export async function queueMail(
   step: Mailing,
   { to, copyTo, language, template, params, attachments = [], company = null, reader = null, ...frame }: Mail,
@@ -64,7 +66,7 @@ export async function queueMail(
   return id;
 }
 
-/** The same where nobody asks for the mail again. */
+/** The same without the id. */
 export async function mail(step: Mailing, letter: Mail): Promise<void> {
   await queueMail(step, letter);
 }
@@ -72,23 +74,25 @@ export async function mail(step: Mailing, letter: Mail): Promise<void> {
 const filesOf = (db: Services['db'], mailId: number) =>
   db.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', mailId).orderBy('id').execute();
 
-/** Letters of one round, and how many of them are on their way at a time: a slow one does not hold the others. */
+/** Letters per round, and how many are sent concurrently: a slow one does not block the others. */
 const BATCH = 20;
 const AT_ONCE = 4;
-/** Of a letter that is refused for good. */
+/** Attempts for a letter that is permanently refused. */
 const MAX_ATTEMPTS = 8;
-/** ASSUMED: how long a letter waits for a mail server that takes none, as senders do (RFC 5321, 4.5.4.1: four to five days). */
+/**
+ * ASSUMED: how long a letter waits for an unreachable mail server, as is usual (RFC 5321, 4.5.4.1: four to five days).
+ */
 const PATIENCE_MS = 4 * 86_400_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** ASSUMED: milliseconds that a mail server may be silent. One that accepts and says nothing more is no mail server. */
+/** ASSUMED: timeouts in milliseconds. A server that accepts connections and then stays silent is unusable. */
 const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-/** Longest time of one letter; an answer every 19 seconds is no silence. */
+/** Total time limit per letter; a response every 19 seconds would never hit the timeouts. */
 const LETTER_MS = 90_000;
-/** Longer than a letter may take, so that nobody takes it while it is on its way. */
+/** Longer than the time limit of a letter, so that no other process takes it while it is being sent. */
 const LEASE_MS = 2 * LETTER_MS;
 const later = (now: string, milliseconds: number): string => new Date(Date.parse(now) + milliseconds).toISOString();
 
-/** The next letter that is due, of those that this round has not had. */
+/** The next due letter that this round has not handled yet. */
 async function takeDue(trx: Trx, begun: string, now: string) {
   const row = await trx
     .selectFrom('outbox')
@@ -100,7 +104,7 @@ async function takeDue(trx: Trx, begun: string, now: string) {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  // Leased, not locked: the network is never waited for inside a transaction.
+  // Leased rather than locked, so that no transaction waits for the network.
   if (row)
     await trx
       .updateTable('outbox')
@@ -112,11 +116,14 @@ async function takeDue(trx: Trx, begun: string, now: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
-/** The letter's own trouble, such as an address that nobody has; else the mail server's, and the others wait too. */
+/**
+ * Whether the letter itself is the problem, for example a nonexistent address; otherwise it is the mail server, and
+ * other letters wait as well.
+ */
 const isOfLetter = (error: unknown): boolean =>
   ['EENVELOPE', 'EMESSAGE'].includes((error as { code?: string }).code ?? '');
 
-/** Refused for good; what is only refused for now, or by nobody at all, may still be taken. */
+/** Permanently refused; a temporary refusal or a missing response may still succeed later. */
 const isRefused = (error: unknown): boolean =>
   isOfLetter(error) && !String((error as { responseCode?: number }).responseCode ?? '').startsWith('4');
 
@@ -128,7 +135,7 @@ async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** As it is handed to the mail server. */
+/** The message for the mail server. */
 async function messageOf(services: Services, row: Row): Promise<SendMailOptions> {
   const attachments = (await filesOf(services.db, row.id)).map((file) => ({
     filename: file.name,
@@ -138,11 +145,11 @@ async function messageOf(services: Services, row: Row): Promise<SendMailOptions>
   const { html, logo = [] } = await underLogo(services, row);
   return {
     from: services.config.mailFrom,
-    // The same however often it is sent: where the answer to it was lost, a mail program knows the second as the first.
+    // The same for every attempt: if the response was lost, mail programs recognise the duplicate.
     messageId: `<${row.id}.${Date.parse(row.at)}@${new URL(services.config.publicUrl).hostname}>`,
     to: row.recipient,
     ...(row.copy_to ? { cc: row.copy_to } : {}),
-    // A mail program would decode what looks encoded (RFC 2047), and show another subject than was written.
+    // Mail programs would decode text that looks encoded (RFC 2047) and show a different subject.
     subject: row.subject.replaceAll('=?', '= ?'),
     text: row.body,
     ...(html === undefined ? {} : { html }),
@@ -151,13 +158,13 @@ async function messageOf(services: Services, row: Row): Promise<SendMailOptions>
   };
 }
 
-/** Sends what is due. Without SMTP nothing is sent: the mails stay in the outbox, to be read at /dev/outbox. */
+/** Sends due letters. Without SMTP nothing is sent: mails stay in the outbox, readable at /dev/outbox. */
 export function mailer(services: Services, stopping?: AbortSignal): (now: string) => Promise<void> {
   const { db, config, log } = services;
   if (!config.smtpUrl) return () => Promise.resolve();
   const transport = nodemailer.createTransport({ url: config.smtpUrl, ...SILENCE });
 
-  /** Whether the mail server is there for the next one. */
+  /** Returns whether the mail server can take the next letter. */
   async function sendOne(row: Row, moment: () => string): Promise<boolean> {
     const attempts = row.attempts + 1;
     const keep = (set: {
@@ -190,7 +197,7 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
   return async (begun) => {
     let left = BATCH;
     const since = performance.now();
-    // A round may last longer than a lease, which counts from the moment in which a letter is taken.
+    // A round may last longer than a lease, which starts when a letter is taken.
     const moment = (): string => later(begun, Math.round(performance.now() - since));
     const carry = async (): Promise<void> => {
       while (left > 0 && !stopping?.aborted) {
@@ -200,7 +207,7 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
         if (!(await sendOne(row, moment))) left = 0;
       }
     };
-    // All of them end before the round does, also where one could not go on.
+    // All of them finish before the round ends, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, carry));
     const broken = ends.find((end) => end.status === 'rejected');
     if (broken) throw broken.reason;

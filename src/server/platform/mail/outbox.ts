@@ -7,7 +7,7 @@ import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../http/paging.ts';
 import { notFound } from '../problem.ts';
 
-/** The mails that nobody sent. They carry activation and reset links: see `outboxGate` for who may read them. */
+/** Unsent mails. They contain activation and reset links: `outboxGate` decides who may read them. */
 export function outbox(app: App, mayRead: (request: FastifyRequest) => boolean): void {
   route(app, outboxEndpoints.devOutbox, async ({ query, services, request }) => {
     if (!mayRead(request)) throw notFound();

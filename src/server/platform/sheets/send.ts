@@ -7,7 +7,7 @@ import { csvStyle, type Sheet } from './sheet.ts';
 
 const TYPES = { csv: `${EXPORT_MEDIA.csv}; charset=utf-8`, xlsx: EXPORT_MEDIA.xlsx };
 
-/** Sends tables as one file. A CSV file holds one table: the first. `name` comes without an ending. */
+/** Sends tables as one file. A CSV file contains only the first one. `name` has no extension. */
 export async function sendSheets(
   heavy: Heavy,
   reply: FastifyReply,

@@ -7,14 +7,14 @@ import { inert } from './inert.ts';
 
 export interface Column<Row> {
   readonly title: string;
-  /** `number`: a decimal string, written as a number. `day` and `instant`: ISO. Text unless told. */
+  /** `number`: a decimal string, written as a number. `day` and `instant`: ISO. Text by default. */
   readonly kind?: 'text' | 'number' | 'day' | 'instant';
   readonly value: (row: Row) => string | null;
 }
 
 /** One table of a file. */
 export interface Sheet {
-  /** Name of the worksheet; a CSV file has none. */
+  /** Name of the worksheet; CSV files have none. */
   readonly name: string;
   readonly titles: readonly string[];
   readonly kinds: readonly NonNullable<Column<unknown>['kind']>[];
@@ -29,19 +29,20 @@ export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: 
 });
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** More digits than a spreadsheet's number holds stay text, so that none is lost. */
+/** Numbers with more digits than a spreadsheet can store remain text, so that no digit is lost. */
 const MOST_DIGITS = 15;
 
 const spelled = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0')}_`;
 
-/** A spreadsheet reads `_x0041_` as `A` (ECMA-376, ST_Xstring): the underscore is spelled so that it stays one. */
+/** Spreadsheets read `_x0041_` as `A` (ECMA-376, ST_Xstring), so such an underscore is escaped. */
 function literal(text: string): string {
   const written = readable(text)
     .replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
     .replace(/_(?=x[\da-f]{4}_)/gi, spelled)
-    // What XML can say and the library takes away (above, with half of what follows), the mark for what cannot be written among it.
+    // Characters that XML allows and the library removes (noncharacters, replaced above, with half of the following
+    // one), including the replacement character.
     .replace(/[\u007f-\u009f\ufffd]/g, spelled);
-  // It keeps texts as names of an object: one that every object has, such as `constructor`, would break the file.
+  // The library stores texts as keys of an object: a built-in key such as `constructor` would break the file.
   return written in {} ? spelled(written) + written.slice(1) : written;
 }
 
@@ -50,13 +51,15 @@ const BOM = '\uFEFF';
 export interface CsvStyle {
   readonly delimiter: ',' | ';';
   readonly point: '.' | ',';
-  /** UTF-8 is marked as such for spreadsheets. */
+  /** Whether UTF-8 is marked by a byte order mark for spreadsheets. */
   readonly mark: boolean;
 }
 
 const INTERNATIONAL: CsvStyle = { delimiter: ',', point: '.', mark: false };
 
-/** What separates and what marks decimals follows the language: spreadsheets guess by their country. Days are ISO. */
+/**
+ * Delimiter and decimal point follow the language, because spreadsheets assume those of their country. Days are ISO.
+ */
 export const csvStyle = (form: CsvForm, language: Language): CsvStyle => {
   if (form === 'international') return INTERNATIONAL;
   return language === 'en' ? { ...INTERNATIONAL, mark: true } : { delimiter: ';', point: ',', mark: true };
@@ -81,11 +84,11 @@ function excelCell(value: string | null, kind: Sheet['kinds'][number]): Cell {
   if (kind === 'day' || kind === 'instant') {
     return { value: new Date(value), type: Date, format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
   }
-  // What is told to be text is never calculated; an apostrophe would be read.
+  // Cells declared as text are never evaluated; an apostrophe would be visible.
   return { value: literal(value), type: String };
 }
 
-/** A worksheet's name may not hold these and has at most 31 characters. */
+/** Worksheet names must not contain these characters and have at most 31. */
 const worksheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || '1';
 
 const widthOf = (of: Sheet, at: number): number =>

@@ -3,7 +3,7 @@ import { type Decimal, fromMinor, plain, toMinor, worth } from '../../../../mach
 export { plain, worth };
 export const plainOrNone = (value: string | null): string | null => (value === null ? null : plain(value));
 
-/** Σ of amounts per currency, in the order in which the currencies come. */
+/** Σ of amounts per currency, in order of first occurrence. */
 export function sumsOf(amounts: readonly { readonly currency: string; readonly amount: Decimal }[]) {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + toMinor(amount));

@@ -1,4 +1,4 @@
-/** Rows by a number of theirs, so that a thousand are looked through once and not once for each other. */
+/** Groups rows by a numeric key, so that a thousand rows are scanned once instead of once per key. */
 export function grouped<T>(list: readonly T[], keyOf: (one: T) => number): ReadonlyMap<number, readonly T[]> {
   const groups = new Map<number, T[]>();
   for (const one of list) {

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/platform/fields.ts';
 import { measured, money, quantity } from '../../../contract/platform/format.ts';
 import { texts } from '../texts.ts';
 
-/** A price has four digits, where it has them. */
+/** A price has up to four decimal places. */
 export const priceText = (language: Language, amount: string, currency: string): string =>
   money(language, amount, currency, 4);
 

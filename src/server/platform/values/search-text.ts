@@ -1,4 +1,4 @@
-/** Text as a search compares it: lower case, without marks, ł as l. Kept beside the row and indexed there. */
+/** Text normalised for searching: lower case, without diacritics, ł as l. Stored with the row and indexed. */
 export const searchText = (...parts: readonly (string | null | undefined)[]): string =>
   parts
     .filter((part): part is string => Boolean(part))

@@ -3,8 +3,8 @@ import { instant, time } from '../../../contract/platform/format.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Countries with several zones, or with one that the runtime does not list: that of the capital, or of the people of
- * the country where it has none.
+ * Zone of countries with several zones, or with one that the runtime does not list: the capital's, or where most people
+ * live if there is no capital.
  */
 const CAPITALS: Readonly<Record<string, string>> = {
   AQ: 'Antarctica/McMurdo',
@@ -41,7 +41,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
   XK: 'Europe/Belgrade',
 };
 
-/** Zones of a country by the runtime's own list (IANA); a method since Node 22, before it a property. */
+/** Zones of a country in the runtime's own list (IANA); a method since Node 22, previously a property. */
 function listedZones(country: string): readonly string[] {
   const locale: object = new Intl.Locale(`und-${country}`);
   const listed: unknown =
@@ -55,7 +55,7 @@ function listedZones(country: string): readonly string[] {
 
 const known = new Map<string, string>();
 
-/** ASSUMED: a country with several zones keeps its calendar where its capital is; UTC where nobody lives. */
+/** ASSUMED: a country with several zones uses that of its capital; UTC for uninhabited ones. */
 export function zoneOfCountry(country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return 'UTC';
   const zone = known.get(country) ?? CAPITALS[country] ?? listedZones(country)[0] ?? 'UTC';
@@ -63,19 +63,19 @@ export function zoneOfCountry(country: string): string {
   return zone;
 }
 
-/** Where a company is, and the zone it said itself. */
+/** The country of a company, and its own time zone if set. */
 export interface Placed {
   readonly country: string;
   readonly timezone: string | null;
 }
 
-/** Where a company keeps its calendar. */
+/** Time zone of a company's calendar. */
 export const zoneOf = (company: Placed | null): string => company?.timezone ?? zoneOfCountry(company?.country ?? '');
 
-/** Old names that node still lists. */
+/** Outdated names that Node still lists. */
 const RENAMED: Readonly<Record<string, string>> = { 'Europe/Kiev': 'Europe/Kyiv' };
 
-/** A zone as the reader calls it: by its town where we have the word, by its name otherwise. */
+/** Name of a zone for the reader: its town if we have a translation, otherwise the zone's name. */
 export function townOf(language: Language, zone: string): string {
   const known = RENAMED[zone] ?? zone;
   return texts(language, 'common')(`zone.${known.replace('/', '_')}`, {
@@ -83,7 +83,7 @@ export function townOf(language: Language, zone: string): string {
   });
 }
 
-/** `14:00 (Kyiv)` on that day; on the clocks of both sides where they differ, the day once where it is one. */
+/** `14:00 (Kyiv)` on that day; in both sides' time zones if they differ, with the day once if it is the same. */
 export function onBothClocks(language: Language, at: string, zone: string, own: string): string {
   const [there, here] = [instant(language, at, zone), instant(language, at, own)];
   const first = `${there} (${townOf(language, zone)})`;

@@ -18,7 +18,7 @@ import { deliveryOfLine } from '../offer/delivery.ts';
 import { deviationsOfLine, nextOffer } from './lot.ts';
 
 const UNIT_PRICE_SCALE = 4;
-/** What rounding would leave as it is. */
+/** Matches prices that rounding would not change. */
 const SHORT = /^\d+(?:\.\d{0,3}[1-9])?$/;
 
 export type ComparedOffer = z.input<typeof comparedOffer>;
@@ -33,17 +33,17 @@ const bidOf = (line: ComparedOffer): Bid => ({
   vatIncluded: line.vat_included === true,
 });
 
-/** A unit price has at most four digits after the point; compared it is unrounded. */
+/** Unit prices are shown with at most four decimals; comparisons use unrounded ones. */
 const rounded = (price: string | null): string | null =>
   price === null || SHORT.test(price) ? price : plain(big(price).toFixed(UNIT_PRICE_SCALE));
 
 const ZERO = big('0');
 
-/** Offers that are there to be compared. */
+/** Submitted offers that can be compared. */
 export const readOffers = ({ offers }: InquireRecord) =>
   offers.filter(({ status, revision }) => offerIs('read', status) && revision > 0);
 
-/** An opened inquiry as every lot of it is looked at: what is asked of all rows is asked once. */
+/** Data shared by all lots of an opened inquiry, prepared once. */
 function looked(record: InquireRecord, nameOf: Names, now: string) {
   const context = contextOf(record, 0);
   return {
@@ -64,7 +64,7 @@ function awarded({ record: { awards } }: Looked, lot: number, offer?: number): s
   return own.length === 0 ? '0' : sum(own.map(({ quantity }) => quantity)).toFixed();
 }
 
-/** What an offer says of a lot; null where it says nothing. */
+/** An offer's line for a lot; null without a price. */
 function lineOf(all: Looked, lot: Lot, line: Line): ComparedOffer | null {
   const { row } = all.record;
   const offer = all.known.get(line.offer_id);
@@ -98,7 +98,7 @@ function lineOf(all: Looked, lot: Lot, line: Line): ComparedOffer | null {
   };
 }
 
-/** The lines with their ranks, and what stands in the way of an award of each. */
+/** The lines with their ranks and the obstacles to awarding each. */
 function judged({ context, factsOfLot, now }: Looked, lot: Lot, found: readonly ComparedOffer[]) {
   const facts = factsOfLot.get(lot.id) ?? [];
   const own = { ...context, lots: context.lots.filter(({ id }) => id === lot.id), offers: facts };
@@ -119,7 +119,7 @@ function judged({ context, factsOfLot, now }: Looked, lot: Lot, found: readonly 
   return { lines, factsOf };
 }
 
-/** The lowest first; what cannot be converted last, by currency. */
+/** The lowest first; lines that cannot be converted last, by currency. */
 function sorted(lines: readonly ComparedOffer[]): ComparedOffer[] {
   const order = new Map(
     lines.map((line) => [line, big(String(line.comparable_price ?? line.converted_price ?? line.price))]),
@@ -132,9 +132,9 @@ function sorted(lines: readonly ComparedOffer[]): ComparedOffer[] {
   );
 }
 
-/** Rates at which the second offer would be the first. */
+/** Exchange rates at which the second-best offer would become the best. */
 function flipsIn(lines: readonly ComparedOffer[], yard: Looked['yard']): ComparedLot['flips'] {
-  // With freight or duty counted another rate turns the order than that of the bare prices.
+  // Offers with freight or duty are excluded, because other rates would apply to their order.
   const [best, second] = lines.filter((line) => line.rank !== null && line.comparable_price === line.converted_price);
   if (!best || !second) return [];
   return flipsOf(bidOf(best), bidOf(second), yard).map((flip) => ({
@@ -165,7 +165,7 @@ function lotOf(all: Looked, lot: Lot): ComparedLot {
   };
 }
 
-/** Every lot with its offers side by side. */
+/** Every lot with its offers. */
 export function comparedLots(record: InquireRecord, nameOf: Names, now: string): ComparedLot[] {
   const all = looked(record, nameOf, now);
   return record.lots.map((lot) => lotOf(all, lot));

@@ -13,7 +13,7 @@ import { type ComparedOffer, comparedLots, readOffers } from './compared-lots.ts
 
 type Comparison = z.input<typeof comparison>;
 
-/** The hash of the receipt of an offer's newest revision. */
+/** Receipt hash of each offer's latest revision. */
 async function hashesOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return () => '';
   const receipts = await db
@@ -25,7 +25,7 @@ async function hashesOf(db: Db, ids: readonly number[]) {
   return (offer: number, revision: number): string => hashes.get(`${offer} ${revision}`) ?? '';
 }
 
-/** What an offer comes to over the lots that it has a price for; `total` where every sum could be converted. */
+/** Totals of an offer over its priced lots; `total` if every amount could be converted. */
 function sumsIn(lines: readonly ComparedOffer[]) {
   const parts = lines.map((line) => line.converted_amount ?? null);
   return {
@@ -35,7 +35,7 @@ function sumsIn(lines: readonly ComparedOffer[]) {
   };
 }
 
-/** The offers side by side, per lot, the lowest converted price first. Called only for an opened inquiry. */
+/** Offers compared by lot, the lowest converted price first. Called only for an opened inquiry. */
 export async function compare(db: Db, record: InquireRecord, now: string): Promise<Comparison> {
   const { row, awards, declined } = record;
   const offers = readOffers(record);
@@ -79,7 +79,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
   };
 }
 
-/** The rates that were frozen, and the currencies of standing offers that wait for one. */
+/** The frozen rates, and the currencies of valid offers without a rate. */
 async function ratesOf(db: Db, { row, lines, offers, rates }: InquireRecord) {
   const standing = new Set(offers.filter(({ status }) => offerIs('ranked', status)).map(({ id }) => id));
   const offered = new Set([

@@ -11,7 +11,7 @@ import {
 import type { comparedOffer } from '../../../contract/procurement/comparison.ts';
 import type { InquireRow, LotRow } from '../inquire/record.ts';
 
-/** What an offer says of a lot, against what the inquiry asks for. */
+/** Deviations of an offer from the inquiry's requirements for a lot. */
 export const deviationsOfLine = (asked: InquireRow, lot: LotRow, offered: ComparedTerms): Deviations =>
   deviationsOf(
     {
@@ -26,8 +26,8 @@ export const deviationsOfLine = (asked: InquireRow, lot: LotRow, offered: Compar
   );
 
 /**
- * The lowest price that may still be awarded: binding, with some of its quantity left, and of no company that gave an
- * award of the lot back. `lines` come sorted.
+ * The lowest offer that can still be awarded: binding, with quantity left, and not from a company that returned an
+ * award of the lot. `lines` are sorted.
  */
 export function nextOffer(
   lot: LotRow,

@@ -22,7 +22,7 @@ const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'valid_unt
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const textOrNone = (value: unknown): string | null => (value === null || value === undefined ? null : text(value));
 
-/** A delivery term goes with its place. */
+/** A delivery term is followed by its place. */
 const written = (line: Line, term: (typeof TERMS)[number]): string =>
   (term === 'delivery_term' ? [line.delivery_term, line.delivery_place] : [line[term]])
     .map(text)
@@ -51,7 +51,7 @@ function lotRows({ lots, offers }: Comparison, t: Texts, unit: Texts): Row[] {
   }));
 }
 
-/** Below the lots: the sums of each offer, then its terms. */
+/** Rows below the lots: the totals of each offer, then its terms. */
 function lowerRows({ lots, offers }: Comparison, t: Texts, common: Texts): Row[] {
   const below = (name: string, cells: (offer: Comparison['offers'][number]) => Cells): Row => ({
     number: '',
@@ -60,7 +60,7 @@ function lowerRows({ lots, offers }: Comparison, t: Texts, common: Texts): Row[]
     unit: '',
     cells: new Map(offers.map((offer) => [offer.id, cells(offer)])),
   });
-  // A row for each currency, so that every sum is a figure in a column of figures; what it is worth in all stands once.
+  // One row per currency, so that every total is numeric; the converted total appears once.
   const currencies = [...new Set(offers.flatMap(({ totals }) => totals.map((sum) => sum.currency)))];
   const sums = (currencies.length > 0 ? currencies : ['']).map((own) =>
     below(t('total'), ({ totals, total }) => {
@@ -91,7 +91,7 @@ function ratesSheet({ rates, currency = '' }: Comparison, t: Texts): Sheet {
   );
 }
 
-/** What stands of an offer beside each lot. */
+/** Columns of each offer. */
 const CELLS = [
   ['price', 'number'],
   ['currency', 'text'],
@@ -99,7 +99,7 @@ const CELLS = [
   ['chosen', 'number'],
 ] as const;
 
-/** The matrix as the screen shows it, lots down and offers across, then the rates it was converted with. */
+/** The matrix as on the screen, lots in rows and offers in columns, followed by the exchange rates. */
 export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet] {
   const t = unsetTexts(language, 'comparison');
   const { offers, currency = '' } = of;

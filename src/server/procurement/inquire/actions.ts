@@ -20,7 +20,7 @@ export interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** The own inquiry as it stands before the command, for what the command's event must know. */
+/** The organisation's own inquiry before the command, for data that the event needs. */
 export async function ownRecord({
   services,
   caller,
@@ -40,10 +40,10 @@ export async function send(call: Calling, event: Event, record?: InquireRecord):
   });
 }
 
-/** Content beside the event: what the chart does not judge, written with the step. */
+/** Adds content that the chart does not judge; it is written with the step. */
 const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...event, content });
 
-/** What differs is taken from the version that was read: somebody may have been faster. */
+/** Changes are relative to the version read, which may be outdated. */
 async function amend(call: Call<typeof inquireEndpoints.inquireAmend>): Promise<InquireWire> {
   const record = await ownRecord(call);
   const { reason, attach = [], detach: detached = [], ...body } = call.body;
@@ -54,7 +54,7 @@ async function amend(call: Call<typeof inquireEndpoints.inquireAmend>): Promise<
   const moved = body.delivery_term !== undefined || body.delivery_place !== undefined;
   if (moved && !placeAsked({ term, place })) throw fieldProblem({ delivery_place: ['required'] });
   await checkAttaching(call.services.db, { files: attach, detached }, record);
-  // What an amendment whose answer was lost has put on already is not put on once more.
+  // Files attached by an earlier amendment whose response was lost are not attached again.
   const standing = record.documents.filter(({ id, lot }) => lot === null && !detached.includes(id));
   const files = attach.filter((named) => !standing.some(({ file }) => file === named));
   const attaching = { files, detached };

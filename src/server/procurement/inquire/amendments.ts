@@ -1,6 +1,8 @@
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Every amendment and extension with what it changed, for the buyer; an extension bears the revision it found. */
+/**
+ * All amendments and extensions with their changes, for the buyer; an extension has the revision in force at the time.
+ */
 export async function revisionsOf(db: Db | Trx, inquire: number) {
   const amended = await db
     .selectFrom('inquire_revisions')
@@ -24,7 +26,7 @@ export async function revisionsOf(db: Db | Trx, inquire: number) {
   return [...amended, ...moved].toSorted((a, b) => a.revision - b.revision || a.at.localeCompare(b.at));
 }
 
-/** Who looks after an inquiry is the buyer's own matter: suppliers are not told that somebody else does now. */
+/** The user responsible for an inquiry is internal to the buyer, so suppliers do not see changes of it. */
 export async function publicRevisionsOf(db: Db | Trx, inquire: number) {
   const rows = await revisionsOf(db, inquire);
   return rows

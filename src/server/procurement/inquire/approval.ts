@@ -23,9 +23,9 @@ type Subject = Omit<InquireRecord, 'approving'>;
 type Rates = NonNullable<NonNullable<InquireContext['approval']>['rates']>;
 
 export interface InquireApproving extends Approving {
-  /** What one unit of what was offered is in the inquiry's currency, as the limits measure it. */
+  /** Rates from offer currencies to the inquiry's currency, as used for the limits. */
   readonly rates: Rates;
-  /** What one unit of the inquiry's currency is in that of the limits; null: no rate is known. */
+  /** Rate from the inquiry's currency to that of the limits; null if unknown. */
   readonly exchange: string | null;
 }
 
@@ -33,14 +33,14 @@ const acceptance = ({ offer, lot, quantity, justification, closeShort }: Accepta
   return { offer, lot, quantity, justification, closeShort };
 };
 
-/** What was asked for is kept as the chart was told it; the database has an order of its own for its parts. */
+/** Normalises the stored request to the chart's order of keys; the database has its own. */
 const wantedOf = (request: Request | null): Acceptance | null =>
   request?.step === 'award' ? acceptance(request.request as unknown as Acceptance) : null;
 
 /** In the inquiry's currency. */
 function worthOf({ row, lines, awards }: Subject, rates: Rates, wanted: Acceptance | null): Worth {
   const { currency } = row;
-  // ASSUMED: an inquiry without a budget is worth what nobody can say.
+  // ASSUMED: the value of an inquiry without a budget is unknown.
   if (row.published_at === null) return { amount: isPositive(row.budget) ? row.budget : null, currency };
   const line = lines.find(({ offer_id, lot_id }) => offer_id === wanted?.offer && lot_id === wanted.lot);
   const one = wanted && { quantity: wanted.quantity, price: line?.price ?? null, currency: line?.currency ?? null };
@@ -62,7 +62,10 @@ const asking = (subject: Subject, rates: Rates, wanted: Acceptance | null): Aski
   worth: worthOf(subject, rates, wanted),
 });
 
-/** ASSUMED: what is frozen for the comparison says nothing to a limit, for whoever is bound may have entered it. */
+/**
+ * ASSUMED: rates frozen for the comparison do not count for limits, because a member with a limit may have entered
+ * them.
+ */
 async function ratesOf(db: Db, { row, rates }: Subject): Promise<Rates> {
   const { organization_id: organization, currency: own } = row;
   if (own === null || !(await readLimits(db, organization, 'award')))
@@ -75,7 +78,7 @@ async function ratesOf(db: Db, { row, rates }: Subject): Promise<Rates> {
   return found;
 }
 
-/** Between the two, and when all is decided, nothing is asked for. */
+/** No approval applies between publication and opening, nor after the decision. */
 export async function approvingOf(db: Db, subject: Subject): Promise<InquireApproving | null> {
   const { row } = subject;
   if (row.outcome !== null || (row.published_at !== null && row.opened_at === null)) return null;
@@ -88,7 +91,7 @@ export async function approvingOf(db: Db, subject: Subject): Promise<InquireAppr
   return { ...approving, rates, exchange: await inCurrency(db, approving, unit, wanted) };
 }
 
-/** What would be published, or awarded beside what is awarded already. */
+/** Hash of the content to be published, or of the award together with existing awards. */
 function factsOf(subject: Subject, wanted: Acceptance | null): string {
   const { row, lots, invited, fromGroups, noted, documents, lines, awards } = subject;
   const { version: _, approval_id: __, ...content } = row;
@@ -113,7 +116,7 @@ export function inquireApproval(
   return { asked, approval: facts && approving && { ...facts, exchange: approving.exchange, rates: approving.rates } };
 }
 
-/** The award that is asked for with ACCEPT; while it waits, the one that was. */
+/** The award requested by ACCEPT, or the pending one. */
 const meant = (record: InquireRecord, event: { readonly type: string }): Acceptance | null =>
   event.type === 'ACCEPT' ? acceptance(event as unknown as Acceptance) : wantedOf(record.approving?.asked ?? null);
 
@@ -124,7 +127,7 @@ export const inquireApprovalEffects = approvalEffects<InquireRecord>({
   title: ({ row }, language) => texts(language, 'mail')('part.quoted', { name: lineOf(row.name) }),
   path: ({ row }) => `/inquires/${row.id}`,
   mark: async (trx, id, approval) => {
-    // The step itself counts the version.
+    // The step itself increases the version.
     await trx.updateTable('inquires').set({ approval_id: approval }).where('id', '=', id).execute();
   },
 });

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Attachments of an inquiry: those of the whole, whose `lot` is null, and those of its lots. */
+/** Attachments of an inquiry as a whole, with `lot` null, and of its lots. */
 export async function documentsOf(db: Db | Trx, inquire: number) {
   const rows = await db
     .selectFrom('inquire_documents as d')
@@ -17,6 +17,6 @@ export async function documentsOf(db: Db | Trx, inquire: number) {
 
 type Attachments = Awaited<ReturnType<typeof documentsOf>>;
 
-/** As the wire has them: the files of one lot, or with null those of the whole inquiry. */
+/** Attachments as sent to clients: those of one lot, or with null those of the whole inquiry. */
 export const documentsFor = (documents: Attachments, of: number | null) =>
   documents.filter(({ lot }) => lot === of).map(({ lot: _, ...document }) => document);

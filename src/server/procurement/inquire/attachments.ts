@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem, missingFiles } from '../../platform/problem.ts';
 
-/** What an amendment does with the attachments: files of the company put on, documents of the record taken off. */
+/** Changes that an amendment makes to attachments: the company's files to add, the record's documents to remove. */
 export interface Attaching {
   readonly files: readonly number[];
   readonly detached: readonly number[];
 }
 
-/** Those of the named files that are there and the company's own. */
+/** Those of the files that exist and belong to the company. */
 export const ownFiles = async (db: Db, named: readonly number[], organization: number) =>
   named.length === 0
     ? []
@@ -18,7 +18,7 @@ export const ownFiles = async (db: Db, named: readonly number[], organization: n
         .where('organization_id', '=', organization)
         .execute();
 
-/** Throws the 400 that stands at the files that are not there (any more). */
+/** Throws a 400 at files that do not exist (any more). */
 export async function checkAttaching(
   db: Db,
   { files, detached }: Attaching,
@@ -31,7 +31,7 @@ export async function checkAttaching(
   const gone = missingFiles(files, own);
   const problems: Record<string, FieldMap[string]> = {
     ...(gone ? { attach: gone } : {}),
-    // The files of a lot are named with the lot.
+    // Files of a lot are changed with the lot.
     ...(detached.every((id) => record.documents.some((known) => known.id === id && known.lot === null))
       ? {}
       : { detach: ['invalid_id'] }),
@@ -46,7 +46,7 @@ export async function writeAttaching(trx: Trx, inquire: number, { files, detache
       .where('inquire_id', '=', inquire)
       .where('id', 'in', [...detached])
       .execute();
-  // Held until the end: a file that waited too long may be cleared away at this moment.
+  // Locked until the end of the transaction, because unused files are deleted after a while.
   const held =
     files.length === 0
       ? []

@@ -14,7 +14,7 @@ import type { InquireRecord, InquireRow, LotRow } from './record.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
 
-/** The person is a member of the organisation. */
+/** Whether the user is a member of the organisation. */
 export async function colleague(db: Db, user: number, organization: number): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')
@@ -44,7 +44,7 @@ function lotProblems(
   return rows.some((row) => Object.keys(row).length > 0) ? rows : null;
 }
 
-/** What only the database can tell about a body for a stored inquiry, or for none yet: throws the 400 that names the fields. */
+/** Checks that require the database, for a stored inquiry or a new one: throws a 400 with the fields. */
 export async function checkInquire(
   db: Db,
   body: InquireBody,
@@ -70,7 +70,7 @@ export async function checkInquire(
 
 type Columns = Partial<Pick<InquireRow, InquireField>>;
 
-/** The columns that a body sets; what it leaves out stays. */
+/** The columns that a body sets; missing ones are unchanged. */
 export const columnsOf = (body: InquireBody): Columns =>
   Object.fromEntries(
     INQUIRE_FIELD_NAMES.flatMap((column) => (body[column] === undefined ? [] : [[column, body[column]]])),
@@ -82,7 +82,7 @@ const lotColumns = (lot: LotBody, position: number) => ({
 });
 
 export async function writeLots(trx: Trx, inquire: number, lots: readonly LotBody[]): Promise<void> {
-  // Read before a lot goes and takes its files along: another one may take them over.
+  // Read before lots are deleted together with their files, because other lots may take these over.
   const attached = await documentsOf(trx, inquire);
   const kept = lots.flatMap(({ id }) => (id ? [id] : []));
   let gone = trx.deleteFrom('inquire_lots').where('inquire_id', '=', inquire);
@@ -104,7 +104,7 @@ export async function writeLots(trx: Trx, inquire: number, lots: readonly LotBod
           .values({ inquire_id: inquire, ...columns })
           .returning('id')
           .executeTakeFirstOrThrow());
-    // Nothing where another save has just taken the lot away.
+    // Missing if a concurrent save has deleted the lot.
     ids.push(stored?.id);
   }
   await writeLotFiles(trx, inquire, { lots, ids, attached });
@@ -115,7 +115,7 @@ export async function writeParticipants(trx: Trx, inquire: number, organizations
   await addParticipants(trx, inquire, organizations);
 }
 
-/** ASSUMED: amounts that are not said again with another currency are not taken into it, also by an amendment. */
+/** ASSUMED: amounts not sent again with a new currency are cleared, also by an amendment. */
 export const leftBehind = (
   { currency }: InquireBody,
   before: string | null,
@@ -152,8 +152,8 @@ function lotDiffers(lot: LotRow, body: LotBody, documents: InquireRecord['docume
 }
 
 /**
- * The fields of a published inquiry that a body would change, a lot as `lot:<id>`; what cannot change at all
- * (lots added, removed or moved, companies) keeps its plain name, for the chart to refuse it.
+ * Fields of a published inquiry that a body would change, with lots as `lot:<id>`; unchangeable parts (lots added,
+ * removed or moved, companies) have their plain name, which the chart refuses.
  */
 export function changesOf(
   { row, lots, invited, groups, documents }: InquireRecord,

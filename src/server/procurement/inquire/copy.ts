@@ -24,9 +24,9 @@ function buyerOf(caller: Caller): { readonly organization: number; readonly user
 }
 
 /**
- * ASSUMED: a copy takes what is asked for, the files of the lots among it, and of whom. It takes no deadline, no
- * attachments of the whole (last year's terms under a new inquiry would not be noticed), no company that was excluded, and the person in
- * charge only while she is still a member.
+ * ASSUMED: a copy contains the requirements, including lot files, and the invited companies. It contains no deadline,
+ * no attachments of the whole inquiry (last year's terms would go unnoticed), no excluded companies, and the
+ * responsible user only if still a member.
  */
 async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }: InquireRecord): Promise<InquireBody> {
   const excluded = tenders
@@ -48,7 +48,7 @@ async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }
   };
 }
 
-/** A new draft like an inquiry that was made before. */
+/** Creates a draft from an existing inquiry. */
 export function inquireCopy(app: App): void {
   route(app, inquireEndpoints.inquireCopy, async (call) => {
     const { caller, services, now } = call;

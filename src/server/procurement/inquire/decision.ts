@@ -28,7 +28,7 @@ async function noteReason(
   if (lots.length > 0) await trx.updateTable('inquire_lots').set(why).where('id', 'in', lots).execute();
 }
 
-/** Offers and awards as they are after the decision; the companies' own views have not moved yet. */
+/** Offers and awards after the decision; the companies' own views have not changed yet. */
 async function factsAfter(step: InquireStep) {
   const { row } = step.row;
   const offers = await step.trx
@@ -44,7 +44,7 @@ async function factsAfter(step: InquireStep) {
   };
 }
 
-/** What is written down of lots and awards, and the letters when the last lot is decided. */
+/** Stores lots and awards, and sends letters when the last lot is decided. */
 export const decisionEffects = (send: Tell): DecisionEffects => ({
   async recordAward(step, acceptance) {
     const {
@@ -54,7 +54,7 @@ export const decisionEffects = (send: Tell): DecisionEffects => ({
     } = step;
     const { offer, lot, quantity, justification } = acceptance;
     const told = outgoing(send, step, consequences.recordAward(inquireFacts(step.row, now), acceptance));
-    // The lot adds to the awards that are there already.
+    // The lot adds the quantity to its existing awards.
     await told.next();
     const line = lines.find((known) => known.offer_id === offer && known.lot_id === lot);
     const supplier = offers.find(({ id }) => id === offer);
@@ -96,12 +96,12 @@ export const decisionEffects = (send: Tell): DecisionEffects => ({
 
   rejectOffer: (step, rejected) => outgoing(send, step, consequences.rejectOffer({}, rejected)).rest(),
 
-  /** The last lot is decided: orders, the remaining offers, everybody's outcome. */
+  /** The last lot is decided: creates orders, ends remaining offers and sets every company's outcome. */
   async settle(step) {
     const { row } = step.row;
     const orders = await draftOrders(step);
     await outgoing(send, step, consequences.settle(await factsAfter(step))).rest();
-    // Who reads both has read it with the award.
+    // Members who get both letters have read it with the award.
     for (const { id, seller } of orders)
       await mailCompany(step, seller, 'order.sell', {
         ...(await toldOf(step.trx, id)),

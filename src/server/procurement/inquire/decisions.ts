@@ -10,11 +10,11 @@ import { foretold } from './foretell.ts';
 import type { InquireRecord } from './record.ts';
 import type { InquireWire } from './wire.ts';
 
-/* What the buyer decides for good, and what each decision would bring about. */
+/* The buyer's final decisions, and previews of their consequences. */
 
 type Deciding<B> = Calling & { readonly body: B };
 
-/** All that is left of the lot and of the offer's line. Nothing is read as long as the offers are sealed. */
+/** The quantity left in both the lot and the offer's line. While offers are sealed, no lines are read. */
 function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: number): string {
   const wanted = lots.find(({ id }) => id === lot)?.quantity ?? '0';
   const offered = lines.find((line) => line.offer_id === offer && line.lot_id === lot)?.quantity ?? '0';

@@ -18,7 +18,10 @@ const maySend: May<typeof inquireEndpoints.inquireDocumentAdd | typeof inquireEn
   if (!ownerOf(knock.caller, row).permissions.has('inquire.manage')) throw forbidden();
 };
 
-/** A draft takes and gives its attachments at once; a published inquiry with an amendment, which names what was sent before. */
+/**
+ * Attachments of a draft change immediately; those of a published inquiry with an amendment, which refers to files
+ * uploaded before.
+ */
 export function inquireDocuments(app: App): void {
   const addDocument: Handler<typeof inquireEndpoints.inquireDocumentAdd> = async (call) => {
     const record = await ownRecord(call);
@@ -52,7 +55,7 @@ export function inquireDocuments(app: App): void {
     const file = receivedOf(call.body.document);
     if (isProgram(file)) throw fieldProblem({ document: ['forbidden_file'] });
     const { name, size } = file;
-    // Nothing has happened to the inquiry yet, so its history does not tell of it.
+    // The inquiry itself has not changed yet, so its history does not contain the upload.
     const payload = { inquire: row.id, name, size };
     return change(call, { lifecycle: 'file', event: 'UPLOAD', payload }, async (step) => {
       const id = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, file);

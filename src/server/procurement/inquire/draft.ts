@@ -4,7 +4,7 @@ import type { Trx } from '../../db/schema.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
 import { writeGroups } from './groups.ts';
 
-/** A new inquiry in draft; what the body leaves out is empty. Answers its id. */
+/** Inserts a new draft; missing fields are empty. Returns its id. */
 export async function insertInquire(
   trx: Trx,
   owner: { readonly organization: number; readonly user: number; readonly now: string },

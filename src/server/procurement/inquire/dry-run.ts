@@ -16,7 +16,7 @@ import { ownRecord } from './actions.ts';
 
 type DryRun = z.input<typeof dryRun>;
 
-/** A guard about lots names the very cells; the others the field of the catalogue. */
+/** A guard on lots lists the affected cells; others the field of the catalogue. */
 function fieldsOf(guard: string, { lots }: InquireContext): string[] {
   const cells = (field: string, wrong: (lot: InquireContext['lots'][number]) => boolean) =>
     lots.flatMap((lot, at) => (wrong(lot) ? [`inquireitem_set.${at}.${field}`] : []));
@@ -28,12 +28,12 @@ function fieldsOf(guard: string, { lots }: InquireContext): string[] {
   return field === undefined ? [] : [field];
 }
 
-/** The chart runs and its actions are told instead of done. */
+/** Evaluates the chart and reports its actions instead of running them. */
 export function inquireDryRun(app: App): void {
   route(app, inquireEndpoints.inquireDryRun, async (call): Promise<DryRun> => {
     const { services, caller, now } = call;
     const record = await ownRecord(call);
-    // Whoever has to agree first, this is what comes of it.
+    // The preview ignores approvals and shows the result after them.
     const snapshot = storesOf(services.config).inquire.snapshot({ ...record, approving: null });
     const decision = decide(inquire.machine, snapshot, { type: 'ACTIVATE', at: now });
     const refused = [
@@ -44,7 +44,7 @@ export function inquireDryRun(app: App): void {
           ? decision.refusal.guards.map((guard) => ({ guard, fields: fieldsOf(guard, snapshot.context) }))
           : [{ guard: 'state', fields: [] }]),
     ];
-    // A refused publication is planned as well: what it would do does not wait for the last field.
+    // A refused publication is previewed as well, so that users see its effects before the last field is complete.
     const actions = decision.ok ? decision.actions.map(({ type }) => type) : ['publish'];
     const planned: readonly Planned[] = actions.map((type) => plannedEffects(type, record));
     const letters = planned.flatMap(({ companies, template, permission }) =>

@@ -27,7 +27,7 @@ type EvaluationEffects = Pick<
   | 'tellUnsuccessful'
 >;
 
-/** The owner and whoever else looks after the inquiry. */
+/** Mails the owner and other members who manage the inquiry. */
 async function tellOwner(
   step: InquireStep,
   template: string,
@@ -41,7 +41,7 @@ async function tellOwner(
   });
 }
 
-/** ASSUMED: of each opened offer the receipt of the revision that counts is published, not of the ones it replaced. */
+/** ASSUMED: only the receipt of each opened offer's valid revision is published, not of replaced ones. */
 async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise<void> {
   await trx
     .updateTable('offer_revisions')
@@ -51,7 +51,7 @@ async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise
     .execute();
 }
 
-/** Rates, values of terms and what is set aside: rows that the comparison reads. */
+/** Rates, surcharges for terms, and excluded offers: data used by the comparison. */
 const figures: Pick<
   EvaluationEffects,
   'freezeRates' | 'recordRate' | 'recordValuation' | 'forgetValues' | 'recordAside'
@@ -114,7 +114,9 @@ const figures: Pick<
 };
 
 export const evaluationEffects = (send: Tell): EvaluationEffects => ({
-  /** The tender has left Published; how many envelopes there are its owner hears where the number names nobody. */
+  /**
+   * The tender has left Published; its owner is notified of the number of sealed offers if it identifies no company.
+   */
   async seal(step) {
     const { offers, row } = step.row;
     const invitations = await invitationFacts(step.trx, row.id);

@@ -9,10 +9,10 @@ import { isOpened } from './sealed.ts';
 
 type Foreseen = z.input<typeof foreseen>;
 
-/** What its buyer reads anyhow. */
+/** Lifecycles that the buyer can see anyway. */
 const SEEN = ['inquire', 'lot', 'offer', 'order'];
 
-/** Records that end as something else, each once, in the order in which they were reached. */
+/** Records that change their state, each once, in the order they were reached. */
 function ends(steps: readonly AuditStep[]): AuditStep[] {
   const reached = new Map<string, AuditStep>();
   for (const step of steps) {
@@ -57,10 +57,11 @@ class Told extends Error {
   }
 }
 
-/** The step is taken by its only path and its transaction is given up: what is told is what would happen. */
+/** Runs the step in the usual way, rolls back its transaction, and returns what would happen. */
 export async function foretold<C extends Context>(call: C, take: (call: C) => Promise<unknown>): Promise<Foreseen> {
   const foretell: Foretelling = {
-    // Before the opening nothing is done that takes its time for every envelope: the question can be asked again and again.
+    // Before the opening it stops after the decision: no work depends on the number of sealed offers, because the
+    // preview can be repeated and timed.
     decided: ({ row }, { lifecycle, id, from, to }) => {
       if (isOpened((row as InquireRecord).row)) return;
       throw new Told({ steps: [{ lifecycle, id, from, to, name: '', company: null }], mails: null });

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/schema.ts';
 
-/** Groups that an inquiry names, in the order in which they were chosen. */
+/** Groups of an inquiry in the order they were selected. */
 export async function groupsOf(db: Db | Trx, inquire: number): Promise<number[]> {
   const rows = await db
     .selectFrom('inquire_groups')
@@ -11,7 +11,7 @@ export async function groupsOf(db: Db | Trx, inquire: number): Promise<number[]>
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Companies of these groups, each once; never the own one. */
+/** Unique companies of these groups, except the organisation itself. */
 export async function companiesOf(db: Db | Trx, groups: readonly number[], own: number): Promise<number[]> {
   if (groups.length === 0) return [];
   const rows = await db
@@ -25,7 +25,7 @@ export async function companiesOf(db: Db | Trx, groups: readonly number[], own: 
   return [...new Set(rows.map(({ organization_id }) => organization_id))];
 }
 
-/** Those of the asked ids that are no groups of the organisation. */
+/** Those of the ids that are not groups of the organisation. */
 export async function foreignGroups(db: Db | Trx, asked: readonly number[], organization: number): Promise<number[]> {
   if (asked.length === 0) return [];
   const known = await db

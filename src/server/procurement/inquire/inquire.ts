@@ -20,18 +20,18 @@ import { contextOf, type InquireRecord, readInquire, statusOf } from './record.t
 
 export type InquireStep = Step<InquireRecord>;
 
-/** What may come with EDIT and AMEND besides what the chart judges. */
+/** Data of EDIT and AMEND in addition to what the chart judges. */
 export interface InquireExtras {
   readonly content?: InquireBody;
   readonly attach?: ReceivedFile;
-  /** Of an amendment: its files were received before. */
+  /** For an amendment: its files were uploaded before. */
   readonly attaching?: Attaching;
   readonly detach?: number;
-  /** Of an extension or an amendment. */
+  /** For an extension or an amendment. */
   readonly expireAt?: string | null;
 }
 
-/** The facts behind a state: an instant is noted once and never moved. */
+/** The stored facts of a state: an instant is set once and never changed. */
 function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
   const { proc_status, evaluation } = inquireToRow(state);
   const draft = inquireIs('unpublished', proc_status);

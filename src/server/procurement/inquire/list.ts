@@ -32,7 +32,7 @@ const STATUS = {
 const DAY_MS = 86_400_000;
 const DAYS: Readonly<Record<Exclude<DeadlineWindow, 'overdue'>, number>> = { '24h': 1, '7d': 7, '30d': 30 };
 
-/** The active organisation's inquiries that pass the filters. */
+/** Inquiries of the active organisation that match the filters. */
 export function ownInquires(db: Db, caller: Caller, filters: Filters, now: string) {
   if (!caller.organization) throw forbidden('organization_required');
   const { search, status, proc_status, assigned_to, deadline, expire_from, expire_before, currency, ids } = filters;
@@ -44,7 +44,7 @@ export function ownInquires(db: Db, caller: Caller, filters: Filters, now: strin
   if (status) rows = rows.where(STATUS[status]);
   if (proc_status) rows = rows.where(PROC[proc_status]);
   if (assigned_to) rows = rows.where('assigned_to', '=', assigned_to === 'me' ? caller.user.id : Number(assigned_to));
-  // ASSUMED: overdue is what has passed its deadline and is not decided, a forgotten draft included.
+  // ASSUMED: overdue inquiries are undecided and past their deadline, including forgotten drafts.
   if (deadline === 'overdue') rows = rows.where('expire_at', '<=', now).where('outcome', 'is', null);
   else if (deadline) {
     const until = new Date(Date.parse(now) + DAYS[deadline] * DAY_MS).toISOString();
@@ -57,11 +57,11 @@ export function ownInquires(db: Db, caller: Caller, filters: Filters, now: strin
   return rows;
 }
 
-/** Of an inquiry `i`. */
+/** Number of lots of an inquiry `i`. */
 export const lotsCount = sql<string>`(select count(*) from inquire_lots l where l.inquire_id = i.id)`;
-/** Of one that was opened; `participantsCount` is the same of a record. */
+/** Participants of an opened inquiry; `participantsCount` is the same for a record. */
 export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join(tendersThatAre('tookPart'))}))`;
-/** As the buyer knows it: while the offers are sealed, of those that said so themselves. */
+/** Participants known to the buyer: while offers are sealed, only companies that have announced participation. */
 const toldTakingPart = sql<string>`case when i.opened_at is not null then ${takingPart}
   else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state <> 'removed') end`;
 
@@ -71,7 +71,7 @@ const SORTS = {
   expire_at: { column: 'expire_at', empty: true },
 };
 
-/** One window of the list in one statement; what is counted is counted for its rows alone. */
+/** One page of the list in one query; counts are calculated only for its rows. */
 export async function inquireRows(
   db: Db,
   rows: ReturnType<typeof ownInquires>,

@@ -18,7 +18,7 @@ const termsOf = (row: {
   paymentCondition: row.payment_condition,
 });
 
-/** The orders of the awards that have none yet, as they are agreed. */
+/** Agreed orders for awards without one. */
 export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]> {
   const { row, lines, offers } = step.row;
   const waiting = await standingAwards(step.trx)
@@ -48,7 +48,7 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]
   return made;
 }
 
-/** An order with a line for each award, which knows it from now on. */
+/** Inserts an order with a line per award and links the awards to it. */
 async function insertOrder(
   { trx, now, caller, root, row: { row, lots } }: Step<InquireRecord>,
   draft: OrderDraft,

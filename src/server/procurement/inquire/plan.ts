@@ -1,17 +1,17 @@
 import type { Permission } from '../../../../machines/kit/permissions.ts';
 import type { InquireRecord } from './record.ts';
 
-/** What an effect is about to send, so that it can be told before. */
+/** Letters that an effect will send, for previews. */
 export interface Planned {
   readonly companies: readonly number[];
   readonly template: string;
-  /** Who in a company reads it. */
+  /** Permission of the readers in a company. */
   readonly permission: Permission;
-  /** Outside the marketplace. */
+  /** Addresses outside the marketplace. */
   readonly addresses: readonly string[];
 }
 
-/** Every invited company and those of the groups, each once; the effect and the dry run both go by this. */
+/** All invited companies and those of the groups without duplicates; used by both the effect and the dry run. */
 export const publication = ({ invited, fromGroups, noted }: InquireRecord): Planned => ({
   companies: [...new Set([...invited, ...fromGroups])],
   template: 'tender-published',

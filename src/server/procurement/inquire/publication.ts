@@ -29,11 +29,11 @@ type PublicationEffects = Pick<
 interface Amended {
   readonly reason: string;
   readonly changed: readonly string[];
-  /** Whose offers no longer answer what is asked for. */
+  /** Lots whose offers no longer match the requirements. */
   readonly lots: readonly number[];
 }
 
-/** The companies' own views; whoever came through an open tender before keeps theirs. */
+/** Creates the companies' views; companies that already came through an open tender keep theirs. */
 async function showTo({ trx, row: { row } }: InquireStep, organizations: readonly number[]): Promise<void> {
   if (organizations.length === 0) return;
   await trx
@@ -80,7 +80,7 @@ const asked = ({ row: { lots } }: InquireStep): Pick<Letter, 'words'> => ({
 const answering = ({ tenders }: InquireRecord): number[] =>
   tenders.filter(({ state }) => tenderIs('asked', state)).map(({ organization_id }) => organization_id);
 
-/** Also before the opening: to whom an amendment matters their own offers say, and nobody reads it here. */
+/** Also read before the opening, to determine which offers an amendment affects; no user sees the result. */
 async function offersPriced({ trx, row: { row, offers } }: InquireStep): Promise<OfferFacts[]> {
   const lines = await trx
     .selectFrom('offer_items as i')
@@ -100,13 +100,13 @@ async function offersPriced({ trx, row: { row, offers } }: InquireStep): Promise
 
 async function tellAmended(send: Tell, step: InquireStep, { lots, reason, changed }: Amended): Promise<void> {
   const differences = await freeze(step, reason, changed);
-  // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
+  // ASSUMED: the user responsible for the inquiry is internal to the buyer, so no one else is notified.
   if (changed.every((name) => name === 'assigned_to')) return;
   const messages = consequences.tellAmended({ offers: await offersPriced(step) }, { lots });
   await outgoing(send, step, messages).rest();
   const stale = step.row.offers.filter((offer) => messages.some(({ id }) => id === offer.id));
   const touched = new Set(stale.map(({ organization_id }) => organization_id));
-  // Whose offer became stale has a letter of its own.
+  // Companies whose offers became stale get a different letter.
   await tell(
     step,
     answering(step.row).filter((id) => !touched.has(id)),
@@ -124,7 +124,7 @@ async function tellAmended(send: Tell, step: InquireStep, { lots, reason, change
 async function tellExtended(step: InquireStep, { reason }: { readonly reason: string }): Promise<void> {
   await keepExtension(step, reason);
   const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
-  // "Stays valid" would lull whoever has yet to confirm.
+  // "Stays valid" would mislead companies that must still confirm.
   const { expire_at: end, timezone } = await step.trx
     .selectFrom('inquires')
     .select(['expire_at', 'timezone'])
@@ -134,7 +134,7 @@ async function tellExtended(step: InquireStep, { reason }: { readonly reason: st
     const offer = step.row.offers.find(
       ({ status, organization_id }) => organization_id === company && offerIs('revisable', status),
     );
-    // An offer that ends before the tender does could not be chosen.
+    // An offer that expires before the deadline could not be chosen.
     const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end, timezone);
     const template =
       offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
@@ -148,7 +148,7 @@ async function tellExtended(step: InquireStep, { reason }: { readonly reason: st
 export const publicationEffects = (send: Tell): PublicationEffects => ({
   async publish(step) {
     await freeze(step, '', []);
-    // From here on the companies of the groups are participants like the others; a later change of a group changes nothing.
+    // The groups' companies are now regular participants; later changes of a group have no effect.
     const { invited, fromGroups, row } = step.row;
     await addParticipants(step.trx, row.id, fromGroups, invited.length);
     const { companies, template } = publication(step.row);

@@ -37,38 +37,38 @@ export type AwardRow = Selectable<AwardsTable> & {
 };
 type OfferRow = Selectable<OffersTable>;
 
-/** An inquiry with everything that its chart asks about. */
+/** An inquiry with all data that its chart needs. */
 export interface InquireRecord {
   readonly row: InquireRow;
   readonly lots: readonly LotRow[];
   readonly unknownTariffs: readonly string[];
   readonly invited: readonly number[];
-  /** Of the whole inquiry, and of its lots. */
+  /** Attachments of the whole inquiry and of its lots. */
   readonly documents: Awaited<ReturnType<typeof documentsOf>>;
-  /** Groups that the draft asks, and the companies they would bring; after publication these are invited ones. */
+  /** Groups of a draft, and the companies they would add; after publication these are invited directly. */
   readonly groups: readonly number[];
   readonly fromGroups: readonly number[];
-  /** Addresses outside the marketplace that the draft's publication writes to. */
+  /** Addresses outside the marketplace that will be mailed on publication. */
   readonly noted: readonly string[];
   readonly tenders: readonly Selectable<TendersTable>[];
   readonly offers: readonly OfferRow[];
-  /** Priced lines, only once the offers are opened. */
+  /** Priced lines, only after the opening. */
   readonly lines: readonly Selectable<OfferItemsTable>[];
-  /** What is counted for other delivery terms. */
+  /** Surcharges for other delivery terms. */
   readonly termValues: readonly Selectable<InquireTermValuesTable>[];
-  /** Standing awards. */
+  /** Valid awards. */
   readonly awards: readonly AwardRow[];
-  /** Lots that a company was awarded before and declined, or did not answer for. */
+  /** Lots that a company was awarded and then declined, or did not answer for. */
   readonly declined: readonly { readonly lot_id: number; readonly organization_id: number }[];
   /** Frozen at the opening or entered afterwards. */
   readonly rates: readonly Selectable<InquireRatesTable>[];
-  /** Of the publication before it, later of an award. */
+  /** Approval of the publication or, later, of an award. */
   readonly approving: InquireApproving | null;
 }
 
 type Facts = Pick<InquireRow, 'published_at' | 'closed_at' | 'opened_at' | 'outcome' | 'approval_id'>;
 
-/** Where the stored facts put the inquiry. */
+/** State of an inquiry by its stored facts. */
 export function stateOf({ published_at, closed_at, opened_at, outcome, approval_id }: Facts): InquireState {
   if (outcome) return outcome;
   if (opened_at) return { Evaluation: approval_id === null ? 'opened' : 'pending' };
@@ -106,7 +106,7 @@ async function notedOf(db: Db | Trx, id: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** What nobody sees as long as it is a draft. */
+/** Data that does not exist while the inquiry is a draft. */
 async function publishedParts(db: Db | Trx, { id, published_at }: InquireRow) {
   if (published_at === null) return { tenders: [], offers: [], termValues: [] };
   return {
@@ -122,7 +122,7 @@ async function publishedParts(db: Db | Trx, { id, published_at }: InquireRow) {
   };
 }
 
-/** What stands in the envelopes and what was decided of it. */
+/** The content of opened offers and the decisions on them. */
 async function openedParts(db: Db | Trx, { id, opened_at }: InquireRow) {
   if (opened_at === null) return { lines: [], awards: [], declined: [], rates: [] };
   return {
@@ -218,7 +218,7 @@ function participantsOf({ row, invited, tenders }: InquireRecord): InquireContex
   });
 }
 
-/** The facts as the chart sees them. */
+/** The context of the chart. */
 export function contextOf(record: InquireRecord, minimumRunMinutes: number, caller?: Caller | null): InquireContext {
   const { row, lots, offers, awards } = record;
   return {
@@ -263,7 +263,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number, call
       lot: award.lot_id,
       offer: award.offer_id,
       quantity: plain(award.quantity),
-      // For good: what both sides gave up afterwards is no award that could be taken back.
+      // Final: quantities that both sides cancel later do not make the award revocable.
       confirmed: award.order_confirmed_at !== null,
       ordered: award.order_id !== null,
       told: award.told_at !== null,

@@ -39,7 +39,7 @@ async function supplierOf({ trx }: InquireStep, awards: readonly AwardRow[]) {
   return (language: Language) => ({ supplier: found.map((one) => companyName(language, one)).join(', ') });
 }
 
-/** To whoever decides: lots of an award are open again, so much of each, and why. */
+/** Notifies members who decide on awards that lots are open again, with quantities and reason. */
 async function tellAwarders(
   step: InquireStep,
   template: string,
@@ -61,7 +61,7 @@ async function tellAwarders(
   });
 }
 
-/** Each lot before its line goes: its sum still holds that. */
+/** Each lot is updated before its award is revoked, because its total still includes it. */
 async function release(
   step: InquireStep,
   told: Outgoing,
@@ -87,7 +87,7 @@ async function takeBack(send: Tell, step: InquireStep, revoked: Revoked): Promis
   await release(step, told, [award], { reason, because: 'buyer' });
   await mailRevoked(step, award, reason);
   await told.only('CANCEL');
-  // What else was on an order that fell with it is ordered again with the next decision.
+  // Other awards on the cancelled order are ordered again with the next decision.
   if (award.order_id !== null && orderIs('waiting', award.order_status ?? ''))
     await step.trx
       .updateTable('awards')
@@ -98,7 +98,7 @@ async function takeBack(send: Tell, step: InquireStep, revoked: Revoked): Promis
   await told.rest();
 }
 
-// The lot's own sum is that of its awards. ASSUMED: what was decided stays so, whatever the change takes from it.
+// The lot's total is the sum of its awards. ASSUMED: a decision remains in force whatever the change removes.
 async function followChange(step: InquireStep, changed: Changed): Promise<void> {
   for (const { id, quantity, price } of changed.awards) {
     const award = step.row.awards.find((known) => known.id === id);
@@ -117,7 +117,7 @@ async function followChange(step: InquireStep, changed: Changed): Promise<void> 
   }
 }
 
-/** What was awarded is taken back, given back, or agreed again: rows and letters; who hears of it the charts say. */
+/** Revokes, returns or changes awards: rows and letters; the charts determine the recipients. */
 export const releaseEffects = (send: Tell): ReleaseEffects => ({
   takeBack: (step, revoked) => takeBack(send, step, revoked),
 
@@ -147,7 +147,7 @@ export const releaseEffects = (send: Tell): ReleaseEffects => ({
     const awards = step.row.awards.filter(({ id }) => released.awards.includes(id));
     const told = outgoing(send, step, consequences.reofferAwards(factsOf(step), released));
     await release(step, told, awards, { reason, because: 'buyer' });
-    // Without a word the order ended by the clock: the buyer left a proposed change unanswered.
+    // Without a reason the order expired: the buyer did not answer a proposed change.
     await tellAwarders(
       step,
       'lots-open-again',

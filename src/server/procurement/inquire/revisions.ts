@@ -17,7 +17,7 @@ type InquireStep = Step<InquireRecord>;
 const filesOf = (documents: InquireRecord['documents'], lot: number | null) =>
   documentsFor(documents, lot).map(({ id, name }) => ({ id, name }));
 
-/** The part of a record that may change after publication, as its revisions keep it. */
+/** The part of a record that may change after publication, as stored in its revisions. */
 export const askedOf = ({ row, lots, documents }: Pick<InquireRecord, 'row' | 'lots' | 'documents'>): Asked => ({
   id: row.id,
   name: row.name,
@@ -31,7 +31,7 @@ export const askedOf = ({ row, lots, documents }: Pick<InquireRecord, 'row' | 'l
   documents: filesOf(documents, null),
 });
 
-/** People are told by name: an account may be gone when the difference is read. */
+/** Stores users by name, because an account may be deleted before the difference is read. */
 async function named(trx: Trx, differences: readonly Difference[]): Promise<readonly Difference[]> {
   const label = async (value: Difference['before']) => (value === null ? null : personLabel(trx, Number(value)));
   return Promise.all(
@@ -41,7 +41,7 @@ async function named(trx: Trx, differences: readonly Difference[]): Promise<read
   );
 }
 
-/** Keeps what the companies were shown and what has changed since, so that it can be told forever. Answers the change. */
+/** Stores the published content and the changes permanently. Returns the changes. */
 export async function freeze(
   step: InquireStep,
   reason: string,
@@ -67,7 +67,7 @@ export async function freeze(
   return difference;
 }
 
-/** A later deadline makes no revision, because no offer has to follow it; it is told like one. */
+/** A later deadline creates no revision, because offers need not follow it; it is listed like one. */
 export async function keepExtension({ trx, row: { row }, now }: InquireStep, reason: string): Promise<void> {
   const after = await trx.selectFrom('inquires').select('expire_at').where('id', '=', row.id).executeTakeFirstOrThrow();
   if (row.expire_at === null || after.expire_at === null) return;

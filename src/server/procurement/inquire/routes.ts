@@ -20,14 +20,14 @@ import { inquireOcds } from '../ocds/routes.ts';
 import { inquireRows, ownInquires } from './list.ts';
 import { inquireWire } from './wire.ts';
 
-/** The own inquiry once its offers are open; until then nobody reads them. */
+/** The organisation's own inquiry after the opening; before that no one may read its offers. */
 async function openedRecord(call: Parameters<typeof ownRecord>[0]): Promise<InquireRecord> {
   const record = await ownRecord(call);
   if (record.row.opened_at === null) throw forbidden('offers_sealed');
   return record;
 }
 
-/** Purchase inquiries of the active organisation. */
+/** Inquiries of the active organisation. */
 export function inquires(app: App): void {
   route(app, inquireEndpoints.inquireList, async ({ query, caller, services: { db }, request, now }) => {
     const rows = ownInquires(db, caller, query, now);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
 
-/** The inquiry a record belongs to, locked before the record itself: whoever decides on either waits for the other. */
+/** Locks the inquiry of a record before the record itself, so that decisions on either are serialised. */
 export async function lockInquireOf(
   trx: Trx,
   table: 'offers' | 'tenders' | 'questions' | 'invitations',
@@ -18,7 +18,7 @@ export async function lockInquireOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Lots of an inquiry in their order. */
+/** Lots of an inquiry in order. */
 export const lotRowsOf = (db: Db | Trx, inquire: number) =>
   db
     .selectFrom('inquire_lots')

@@ -5,23 +5,23 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { TendersTable } from '../../db/tables/procurement.ts';
 import type { InquireRecord, InquireRow } from './record.ts';
 
-/* Before the opening: what the buyer may know of its participants. */
+/* What the buyer may know about participants before the opening. */
 
 type Tender = Selectable<TendersTable>;
 
 /**
- * Where a company of an opened inquiry stands that said it answers, or answered. A view that is cancelled after the
- * opening was one of them, the others' had ended before.
+ * Companies of an opened inquiry that announced participation or submitted an offer. A view cancelled after the opening
+ * belongs to one of them; the others had ended before.
  */
 export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): number =>
   tenders.filter(({ state }) => tenderIs('tookPart', state)).length;
 
-/** What was never opened stays sealed forever, whatever became of the inquiry. */
+/** Offers that were never opened remain sealed forever, regardless of the inquiry's outcome. */
 export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
 
 /**
- * ASSUMED: the buyer reads what a company says itself: that it has seen the tender, takes part, declined, and why. Of
- * what a draft or an envelope says without words nothing is told, so that both leave no trace.
+ * ASSUMED: the buyer sees what a company states itself: that it has seen the tender, participates, or declined and why.
+ * Drafts and sealed offers change nothing visible, so that neither leaves a trace.
  */
 export function toldParticipation(
   tender: Pick<Tender, 'state' | 'told'> | undefined,
@@ -31,15 +31,15 @@ export function toldParticipation(
   const { state, told } = tender;
   if (tenderIs('excluded', state)) return state;
   if (told === 'declined' && tenderIs('shut', state)) return 'noQuote';
-  // Also of whoever had no envelope, whose view had ended with the deadline: the others' ends only now.
+  // Also for companies without a sealed offer, whose view ended at the deadline: the others' end only now.
   if (outcome === 'Cancelled' || state === 'cancelled') return 'cancelled';
   if (told === 'declined') return told;
-  // Nobody has an envelope that counts: that is told with the end.
+  // No valid offer exists, which the end reveals anyway.
   if (outcome === 'Unsuccessful') return state;
   return told ?? 'invited';
 }
 
-/** Who was invited, and who came to an open tender and said so; whoever only looked at it is not told. */
+/** Invited companies, and those that responded to an open tender; companies that only viewed it are not shown. */
 export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited' | 'tenders'>): number[] => [
   ...invited,
   ...tenders
@@ -47,31 +47,34 @@ export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited
     .map(({ organization_id }) => organization_id),
 ];
 
-/** Also when the tender was cancelled: a view that ends then had an envelope in. */
+/** Includes cancelled tenders: a view that ends then belongs to a company with a sealed offer. */
 export const toldParticipants = (tenders: readonly Tender[]): Tender[] =>
   tenders.filter(({ told, state }) => told === 'participating' && !tenderIs('excluded', state));
 
-/** From a smaller circle a number would name the company. */
+/** With fewer companies the number would identify a single one. */
 const CIRCLE = 3;
 
-/** What decides whether the number of envelopes is told. */
+/** Facts that decide whether the number of sealed offers may be shown. */
 export interface CircleFacts {
   readonly open: boolean;
   readonly opened: boolean;
   readonly outcome: InquireRow['outcome'];
   /** Invited companies that have neither declined nor been removed. */
   readonly invited: number;
-  /** Companies of an open tender that have. */
+  /** Companies of an open tender that have declined or been removed. */
   readonly gone: number;
-  /** Companies that an open tender is for. */
+  /** Companies that an open tender is addressed to. */
   readonly companies: number;
 }
 
-/** Of a published inquiry: the circle are those that may still send an envelope, or could until the tender was closed, as far as the buyer knows them. */
+/**
+ * For a published inquiry: counts the companies that may still submit an offer, or could until the tender closed, as
+ * far as the buyer knows them.
+ */
 export const numberTold = ({ open, opened, outcome, invited, gone, companies }: CircleFacts): boolean =>
   opened || (outcome !== 'Cancelled' && (open ? companies - gone : invited) >= CIRCLE);
 
-/** Companies that an open tender of a buyer is for. */
+/** Number of companies that a buyer's open tender is addressed to. */
 export async function companiesFor(
   db: Db | Trx,
   { organization_id: buyer, local }: Pick<InquireRow, 'organization_id' | 'local'>,
@@ -86,8 +89,8 @@ export async function companiesFor(
 }
 
 /**
- * Envelopes received: companies that have ever sent one. ASSUMED: one that was taken back, or whose company was
- * removed, stays counted, for otherwise a number that falls would tell whose it was.
+ * Number of companies that have ever sent an offer. ASSUMED: withdrawn offers and those of removed companies still
+ * count, because a decreasing number would identify their company.
  */
 export async function envelopesTold(db: Db | Trx, record: InquireRecord): Promise<number | null> {
   const { row, offers, invited, tenders } = record;

@@ -28,7 +28,7 @@ import { unlistedTariffs } from '../../catalogue/tarics.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;
 
-/** Deciding is for `inquire.manage`; the person an inquiry is assigned to has that for this one. */
+/** Decisions require `inquire.manage`; the user an inquiry is assigned to has it for this one. */
 export function ownerOf(caller: Caller, row: { organization_id: number; assigned_to: number | null }): Caller {
   const own = row.assigned_to === caller.user.id && row.organization_id === caller.organization?.id;
   return own ? { ...caller, permissions: new Set([...caller.permissions, 'inquire.manage'] as const) } : caller;
@@ -49,7 +49,7 @@ export const awardsWire = (awards: readonly AwardRow[], nameOf: Awaited<ReturnTy
     order_status: award.order_status,
   }));
 
-/** Term by term, in the order of the lots. */
+/** Grouped by term, in the order of the lots. */
 const termValuesWire = ({ termValues, lots }: InquireRecord): InquireWire['term_values'] =>
   [...new Set(termValues.map(({ term }) => term))].flatMap((term) =>
     lots.flatMap(({ id }) =>
@@ -77,7 +77,7 @@ function lotsWire({ lots, awards, documents }: InquireRecord, unlisted: Readonly
   }));
 }
 
-/** A company as the buyer may know of it by now. */
+/** A participant, limited to what the buyer may know at this point. */
 function participantWire({ row, tenders }: InquireRecord, id: number) {
   const tender = tenders.find((known) => known.organization_id === id);
   const participation = isOpened(row) ? (tender?.state ?? 'invited') : toldParticipation(tender, row.outcome);

@@ -1,7 +1,7 @@
 import type { InvitationFacts } from '../../../../machines/purchase/facts.ts';
 import type { Trx } from '../../db/schema.ts';
 
-/** Of an inquiry, in the order in which they were noted; whose address it is matters to the noted ones alone. */
+/** Invitations of an inquiry in order of creation; companies are needed only for unsent ones. */
 export async function invitationFacts(trx: Trx, inquire: number): Promise<InvitationFacts[]> {
   const rows = await trx
     .selectFrom('invitations')

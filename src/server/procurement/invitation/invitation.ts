@@ -38,7 +38,7 @@ async function lock(trx: Trx, id: number): Promise<InvitationRecord | undefined>
   return { row, inquire, excluded: removed.map(({ organization_id }) => organization_id) };
 }
 
-/** The company takes part from now on, unless it does already. */
+/** Adds the company to the participants, unless it already is one. */
 const joinTender =
   (tell: Tell) =>
   async (step: Step<InvitationRecord>, { organization }: { organization: number }): Promise<void> => {
@@ -60,13 +60,13 @@ const joinTender =
     const facts = { inquire: inquire.id, participants: asked.map(({ organization_id }) => organization_id) };
     const messages = consequences.joinTender(facts, { organization });
     if (messages.length === 0) return;
-    // Whoever stands at the door need not be written to; their colleagues are.
+    // The joining user needs no letter; colleagues get one.
     if (caller?.organization?.id === organization)
       step.root.heard.add(`${heardOfInvitation(inquire.id)} ${organization} ${caller.user.email}`);
     await outgoing(tell, step, messages).rest();
   };
 
-/** ASSUMED: a card stays what the buyer typed; it shows the member, and the buyer links the two. */
+/** ASSUMED: a card keeps the buyer's own data; it shows the member, and the buyer links the two. */
 async function linkCard(
   { trx, row: { row, inquire } }: Step<InvitationRecord>,
   { organization }: { organization: number },
@@ -81,7 +81,7 @@ async function linkCard(
     .execute();
 }
 
-/** For whoever bears the link of a letter (`linked`) there is more to do than for anybody else. */
+/** A user with the link of a letter (`linked`) may do more than others. */
 export const invitationStore = (tell: Tell, linked = false): Store<typeof invitationMachine, InvitationRecord> => ({
   lifecycle,
   lock,

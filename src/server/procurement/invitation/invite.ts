@@ -24,7 +24,7 @@ interface Wanted {
 
 const invalid = (field: 'emails' | 'partners', text: string) => fieldProblem({ [field]: [text] });
 
-/** An address of each, once; of an address that stands on a card of an outside company, with the card. */
+/** Unique addresses to invite; an address on the card of an outside company is stored with the card. */
 async function wantedOf(trx: Trx, caller: Caller, { emails, partners, language }: Body): Promise<Wanted[]> {
   const cards = await ownPartners(trx, caller)
     .select(['id', 'email', 'document_email', 'language'])
@@ -49,8 +49,8 @@ async function wantedOf(trx: Trx, caller: Caller, { emails, partners, language }
 }
 
 /**
- * The company that the bearer of an address offers for; null for an outsider.
- * ASSUMED: of several companies the one that is active.
+ * Companies for which the user of an address may make offers, none for an outsider. ASSUMED: the active one comes
+ * first.
  */
 async function companyOf(trx: Trx, email: string): Promise<{ readonly companies: readonly number[] }> {
   const rows = await trx
@@ -69,7 +69,7 @@ async function companyOf(trx: Trx, email: string): Promise<{ readonly companies:
   return { companies: active ? [active.organization_id, ...companies] : companies };
 }
 
-/** Sends what is noted. */
+/** Sends the stored invitations. */
 export async function sendNoted<Row>(
   step: Step<Row>,
   tell: Tell,
@@ -87,7 +87,7 @@ export async function sendNoted<Row>(
   await outgoing(tell, step, consequences.sendNoted({ invitations, buyer: inquire.organization_id })).rest();
 }
 
-/** Notes the addresses, each of which stands once on an inquiry; throws the 400 that names the field. */
+/** Stores the addresses, each once per inquiry; throws a 400 with the field. */
 export async function note(step: Step<null>, caller: Caller, inquire: InquireRow, body: Body): Promise<void> {
   const { trx, now } = step;
   const wanted = await wantedOf(trx, caller, body);

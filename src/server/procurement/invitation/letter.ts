@@ -7,7 +7,7 @@ import { lotRowsOf } from '../inquire/rows.ts';
 import { lotsText } from '../letters/lots-text.ts';
 import type { InvitationRecord } from './invitation.ts';
 
-/** That a company is invited to a tender: whoever knows it from the letter that they came by is not told again. */
+/** Fact key of an invitation: users who know of it from their own letter are not notified again. */
 export const heardOfInvitation = (inquire: number): string => `invited ${inquire}`;
 
 export async function mailInvitation(step: Step<InvitationRecord>): Promise<void> {

@@ -22,7 +22,7 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** ASSUMED: letters to one address are counted over all buyers; nobody is to be buried in them. */
+/** ASSUMED: letters to one address are limited across all buyers, to prevent flooding. */
 const countLetter = (db: Db, email: string, now: string) =>
   count(db, LIMITS.mailPerson, `invitation ${normalEmail(email)}`, now);
 
@@ -55,7 +55,7 @@ async function send(call: Calling, type: EventOf<typeof invitationMachine>['type
   );
 }
 
-/** The invitation behind a link; a wrong one, and one that was withdrawn, never were. */
+/** The invitation behind a link; wrong links and withdrawn invitations are not found. */
 async function linked(db: Db, token: string) {
   const row = await db
     .selectFrom('invitation_links as l')
@@ -70,7 +70,7 @@ async function linked(db: Db, token: string) {
   return { row, inquire };
 }
 
-/** Suppliers outside the marketplace: invited by the buyer, and coming by the link of their letter. */
+/** Suppliers outside the marketplace: invited by the buyer, and joining by the link of their letter. */
 export function invitations(app: App): void {
   route(app, invitationEndpoints.invitationList, async (call) => {
     const { row } = await ownRecord(call);
@@ -88,7 +88,7 @@ export function invitations(app: App): void {
       const inquire = await readInquire(step.trx, row.id, true);
       if (!inquire) throw notFound();
       await note(step, caller, inquire.row, body);
-      // What is noted after the end is refused by the chart, like everything else that would be sent then.
+      // Adding an address after the end is refused by the chart, like every other letter at that time.
       if (inquire.row.published_at !== null) await sendNoted(step, tellOf(services.config), inquire.row);
       const store = storesOf(services.config).invitation;
       return { id: row.id, answer: await invitationsWire(step.trx, store, inquire.row, caller, now) };
@@ -101,7 +101,7 @@ export function invitations(app: App): void {
     const { services, caller, body, now } = call;
     const { row, inquire } = await linked(services.db, body.token);
     const page = await invitationPageWire(services.db, row, inquire, caller, now);
-    // Programs that look at links run no scripts and send nothing; and the buyer's own look is no supplier's.
+    // Link scanners run no scripts and so do not send this request; the buyer's own view does not count.
     if (row.state === 'sent' && !page.own)
       await execute(
         { ...call, caller: null },
@@ -120,7 +120,7 @@ export function invitations(app: App): void {
     const { organization } = caller;
     const { row, inquire } = await linked(services.db, body.token);
     if (!organization) throw forbidden('organization_required');
-    // Once more by the company that has joined: it is where it wanted to be.
+    // Repeated by the company that has already joined: it is redirected to the tender.
     if (row.company_id === organization.id) return { tender: inquire.id };
     const store = invitationStore(tellOf(services.config), true);
     return execute(

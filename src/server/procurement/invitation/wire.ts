@@ -16,7 +16,7 @@ const DELIVERIES = { queued: 'queued', sending: 'queued', sent: 'sent', failed: 
 const deliveryOf = (status: string | null) =>
   status === null ? null : (DELIVERIES[status as keyof typeof DELIVERIES] ?? null);
 
-/** All of one inquiry as its buyer sees them, or one of them. */
+/** All invitations of an inquiry for its buyer, or one of them. */
 export async function invitationsWire(
   db: Db | Trx,
   store: ProcurementStores['invitation'],
@@ -61,7 +61,7 @@ export async function invitationsWire(
   }));
 }
 
-/** The public part. What only participants may see is not read here at all. */
+/** The public part. Data for participants is not read here at all. */
 export async function invitationPageWire(
   db: Db | Trx,
   row: Pick<InvitationRow, 'email' | 'state'>,

@@ -13,8 +13,8 @@ const BATCH = 100;
 type Claim = (trx: Trx, id: number) => Promise<{ id: number } | undefined>;
 
 /**
- * The server's own events on one record. Another instance may be at the same record: it is skipped then, and
- * done by that one. What the chart refuses (done already, moved to a later deadline) is nobody's fault.
+ * Sends the server's own event to a record. A record locked by another instance is skipped, because that one handles
+ * it. A refusal by the chart (already done, or a later deadline) is no error.
  */
 export async function send<M extends AnyStateMachine, Row>(
   services: Services,
@@ -42,7 +42,7 @@ export const free =
   (trx, id) =>
     trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
-/** Everything that time alone brings about, by the server's clock. */
+/** Sends all events caused by time, by the server's clock. */
 export async function runDeadlines(services: Services, clock: string): Promise<void> {
   const { db, config, underway } = services;
   const now = underway.decided(clock);
@@ -72,7 +72,7 @@ export async function runDeadlines(services: Services, clock: string): Promise<v
     .where((e) =>
       e.or([
         e('delivered_at', '<=', plusDays(now, -RECEIVED_DAYS)),
-        // Or the buyer has noted that everything has come.
+        // Or the buyer has recorded that everything was received.
         e.not(
           e.exists(
             e

@@ -18,11 +18,11 @@ const BATCH = 100;
 interface Reminded {
   readonly organization: number;
   readonly template: 'reminder-draft' | 'reminder-stale' | 'reminder-invited';
-  /** What it has begun. */
+  /** The company's unfinished offer. */
   readonly offer: number | null;
 }
 
-/** Whoever has begun and not ended, and whoever was invited and has not answered. Nobody is in two lists. */
+/** Companies with an unfinished offer, and invited companies that have not answered. None is listed twice. */
 async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
   const offers = await trx
     .selectFrom('offers as f')
@@ -62,7 +62,7 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
   ];
 }
 
-/** Of a draft what it lacks, of an offer that does not count the lots to look at again. */
+/** What a draft lacks, or the lots to check again in a stale offer. */
 async function lacks({ trx, now }: Pick<Step<unknown>, 'trx' | 'now'>, id: number | null): Promise<Letter['words']> {
   const record = id === null ? undefined : await lockOffer(trx, id);
   if (!record) return undefined;
@@ -72,7 +72,7 @@ async function lacks({ trx, now }: Pick<Step<unknown>, 'trx' | 'now'>, id: numbe
   });
 }
 
-/** One moment of one tender. A second instance finds the row locked or the moment claimed, and goes on. */
+/** Sends one reminder of one tender. A second instance finds the row locked or the reminder claimed, and skips it. */
 async function remind(services: Services, now: string, inquire: number, hours: number): Promise<void> {
   const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
   try {
@@ -112,7 +112,7 @@ async function remind(services: Services, now: string, inquire: number, hours: n
   }
 }
 
-/** Letters a day and an hour before the end of a tender, each once for each deadline. */
+/** Sends letters a day and an hour before the end of a tender, once per deadline. */
 export async function runReminders(services: Services, now: string): Promise<void> {
   for (const hours of REMIND_HOURS) {
     const due = await services.db

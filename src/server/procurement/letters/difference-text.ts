@@ -7,7 +7,7 @@ import { townOf } from '../../platform/values/zones.ts';
 
 interface Changed {
   readonly differences: readonly Difference[];
-  /** In the order of the inquiry, which gives them their numbers. */
+  /** In the order of the inquiry, which determines their numbers. */
   readonly lots: readonly { readonly id: number; readonly name: string }[];
   readonly zone: string;
 }
@@ -15,7 +15,7 @@ interface Changed {
 /** A text of several lines would break the list. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What an amendment changed as lines of a letter: the whole tender first, then lot by lot, old → new. */
+/** The changes of an amendment as lines of a letter: the whole tender first, then by lot, old → new. */
 export function differenceText(language: Language, { differences, lots, zone }: Changed): string {
   const t = texts(language, 'procurement');
   const diff = texts(language, 'running');
@@ -31,7 +31,7 @@ export function differenceText(language: Language, { differences, lots, zone }: 
     const name = t(`field.${(lot === null ? FIELD_NAMES : LOT_LABELS)[field] ?? field}`);
     const [old, now] = [before, after].map((value) => shownValue(words, field, value));
     if (field === 'documents') return `  ${name}: ${old ? `− ${old}` : `+ ${now}`}`;
-    // Of a long text the letter tells the words that changed, the page the whole.
+    // For a long text the letter contains only the changed words, the page the whole text.
     const { head, tail, ...changed } = textChange(old ?? '', now ?? '');
     const cut = (text: string): string =>
       flat(`${head === '' ? '' : '… '}${text}${tail === '' ? '' : ' …'}`) || diff('diff.none');
@@ -39,11 +39,11 @@ export function differenceText(language: Language, { differences, lots, zone }: 
   };
   const block = (title: string, own: readonly Difference[]): string[] =>
     own.length === 0 ? [] : [[title, ...own.map(line)].join('\n')];
-  // ASSUMED: who looks after the inquiry is the buyer's own matter.
+  // ASSUMED: the user responsible for the inquiry is internal to the buyer.
   const told = differences.filter(({ field }) => field !== 'assigned_to');
   return [
     ...block(
-      // Its readers are suppliers: an inquiry is a tender to them.
+      // The readers are suppliers, for whom an inquiry is a tender.
       texts(language, 'questions')('about.whole'),
       told.filter(({ lot }) => lot === null),
     ),

@@ -5,7 +5,7 @@ import { plain } from '../../platform/values/decimals.ts';
 import { partText, quantityText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 
-/** In the order of the inquiry, which gives them their numbers. */
+/** In the order of the inquiry, which determines their numbers. */
 interface Lot {
   readonly id: number;
   readonly name: string;
@@ -15,12 +15,12 @@ interface Lot {
 type Lots = readonly Lot[];
 type Named = readonly Pick<Lot, 'id' | 'name'>[];
 
-/** ASSUMED: an invitation lists so many lots; the page has them all. */
+/** ASSUMED: maximum number of lots listed in an invitation; the page has them all. */
 const LISTED = 10;
 
 const withQuantity = ({ name }: Pick<Lot, 'name'>, much: string): string => `– ${lineOf(name)}: ${much}`;
 
-/** What is asked for, as lines of a letter. */
+/** The requested goods as lines of a letter. */
 export function lotsText(language: Language, lots: Lots): string {
   const lines = lots
     .slice(0, LISTED)
@@ -33,7 +33,7 @@ export function lotsText(language: Language, lots: Lots): string {
   return [...lines, ...(count > 0 ? [texts(language, 'mail')('part.more', { count })] : [])].join('\n');
 }
 
-/** `lot 2 “Sheets”, lot 3 “Pipes”`, of those that are meant. */
+/** `lot 2 “Sheets”, lot 3 “Pipes”` for the given lots. */
 export function lotNames(language: Language, lots: Named, ids: readonly number[]): string {
   const t = texts(language, 'mail');
   return lots
@@ -41,7 +41,7 @@ export function lotNames(language: Language, lots: Named, ids: readonly number[]
     .join(', ');
 }
 
-/** What an amendment touched: the terms of all of it, lots by number and name. */
+/** What an amendment changed: the terms of the whole inquiry, lots by number and name. */
 export function changedText(language: Language, lots: Named, differences: readonly Difference[]): string {
   const told = differences.filter(({ field }) => field !== 'assigned_to');
   const names = lotNames(
@@ -53,7 +53,7 @@ export function changedText(language: Language, lots: Named, differences: readon
   return [...terms, ...(names === '' ? [] : [names])].join(', ');
 }
 
-/** Lots of awards, with how much of each: `– Sheets: 4 of 10 t`. */
+/** Lots of awards with their quantities: `– Sheets: 4 of 10 t`. */
 export function awardsText(
   language: Language,
   lots: Lots,

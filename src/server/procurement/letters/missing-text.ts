@@ -9,15 +9,15 @@ import { texts } from '../../platform/texts.ts';
 import { offerContext, type OfferRecord, priced } from '../offer/record.ts';
 import { lotNames } from './lots-text.ts';
 
-/* What a company's answer to a tender lacks: told to the company itself, and to nobody else. */
+/* What a company's answer to a tender lacks; sent only to the company itself. */
 
 export const isBegun = (status: OfferStatus) => offerIs('unsent', status) || offerIs('revisable', status);
 
-/** `status` of its offer, where it has begun one. */
+/** `status` of its offer, if it has started one. */
 export const missingText = (language: Language, status: OfferStatus | undefined): string =>
   texts(language, 'mail')(`part.answer.${status && isBegun(status) ? status : 'none'}`);
 
-/** Of a draft: what the chart would refuse it for, and the lots without a price. */
+/** Problems of a draft: those that the chart would refuse, and lots without a price. */
 export function draftLacks(language: Language, record: OfferRecord, now: string): string {
   const { row, items, lots } = record;
   const snapshot = restore(lifecycle.machine, offerFromRow(row), offerContext(record));

@@ -27,7 +27,7 @@ interface Recipient {
   readonly company: number;
 }
 
-/** Orders by id: where the goods are handed over (`EXW Wrocław`), and until when they can be answered. */
+/** Orders by id: place of delivery (`EXW Wrocław`) and time limit for an answer. */
 async function ordersOf({ trx }: Posting, orders: readonly number[]) {
   if (orders.length === 0) return [];
   const rows = await trx
@@ -43,7 +43,7 @@ async function ordersOf({ trx }: Posting, orders: readonly number[]) {
   }));
 }
 
-/** To a winner: which lots, how much of each, at which price, delivered where; what it comes to, and until when to answer. */
+/** Mails a winner: lots, quantities, prices and delivery, the total, and the time limit for an answer. */
 export async function mailWon(step: Posting, { inquire, company }: Recipient): Promise<void> {
   const lots = await step.trx
     .selectFrom('inquire_lots')
@@ -87,7 +87,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
   });
 }
 
-/** Place of a company's offer in each lot it answered, among the offers that were considered to the end. */
+/** Rank of a company's offer in each of its lots, among the offers considered to the end. */
 async function placesOf(trx: Db | Trx, inquire: number, company: number) {
   const record = await readInquire(trx, inquire);
   if (!record) return [];
@@ -99,7 +99,7 @@ async function placesOf(trx: Db | Trx, inquire: number, company: number) {
       .map((offer) => [offer.id, offer.organization_id]),
   );
   const context = contextOf(record, 0);
-  // Considered to the end, as they were before the decision turned the others out.
+  // Ranked as they were before the decision rejected the others.
   const offers = context.offers.flatMap((line) =>
     considered.has(line.offer) ? [{ ...line, standing: 'open' as const }] : [],
   );
@@ -110,7 +110,7 @@ async function placesOf(trx: Db | Trx, inquire: number, company: number) {
   });
 }
 
-/** Of a company's lots: whether anybody was chosen for one of them, and whether its offer was considered to the end. */
+/** Whether any of the company's lots was awarded, and whether its offer was considered to the end. */
 async function fateOf({ trx }: Posting, inquire: number, company: number): Promise<'none' | 'out' | 'lost'> {
   const lines = trx
     .selectFrom('offer_items as i')
@@ -133,9 +133,9 @@ async function fateOf({ trx }: Posting, inquire: number, company: number): Promi
 }
 
 /**
- * To a loser: that it lost, and to whom nobody else was preferred, how it ended. ASSUMED: its rank in each lot is told
- * where the inquiry shows its minimum price to the participants, for who shows that has nothing left to hide about the
- * order of the prices.
+ * Mails a losing company: that it lost, or how the tender ended if no other offer was preferred. ASSUMED: its rank in
+ * each lot is included if the inquiry shows its minimum price to participants, because then the order of prices is no
+ * secret.
  */
 export async function mailLost(step: Posting, { inquire, company }: Recipient): Promise<void> {
   const fate = await fateOf(step, inquire.id, company);
@@ -172,7 +172,7 @@ interface Cancelled {
   readonly cancel_comment: string;
 }
 
-/** To whom a cancelled tender concerns: why, and what becomes of its envelope or its order. */
+/** Mails companies affected by a cancelled tender: the reason, and what happens to their offers or orders. */
 export async function mailCancelled(
   step: Posting,
   { inquire, company }: { readonly inquire: Cancelled; readonly company: number },
@@ -205,7 +205,7 @@ export async function mailCancelled(
   });
 }
 
-/** To the buyer when the file is closed: every order that came of the inquiry. */
+/** Mails the buyer when the inquiry is closed: all its orders. */
 export async function mailCompleted(
   step: Posting,
   inquire: { readonly id: number; readonly name: string; readonly organization_id: number },

@@ -9,7 +9,7 @@ export const momentOf = (expireAt: string, hours: number): string =>
 
 type Where = Pick<Step<unknown>, 'trx' | 'now'>;
 
-/** False when the letters of this moment were sent before. */
+/** False if the letters of this reminder were already sent. */
 export async function claimReminder(
   { trx, now }: Where,
   inquire: number,
@@ -26,8 +26,8 @@ export async function claimReminder(
 }
 
 /**
- * ASSUMED: a deadline that is set less than a day away has no letter of the day before: the letter that tells
- * the deadline itself has just been sent.
+ * ASSUMED: a deadline less than a day away gets no reminder of the day before, because the letter about the deadline
+ * itself has just been sent.
  */
 export async function passOver(where: Where, inquire: number, expireAt: string | null): Promise<void> {
   if (expireAt === null) return;

@@ -13,8 +13,8 @@ import { lotRowsOf } from '../inquire/rows.ts';
 import { awardsText, lotNames } from './lots-text.ts';
 
 /*
- * An award is gone: each reader is told what holds now, with the reason. Nobody learns of another supplier's award more
- * than that its lot is open again: not whose it was, nor what the buyer or that supplier wrote about it.
+ * Letters about a revoked award: each reader gets the current situation and the reason. About another supplier's award
+ * they only contain that its lot is open again: not whose it was, nor the buyer's or that supplier's comments.
  */
 
 type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services' | 'root'>;
@@ -31,7 +31,7 @@ function validText(
   return mailText(language)(said, { day: day(language, validUntil) });
 }
 
-/** A company's offer that is not considered any more, and why. */
+/** A company's rejected offer and the reason. */
 export async function outOf({ trx }: Pick<Posting, 'trx'>, inquire: number, company: number) {
   const offer = await trx
     .selectFrom('offers')
@@ -45,7 +45,7 @@ export async function outOf({ trx }: Pick<Posting, 'trx'>, inquire: number, comp
   return (language: Language): string => mailText(language)(`part.out.${why}`, { reason: offer?.reason ?? '' });
 }
 
-/** Of a company's lots those whose award, which somebody had been told of, has just gone. */
+/** The company's lots in which an announced award has just been revoked. */
 async function reopenedLots({ trx, now }: Posting, inquire: number, company: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('awards as a')
@@ -62,7 +62,7 @@ async function reopenedLots({ trx, now }: Posting, inquire: number, company: num
   return rows.map(({ lot_id }) => lot_id);
 }
 
-/** To whoever lost, or has nothing left, when the buyer decides again. */
+/** Mails losing companies, and those without any award left, when the buyer decides again. */
 export async function mailReopened(
   step: Posting,
   { inquire, company }: { readonly inquire: InquireRecord['row']; readonly company: number },
@@ -100,7 +100,7 @@ export async function mailReopened(
   });
 }
 
-/** To the company that an award is taken from: which lot, what is left of its awards, what becomes of its orders. */
+/** Mails the company that loses an award: the lot, its remaining awards, and its orders. */
 export async function mailRevoked(step: Step<InquireRecord>, award: AwardRow, reason: string): Promise<void> {
   const { row, lots, offers } = step.row;
   const standing = await standingAwards(step.trx)

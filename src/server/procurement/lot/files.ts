@@ -6,26 +6,26 @@ import { ownFiles } from '../inquire/attachments.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
 type Named = NonNullable<LotBody['documents']>[number];
-/** Every file of an inquiry, as it stands before the change. */
+/** All files of an inquiry before the change. */
 type Attached = Awaited<ReturnType<typeof documentsOf>>;
 
 const fileOf = (attached: Attached, { id, file }: Named): number | null =>
   file ?? attached.find((one) => one.id === id)?.file ?? null;
 
-/** The files a lot shall have; undefined where the body leaves them as they are. */
+/** The requested files of a lot; undefined if the body does not change them. */
 const wantedFiles = (attached: Attached, { documents }: LotBody): readonly number[] | undefined =>
   documents && [...new Set(documents.map((one) => fileOf(attached, one)).filter((file) => file !== null))];
 
 const ofLot = (attached: Attached, lot: number): Attached => attached.filter((one) => one.lot === lot);
 
-/** A body would give the lot other files than it has. */
+/** Whether a body changes the files of a lot. */
 export function filesDiffer(attached: Attached, lot: number, body: LotBody): boolean {
   const wanted = wantedFiles(attached, body);
   const files = ofLot(attached, lot).map(({ file }) => file);
   return wanted !== undefined && (wanted.length !== files.length || wanted.some((file) => !files.includes(file)));
 }
 
-/** The files that are named by their number. */
+/** Files referenced by id. */
 const namedFiles = (lots: readonly LotBody[]): number[] => [
   ...new Set(lots.flatMap(({ documents = [] }) => documents.flatMap(({ file }) => file ?? []))),
 ];
@@ -36,7 +36,7 @@ function problemOf({ id, file }: Named, attached: Attached, there: ReadonlySet<n
   return attached.some((one) => one.id === id) ? {} : { id: ['invalid_id'] };
 }
 
-/** What is wrong with the files of each lot; null for a lot whose files are in order. */
+/** Problems with the files of each lot; null for a lot without any. */
 function problemsOf(
   lots: readonly LotBody[],
   attached: Attached,
@@ -48,7 +48,7 @@ function problemsOf(
   });
 }
 
-/** The same against the company's files. */
+/** The same, checked against the company's files. */
 export async function lotFileProblems(
   db: Db,
   lots: readonly LotBody[],
@@ -59,14 +59,14 @@ export async function lotFileProblems(
   return problemsOf(lots, attached, new Set(own.map(({ id }) => id)));
 }
 
-/** Gives the lots, stored by now under `ids`, the files that a body names. */
+/** Sets the files of the lots, now stored under `ids`. */
 export async function writeLotFiles(
   trx: Trx,
   inquire: number,
   { lots, ids, attached }: { lots: readonly LotBody[]; ids: readonly (number | undefined)[]; attached: Attached },
 ): Promise<void> {
   const named = namedFiles(lots);
-  // Held until the end: a file that waited too long may be cleared away at this moment.
+  // Locked until the end of the transaction, because unused files are deleted after a while.
   const held =
     named.length === 0
       ? []

@@ -15,7 +15,7 @@ export interface LotRecord {
   readonly awards: readonly AwardRow[];
 }
 
-/** A lot is decided through its inquiry; nobody sends it anything directly. */
+/** A lot is decided through its inquiry; users send it no events. */
 export const lotStore = (): Store<typeof lotMachine, LotRecord> => ({
   lifecycle,
   lock: async (trx, id) => {
@@ -30,7 +30,7 @@ export const lotStore = (): Store<typeof lotMachine, LotRecord> => ({
     restore(lifecycle.machine, lotFromRow(row), {
       requested: plain(row.quantity ?? '0'),
       awarded: awards.reduce((total, award) => total.plus(award.quantity), big('0')).toFixed(),
-      // A lot may be shared: as long as one supplier's order is open, that supplier's part may be taken back.
+      // A lot may be split: while one supplier's order is unconfirmed, that supplier's part can be revoked.
       orderConfirmed: allConfirmed(awards.map(({ order_confirmed_at: at }) => at !== null)),
     }),
   save: async ({ trx, row: { row } }, next) => {

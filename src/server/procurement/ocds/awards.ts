@@ -4,7 +4,7 @@ import type { FirstAward } from '../../db/tables/procurement.ts';
 import { deliveryOfLine } from '../offer/delivery.ts';
 import type { InquireRow } from '../inquire/record.ts';
 
-/* What was offered and decided, for whoever may read of it. */
+/* Offers and decisions that the reader may see. */
 
 export interface DeliveryFact {
   readonly term: string | null;
@@ -13,7 +13,7 @@ export interface DeliveryFact {
   readonly payment: string;
 }
 
-/** One line of a decision with the order that came of it. */
+/** One line of a decision with the resulting order. */
 export interface AwardFact {
   readonly id: number;
   readonly lot: number;
@@ -24,30 +24,30 @@ export interface AwardFact {
   readonly currency: string;
   readonly justification: string;
   readonly at: string;
-  /** Before buyer and supplier agreed on something else. */
+  /** The original award, before buyer and supplier agreed on a change. */
   readonly first: FirstAward | null;
   readonly changedAt: string | null;
   readonly revokedAt: string | null;
   readonly revokeReason: string;
   readonly because: Because | null;
-  /** As the offer said. */
+  /** As stated in the offer. */
   readonly delivery: DeliveryFact;
   readonly order: {
     readonly id: number;
     readonly confirmedAt: string | null;
     readonly closedAt: string | null;
-    /** As it was confirmed: a proposal of the seller may have changed both. */
+    /** As confirmed: a proposal of the seller may have changed both. */
     readonly quantity: string;
     readonly price: string;
   } | null;
 }
 
-/** A lot that goes to nobody, and since when. */
+/** A lot without an award, and since when. */
 export interface LotFact {
   readonly id: number;
   readonly endedAt: string;
   readonly reason: string;
-  /** The buyer's own matter: '' for a supplier. */
+  /** Internal to the buyer: '' for a supplier. */
   readonly comment: string;
 }
 
@@ -63,11 +63,11 @@ export interface BidFact {
   readonly term: string | null;
   readonly place: string;
   readonly rejected: boolean;
-  /** Why the buyer left it out of the ranking; '' where it did not, and for a supplier. */
+  /** Why the buyer excluded it from the ranking; '' if not excluded, and for a supplier. */
   readonly aside: string;
 }
 
-/** Of inquiries older than the log it is not known when: then with the last step of the inquiry. */
+/** Inquiries older than the log have no time here; they use that of their last step. */
 export async function lotsOf(db: Db, inquire: number, reader: number | null): Promise<LotFact[]> {
   const ended = await db
     .selectFrom('inquire_lots')
@@ -97,7 +97,7 @@ export async function lotsOf(db: Db, inquire: number, reader: number | null): Pr
   }));
 }
 
-/** Offers that were opened, whatever became of them: a cancellation does not unsay what was told. */
+/** Opened offers regardless of their outcome: a cancellation does not undo what was published. */
 export async function bidsOf(db: Db, inquire: InquireRow, reader: number | null): Promise<BidFact[]> {
   let rows = db
     .selectFrom('offer_items as i')
@@ -132,7 +132,7 @@ export async function bidsOf(db: Db, inquire: InquireRow, reader: number | null)
   });
 }
 
-/** On which terms each lot was offered. */
+/** Delivery and payment terms of each offered lot. */
 const linesOf = (db: Db, inquire: number) =>
   db
     .selectFrom('offer_items as i')
@@ -157,7 +157,7 @@ function deliveryFact(
 }
 
 export async function awardsOf(db: Db, inquire: InquireRow, reader: number | null): Promise<AwardFact[]> {
-  // Half a decision is no fact yet: of two that fall into one instant no time tells which was told.
+  // A partial decision is not published yet: of two at the same instant, no timestamp shows which one was announced.
   let rows = db
     .selectFrom('awards')
     .selectAll()
@@ -175,7 +175,7 @@ export async function awardsOf(db: Db, inquire: InquireRow, reader: number | nul
     .where('o.inquire_id', '=', inquire.id)
     .execute();
   return awards.map((award) => {
-    // Of what was ordered again only the order that stands.
+    // If ordered again, only the current order.
     const order = orders.find(({ id, award_id }) => award_id === award.id && id === award.order_id);
     const line = lines.find(({ offer_id, lot_id }) => offer_id === award.offer_id && lot_id === award.lot_id);
     const shown = reader === null;

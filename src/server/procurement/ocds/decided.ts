@@ -5,11 +5,11 @@ import type { BidFact, LotFact } from './awards.ts';
 import type { OcdsFacts } from './facts.ts';
 import { bidId, type Json, lean, reference, value, worthOf } from './parts.ts';
 
-/* What a decision tells besides its awards: lots that went to nobody, and the offers it was made of. */
+/* Contents of a decision besides awards: lots without an award, and the offers considered. */
 
 const reasonWords = (code: string): string => unsetTexts('en', 'lifecycles-procurement')(`lot.reason.${code}`);
 
-/** ASSUMED: the reason is everybody's, the buyer's comment on it is not. */
+/** ASSUMED: the reason is public, the buyer's comment is not. */
 export function unsuccessfulLot(
   { id, reason = 'no-rece', comment = '' }: Pick<LotFact, 'id'> & Partial<LotFact>,
   at: string,
@@ -18,7 +18,7 @@ export function unsuccessfulLot(
   return lean({
     id: `lot-${id}-no-award`,
     status: 'unsuccessful',
-    // Beyond the schema: the code, which the words below spell out.
+    // Not in the schema: the code, which the description spells out.
     statusDetails: code,
     description: code && [reasonWords(code), comment].filter(Boolean).join('. '),
     date: at,
@@ -38,8 +38,8 @@ const bid = (facts: OcdsFacts, fact: BidFact): Json =>
   });
 
 /**
- * ASSUMED: the buyer's own package tells all offers with the decision, as a public buyer would; a supplier reads there
- * of its own alone. Why a line was left out of the ranking is the buyer's.
+ * ASSUMED: the buyer's own package lists all offers with the decision, like that of a public buyer; a supplier's
+ * package only its own. The reason why a line was excluded from the ranking is only for the buyer.
  */
 export function bids(facts: OcdsFacts): Json {
   if (facts.bids.length === 0) return {};
@@ -61,7 +61,7 @@ export function bids(facts: OcdsFacts): Json {
   };
 }
 
-/** What is counted for another delivery term than the one asked for; the buyer said it before the opening. */
+/** Surcharges for delivery terms other than the requested one, set by the buyer before the opening. */
 export function valuedTerms({ values, inquire }: OcdsFacts): string {
   return values
     .map(({ lot, term, freight, duty }) => {

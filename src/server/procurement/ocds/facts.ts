@@ -14,7 +14,7 @@ export interface Contact {
   readonly email: string;
 }
 
-/** Everything of a published inquiry that its releases may tell this reader. */
+/** All data of a published inquiry that its releases may contain for this reader. */
 export interface OcdsFacts {
   readonly inquire: InquireRow;
   readonly revisions: readonly {
@@ -30,27 +30,27 @@ export interface OcdsFacts {
     readonly reason: string;
     readonly after: string;
   }[];
-  /** Moves of the inquiry from state to state, in order. */
+  /** State changes of the inquiry in order. */
   readonly turns: readonly { readonly at: string; readonly to: string }[];
   readonly lots: readonly LotFact[];
   readonly awards: readonly AwardFact[];
-  /** Lines of opened offers; a supplier's are its own. */
+  /** Lines of opened offers; for a supplier only its own. */
   readonly bids: readonly BidFact[];
-  /** What other delivery terms are worth to the buyer; nobody else is told. */
+  /** Surcharges for other delivery terms; only for the buyer. */
   readonly values: readonly { readonly lot: number; readonly term: string; freight: string; duty: string }[];
-  /** Companies whose offers were opened; only for the buyer. */
+  /** Companies with opened offers; only for the buyer. */
   readonly tenderers: readonly number[];
   readonly organizations: ReadonlyMap<number, Organization>;
   readonly documents: ReadonlyMap<number, string>;
-  /** When the first question was answered, which everybody reads; null as long as none is. */
+  /** When the first question was answered, which is public; null if none is. */
   readonly answeredAt: string | null;
-  /** Whom the buyer showed in one of the revisions, by the id of the person. */
+  /** Contacts that the buyer published in a revision, by user id. */
   readonly contacts: ReadonlyMap<number, Contact>;
-  /** A supplier reads a selection: its own awards only. Null for the buyer. */
+  /** A supplier reads only its own awards. Null for the buyer. */
   readonly reader: number | null;
 }
 
-/** The moves are in the log; an inquiry older than it is told by the instants of its row. */
+/** State changes from the log; for older inquiries from the instants of the row. */
 async function turnsOf(db: Db, inquire: InquireRow): Promise<{ at: string; to: string }[]> {
   const logged = await db
     .selectFrom('audit_steps as s')
@@ -74,7 +74,7 @@ async function turnsOf(db: Db, inquire: InquireRow): Promise<{ at: string; to: s
   ];
 }
 
-/** Who answers for a revision, where the buyer shows it, and shows it still. */
+/** The contact of a revision, if the buyer published it then and still does. */
 export const shownIn = ({ created_by, show_contact }: InquireRow, content: Asked): number | null =>
   show_contact && content['show_contact'] === true ? Number(content['assigned_to'] ?? created_by) : null;
 
@@ -91,7 +91,7 @@ async function contactsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
   );
 }
 
-/** `reader`: the supplier's organisation; null for the buyer. The caller has seen to it that it may read. */
+/** `reader`: the supplier's organisation; null for the buyer. The caller has checked access. */
 export async function readFacts(db: Db, inquire: InquireRow, reader: number | null): Promise<OcdsFacts> {
   const { id } = inquire;
   const revisions = await db

@@ -6,16 +6,16 @@ import { amendment, lotOf, ocidOf, own, release, type Revision, type Tale, tende
 
 const extension = (name: string, version: string): string =>
   `https://raw.githubusercontent.com/open-contracting-extensions/ocds_${name}_extension/${version}/extension.json`;
-/** Documented extensions that the releases make use of. */
+/** Documented extensions used by the releases. */
 const EXTENSIONS = [
-  // Lots, and which items, documents, offers and awards belong to them.
+  // Lots, and references to them from items, documents, offers and awards.
   extension('lots', 'v1.1.5'),
   extension('bid', 'v1.1.5'),
   extension('location', 'v1.1.5'),
   extension('contractTerms', 'master'),
 ];
 
-/** Something that makes a release. */
+/** An event that creates a release. */
 interface Moment {
   readonly at: string;
   readonly release: (tale: Tale) => Json | null;
@@ -47,11 +47,11 @@ const extended = ({ at, reason, after }: OcdsFacts['extensions'][number], index:
   },
 });
 
-/** What is told of a line: what was awarded, and only later what both sides agreed on instead. */
+/** An award line: first as awarded, and with agreed changes only later. */
 const lineOf = (tale: Tale, fact: AwardFact, status: string, more: Json = {}): Json =>
   award(tale.facts, fact, { lot: lotOf(tale, fact.lot), status, more });
 
-/** The lots that go to nobody and were not told yet, as awards that did not come about. */
+/** Lots without an award that were not published yet, as unsuccessful awards. */
 function leave(tale: Tale, at: string): Json[] {
   const { facts, left } = tale;
   const fresh = facts.lots.filter(({ id, endedAt }) => endedAt <= at && !left.has(id));
@@ -59,7 +59,7 @@ function leave(tale: Tale, at: string): Json[] {
   return fresh.map((lot) => unsuccessfulLot(lot, at));
 }
 
-/** Lines that stand at an instant and were not told yet: nothing of a decision is told before all lots are decided. */
+/** Lines valid at an instant and not published yet: nothing is published before all lots are decided. */
 const decidedBy = ({ facts, told }: Tale, at: string): AwardFact[] =>
   facts.awards.filter(
     (fact) => fact.at <= at && (fact.revokedAt === null || fact.revokedAt > at) && !told.has(fact.id),
@@ -101,7 +101,7 @@ function turned({ at, to }: OcdsFacts['turns'][number], index: number): Moment {
       if (to === 'Unsuccessful') {
         tale.status = 'unsuccessful';
         tale.decided = facts.inquire.opened_at === null ? null : at;
-        // An inquiry from before lots were left with the deadline.
+        // An inquiry from before lots were ended at the deadline.
         const none = tale.revision.content.lots.flatMap(({ id }) => (id === null ? [] : [unsuccessfulLot({ id }, at)]));
         const awards = facts.lots.length > 0 ? leave(tale, at) : none;
         const name = facts.inquire.opened_at === null ? 'unsuccessful' : own(tale, 'unsuccessful');
@@ -134,7 +134,7 @@ const reasoned = (tale: Tale, name: string, at: string, rationale: string): Json
   releaseID: `${ocidOf(tale.facts.inquire.id)}-${name}`,
 });
 
-/** What becomes of one award line after the decision. */
+/** Releases for one award line after the decision. */
 function followed(fact: AwardFact): Moment[] {
   const { id, revokedAt, order } = fact;
   const moment = (at: string | null | undefined, make: (tale: Tale, at: string) => Json): Moment[] =>
@@ -164,7 +164,7 @@ function followed(fact: AwardFact): Moment[] {
   ];
 }
 
-/** Publication first, then a withdrawal before the decision that follows it in the same instant. */
+/** Publication first; a revocation before a decision at the same instant. */
 function momentsOf(facts: OcdsFacts): Moment[] {
   return [
     ...facts.revisions.map((revision) => published(revision, revision.at)),
@@ -174,7 +174,7 @@ function momentsOf(facts: OcdsFacts): Moment[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The releases of one published inquiry, oldest first, as one package; null before its publication. */
+/** All releases of a published inquiry as one package, oldest first; null before its publication. */
 export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json | null {
   const [first] = facts.revisions;
   if (!first) return null;

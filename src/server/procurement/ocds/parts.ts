@@ -6,11 +6,11 @@ import type { AwardFact } from './awards.ts';
 import type { Contact, OcdsFacts, Organization } from './facts.ts';
 import { nomenclature, registerScheme } from './schemes.ts';
 
-/* The building blocks of OCDS 1.1 from our rows. What is empty is left out. */
+/* Builds OCDS 1.1 blocks from our rows. Empty values are left out. */
 
 export type Json = Record<string, unknown>;
 
-/** Without undefined, null and '' and without what is empty then. */
+/** Removes undefined, null and '', and objects that are empty afterwards. */
 export function lean(block: Json): Json {
   return Object.fromEntries(
     Object.entries(block).filter(([, value]) => {
@@ -33,7 +33,9 @@ export const partyId = (id: number): string => `KONTOR-${id}`;
 export const reference = (facts: OcdsFacts, id: number): Json =>
   lean({ id: partyId(id), name: facts.organizations.get(id)?.name });
 
-/** ASSUMED: countries in English, as the words of the standard; no person is named but whom the buyer shows to all. */
+/**
+ * ASSUMED: country names in English, the language of the standard; only persons that the buyer has published are named.
+ */
 export function party(row: Organization, roles: readonly string[], contact?: Contact): Json {
   return lean({
     id: partyId(row.id),
@@ -57,7 +59,7 @@ export function party(row: Organization, roles: readonly string[], contact?: Con
 
 interface Ordered {
   readonly quantity: string | null;
-  /** The place that the delivery term names. */
+  /** The place of the delivery term. */
   readonly place: string;
 }
 
@@ -72,11 +74,11 @@ export const item = (lot: AskedLot, { quantity, place }: Ordered): Json =>
     deliveryLocation: lean({ description: place }),
   });
 
-/** A lot by the lots extension: what it is about stands in its item. */
+/** A lot as in the lots extension; its goods are in its item. */
 export const lotBlock = (lot: AskedLot, status: string): Json =>
   lean({ id: String(lot.id), title: lot.name, description: lot.description, status });
 
-/** Beyond the schema, as in the tender. */
+/** Not in the schema, as in the tender. */
 const deliveryTerms = ({ delivery: { term, place, time, payment } }: AwardFact): Json =>
   lean({ incoterm: term, incotermPlace: place, time, payment });
 
@@ -85,14 +87,14 @@ const BECAUSE: Readonly<Partial<Record<string, string>>> = {
   'system.expired': 'Not answered by the supplier in time',
 };
 
-/** Why an award is gone. */
+/** Why an award was revoked. */
 export const revokedBecause = ({ because, revokeReason }: AwardFact): string =>
   revokeReason || (BECAUSE[because ?? ''] ?? '');
 
-/** As it was before both sides agreed on something else; the same award where they did not. */
+/** The award before an agreed change; the same award if there was none. */
 export const asAwarded = (fact: AwardFact): AwardFact => ({ ...fact, ...fact.first });
 
-/** Why an award is another one: the buyer's reason stands below the one of the decision, and is the buyer's. */
+/** Why an award was changed: the buyer's reason follows that of the decision and is visible only to the buyer. */
 export const changedBecause = ({ justification, first }: AwardFact): string =>
   justification.slice(first?.justification.length ?? 0).trim() || 'Agreed between buyer and supplier';
 

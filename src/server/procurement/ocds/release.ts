@@ -6,26 +6,26 @@ import { type OcdsFacts, shownIn } from './facts.ts';
 import { item, type Json, lean, lotBlock, party, reference, value } from './parts.ts';
 
 /**
- * ASSUMED: no prefix is registered with the Open Contracting Partnership yet; whoever publishes registers one
- * and puts it here, before the first release goes out. It must never change afterwards.
+ * ASSUMED: no prefix is registered with the Open Contracting Partnership yet; the publisher must register one and set
+ * it here before the first release. It must never change afterwards.
  */
 export const OCID_PREFIX = 'ocds-kontor';
 export const ocidOf = (inquire: number): string => `${OCID_PREFIX}-${inquire}`;
 
 export type Revision = OcdsFacts['revisions'][number];
 
-/** How far the story is told. */
+/** State while building the releases. */
 export interface Tale {
   readonly facts: OcdsFacts;
   readonly base: string;
-  /** Of the release that is being written. */
+  /** Of the current release. */
   at: string;
   revision: Revision;
   deadline: string | null;
   status: string;
-  /** Awards that a release has told, and that stand. */
+  /** Valid awards already included in a release. */
   readonly told: Set<number>;
-  /** Lots of which a release has told that they go to nobody. */
+  /** Lots already released as unsuccessful. */
   readonly left: Set<number>;
   /** When the last decision was made. */
   decided: string | null;
@@ -35,13 +35,13 @@ export interface Tale {
 export const text = (content: unknown): string => (typeof content === 'string' ? content : '');
 export const lotOf = ({ revision }: Tale, id: number) => revision.content.lots.find((lot) => lot.id === id);
 
-/** When questions may be asked; none where the tender is too short for it. */
+/** The period for questions; undefined if the tender is too short for one. */
 const askingIn = (from: string | null, deadline: string | null): Json | undefined =>
   from !== null && deadline !== null && askingOpen(deadline, from)
     ? { startDate: from, endDate: askUntil(deadline) }
     : undefined;
 
-/** What the contract extension has a place for. */
+/** Fields supported by the contract extension. */
 const contractTerms = (content: Asked): Json => {
   const delivered = ['delivery_term', 'delivery_place'].map((field) => text(content[field])).filter(Boolean);
   return lean({
@@ -86,12 +86,12 @@ export function tender(tale: Tale, more: Json = {}): Json {
     procuringEntity: reference(facts, inquire.organization_id),
     lots: content.lots.map((lot) => lotBlock(lot, lot.id !== null && left.has(lot.id) ? 'unsuccessful' : status)),
     items: content.lots.map((lot) => item(lot, { quantity: lot.quantity, place })),
-    // Of the buyer's package too: it is made to be passed on, and the budget is never to be.
+    // Applies to the buyer's package as well: it is meant to be passed on, and must not contain the budget.
     value: value(inquire.estimate ?? '0', inquire.currency),
     procurementMethod: open ? 'open' : 'limited',
     procurementMethodDetails: open && inquire.local ? "Suppliers of the buyer's country" : undefined,
     mainProcurementCategory: 'goods',
-    // ASSUMED: the best offer is taken, and whoever takes another one than the cheapest says why.
+    // ASSUMED: the best offer is chosen, and choosing one other than the cheapest requires a reason.
     awardCriteria: 'bestProposal',
     awardCriteriaDetails: decided === null ? undefined : valuedTerms(facts),
     submissionMethod: ['electronicSubmission'],
@@ -100,7 +100,7 @@ export function tender(tale: Tale, more: Json = {}): Json {
       : 'An offer is for the whole quantity of a lot',
     tenderPeriod: lean({ startDate: inquire.published_at, endDate: deadline }),
     enquiryPeriod: askingIn(inquire.published_at, deadline),
-    // Of answered ones only: before the answer nobody is told of a question.
+    // Answered questions only: before the answer a question is not public.
     hasEnquiries: facts.answeredAt !== null && facts.answeredAt <= tale.at,
     awardPeriod: decided === null ? undefined : lean({ startDate: inquire.opened_at, endDate: decided }),
     documents: [
@@ -108,7 +108,7 @@ export function tender(tale: Tale, more: Json = {}): Json {
       ...content.lots.flatMap((lot) => (lot.documents ?? []).map((one) => file(one, lot))),
     ],
     contractTerms: contractTerms(content),
-    // Beyond the schema, which has no fields of their own for the terms of delivery and payment.
+    // Not in the schema, which has no separate fields for delivery and payment terms.
     deliveryTerms: lean({
       incoterm: text(content['delivery_term']),
       incotermPlace: text(content['delivery_place']),
@@ -174,6 +174,6 @@ const named = (body: Json, fact: AwardFact): boolean => {
   );
 };
 
-/** What a supplier reads of a decision is a selection, and another release than the buyer's. */
+/** A supplier's view of a decision is partial, and so a different release from the buyer's. */
 export const own = ({ facts }: Tale, name: string): string =>
   facts.reader === null ? name : `${name}-to-${facts.reader}`;

@@ -7,7 +7,7 @@ import { type App, route } from '../../platform/http.ts';
 import { conflict, notFound } from '../../platform/problem.ts';
 import { isRemoved } from '../question/question.ts';
 
-/** The release package for the buyer and for every company that sees the tender: what is public, and what is its own. */
+/** The release package for the buyer and for companies that see the tender: public data and their own. */
 export function inquireOcds(app: App): void {
   route(app, inquireEndpoints.inquireOcds, async ({ params, caller, services, request, reply }) => {
     const { db, config, heavy } = services;

@@ -1,12 +1,12 @@
 /*
- * How others call what we keep: registers of companies and nomenclatures of goods. Codes of registers are those of
- * org-id.guide, where the form of the number tells which one it is of.
+ * Standard identifiers of company registers and goods nomenclatures. Register codes are those of org-id.guide; the
+ * format of a number determines its register.
  */
 
 type Form = readonly [form: RegExp, scheme: string];
 const any = (scheme: string): readonly Form[] => [[/\d/, scheme]];
 
-/** ASSUMED: of countries that are not here the number stands without a scheme, rather than with a wrong one. */
+/** ASSUMED: numbers from other countries have no scheme rather than a wrong one. */
 const REGISTERS: Readonly<Record<string, readonly Form[]>> = {
   AT: [[/^(FN)?\d{1,6}[A-Z]$/, 'AT-FB']],
   BE: any('BE-BCE_KBO'),
@@ -39,13 +39,13 @@ const REGISTERS: Readonly<Record<string, readonly Form[]>> = {
     [/^(\d{13}|\d{15})$/, 'RU-OGRN'],
   ],
   SK: any('SK-ORSR'),
-  // A sole trader's ten digits are a tax number of a person.
+  // A sole trader's ten digits are a personal tax number.
   UA: [[/^\d{8}$/, 'UA-EDR']],
 };
 
 export const registerScheme = (country: string, number: string): string | undefined =>
   REGISTERS[country]?.find(([form]) => form.test(number.replace(/[\s.-]/g, '').toUpperCase()))?.[1];
 
-/** HS has six digits or the four of a heading, the Combined Nomenclature eight, УКТ ЗЕД ten. */
+/** HS codes have six digits, or four for a heading; the Combined Nomenclature has eight, УКТ ЗЕД ten. */
 const NOMENCLATURES: Readonly<Record<number, string>> = { 8: 'CN', 10: 'UKTZED' };
 export const nomenclature = (code: string): string => NOMENCLATURES[code.length] ?? 'HS';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import { offerDocumentWire } from './wire.ts';
 
-/** The files of offers that may be read by whoever asks; answers those of one. */
+/** Loads the files of offers that the caller may read, and returns a function for those of one offer. */
 export async function attachmentsOf(db: Db, offers: readonly number[]) {
   const rows =
     offers.length === 0

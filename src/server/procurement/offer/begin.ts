@@ -23,26 +23,26 @@ interface Beginning {
 
 interface Begun {
   readonly record: OfferRecord;
-  /** Not where the company went on with the offer it has. */
+  /** False if the company continues with its existing offer. */
   readonly begun: boolean;
 }
 
-/** The guard of the chart that forbids to begin: the draft's own events would be refused by it. */
+/** The chart's guard that forbids starting an offer: it would refuse the draft's own events. */
 const closed = (guard: string) =>
   refused({ code: 'guard_refused', event: 'CREATE', state: 'draft', guards: [guard] }, (language) =>
     texts(language, `lifecycles-${lifecycle.domain}`)(`offer.guard.${guard}`),
   );
 
 /**
- * A draft is nobody else's matter and moves nothing: whether the company takes part it still says itself. One that
- * said no says first that it takes part after all; for the buyer it would go on having declined.
+ * A draft is private and changes no state: the company still announces participation itself. A company that declined
+ * must first announce participation, because otherwise the buyer would still see it as declined.
  */
 async function mayBegin(trx: Trx, tender: number): Promise<void> {
   const { state } = await trx.selectFrom('tenders').select('state').where('id', '=', tender).executeTakeFirstOrThrow();
   if (tenderIs('out', state)) throw closed('eligible');
 }
 
-/** A draft of the company's offer; where a living offer is, that one, untouched. */
+/** Creates a draft of the company's offer; an existing open offer is returned unchanged. */
 export async function beginOffer(step: Step<null>, { inquire, content, company, user }: Beginning): Promise<Begun> {
   const { trx, now } = step;
   const locked = await trx.selectFrom('inquires').selectAll().where('id', '=', inquire).forUpdate().executeTakeFirst();

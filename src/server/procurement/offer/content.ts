@@ -21,7 +21,7 @@ const columnsOf = (body: OfferBody): Columns =>
 
 export const hasContent = (body: OfferBody): boolean => Object.values(body).some((value) => value !== undefined);
 
-/** A line as it will be stored: what it leaves out is the lot's, then the offer's, then the inquiry's. */
+/** A line as it will be stored: missing values come from the lot, then the offer, then the inquiry. */
 function itemOf({ inquire, lots, row }: OfferRecord, body: OfferBody, line: Line): OfferItem {
   const lot = lots.find(({ id }) => id === line.lot);
   return {
@@ -61,7 +61,7 @@ function lineSetProblems(record: OfferRecord, body: OfferBody, complete: boolean
   if (unknown.length > 0) return { non_field_errors: ['invalid_id'] };
   const rows = lines.map((line, index) => lineProblems(record, body, line, index, complete));
   const missing = meant?.filter((id) => !lines.some((line) => line.lot === id)) ?? [];
-  // A line that stands under the wrong lot is told first: it is the likely reason why another is missing.
+  // A line under the wrong lot is reported first, because it is probably the reason why another is missing.
   if (complete && missing.length > 0 && !rows.some((row) => row['lot'])) {
     const names = missing.map((id) => record.lots.find((lot) => lot.id === id)?.name ?? String(id));
     return { non_field_errors: names.map((name) => `lot_without_line|${name.replaceAll('|', ' ')}`) };
@@ -72,8 +72,8 @@ function lineSetProblems(record: OfferRecord, body: OfferBody, complete: boolean
 }
 
 /**
- * What was sent, as it will stand in the offer; throws the 400 that names the fields. `complete`: it is to be
- * submitted, not only kept as a draft.
+ * The offer with the sent content applied; throws a 400 with the fields. `complete`: it will be submitted rather than
+ * saved as a draft.
  */
 export function withContent(record: OfferRecord, body: OfferBody, complete: boolean): OfferRecord {
   const problems: Record<string, FieldMap[string]> = {};
@@ -101,7 +101,7 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
   return next;
 }
 
-/** The place that is missing is asked for where its term stands: at the lot, or for the whole offer. */
+/** A missing place is reported next to its term: at the lot, or for the whole offer. */
 function placeProblems(record: OfferRecord): Record<string, FieldMap[string]> {
   const missing = unplaced(record);
   const whole = record.row.delivery_term ?? record.inquire.delivery_term;
@@ -115,7 +115,7 @@ function placeProblems(record: OfferRecord): Record<string, FieldMap[string]> {
   };
 }
 
-/** Writes what `withContent` answered. */
+/** Writes the result of `withContent`. */
 export async function writeContent(trx: Trx, { row, items, documents }: OfferRecord, body: OfferBody): Promise<void> {
   const columns = columnsOf(body);
   if (Object.keys(columns).length > 0) await trx.updateTable('offers').set(columns).where('id', '=', row.id).execute();

@@ -9,6 +9,6 @@ const deliveryIn = ({ delivery_term, delivery_place }: Terms): Delivery => ({
   place: delivery_place,
 });
 
-/** Where a line of an offer delivers. */
+/** Delivery term and place of an offer line. */
 export const deliveryOfLine = (line: Terms, offer: Terms, inquire: Terms): Delivery =>
   deliveryOf(deliveryIn(line), deliveryIn(offer), deliveryIn(inquire));

@@ -11,16 +11,16 @@ import { storesOf } from '../procurement.ts';
 import { message, texts } from '../../platform/texts.ts';
 import { offerDocumentWire } from './wire.ts';
 
-/** Files sent for one offer, those taken out again included. */
+/** Maximum number of files uploaded for one offer, including removed ones. */
 const MOST = 50;
 
-/** What is said in the fields may still be mended; it keeps no file out. */
+/** Problems with fields can still be corrected, so they do not block uploads. */
 const ABOUT_FIELDS = new Set<string>(Object.keys(lifecycle.catalogue.UPDATE.fields ?? {}));
 
 type Add = typeof offerRevisionEndpoints.offerDocumentAdd;
 type Asking = Pick<Knock<Add>, 'services' | 'caller' | 'now'>;
 
-/** A file may be sent while the chart lets the offer be saved or replaced; its words say why not. */
+/** Files may be uploaded while the chart allows saving or replacing the offer; otherwise its refusal is the reason. */
 function refuseClosed({ services, caller, now }: Asking, stored: OfferRecord | undefined): asserts stored {
   if (!stored) throw notFound();
   const record = asTold(stored);
@@ -42,8 +42,8 @@ function refuseClosed({ services, caller, now }: Asking, stored: OfferRecord | u
 }
 
 /**
- * Attachments of offers. A file that was sent belongs to nothing yet: it becomes part of the offer with the
- * body that names it, so that a submitted offer never changes without a new revision.
+ * Attachments of offers. An uploaded file is not used yet: it becomes part of the offer with a body that references it,
+ * so that a submitted offer never changes without a new revision.
  */
 export function offerDocuments(app: App): void {
   const may: May<Add> = async (knock) => refuseClosed(knock, await readOffer(knock.services.db, knock.params.id));

@@ -19,7 +19,7 @@ type OfferEffects = Effects<typeof offerMachine, OfferRecord>;
 
 const pathOf = ({ inquire }: OfferRecord): string => `/tenders/${inquire.id}`;
 
-/** `EXW Wrocław`; where the lots differ each with its number. */
+/** `EXW Wrocław`; if the lots differ, with the number of each. */
 function deliveryText({ row, inquire, lots, items }: OfferRecord): string {
   const said = priced(items).map((item) => {
     const { term, place } = deliveryOfLine(item, row, inquire);
@@ -33,14 +33,14 @@ function deliveryText({ row, inquire, lots, items }: OfferRecord): string {
   return said.map(({ number, text }) => `${number}. ${text || '–'}`).join('; ');
 }
 
-/** The offer and its company's own view. */
+/** The offer and its company's view of the tender. */
 const ownFacts = ({ row, tender }: OfferRecord) => ({
   self: row.id,
   offers: [offerFacts(row, [])],
   tenders: tender ? [{ id: tender.id, organization: row.organization_id, state: tender.state }] : [],
 });
 
-/** A revision is kept for good, and its maker has the receipt of it. */
+/** Stores a revision permanently and sends its receipt to the supplier. */
 async function keepRevision(send: Tell, step: OfferStep): Promise<void> {
   const { trx, now } = step;
   const stored = await lockOffer(trx, step.row.row.id);
@@ -94,7 +94,7 @@ async function mailDifference(step: OfferStep, { lots: changed }: { lots: readon
   });
 }
 
-/** Who loses by a decision hears it with the outcome of the tender. */
+/** Companies that lose by a decision are notified with the outcome of the tender. */
 async function mailRejected(step: OfferStep, { reason, because }: Ended): Promise<void> {
   const { row, inquire } = step.row;
   await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();

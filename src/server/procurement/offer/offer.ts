@@ -23,7 +23,7 @@ export const offerStore = (tell: Tell): OfferStore => ({
   lock: lockOffer,
   sides: ({ row, inquire }, caller) => {
     if (caller.organization?.id === row.organization_id) return ['supplier'];
-    // For the buyer an offer begins to exist when it is opened.
+    // For the buyer an offer exists only after it is opened.
     const opened = inquire.opened_at !== null && (OPENED_STATUSES as readonly string[]).includes(row.status);
     return opened && caller.organization?.id === inquire.organization_id ? ['buyer'] : [];
   },
@@ -41,7 +41,7 @@ export const offerStore = (tell: Tell): OfferStore => ({
         stale_lots: JSON.stringify(staleLots),
         because,
         submitted_at: revision > row.revision ? now : row.submitted_at,
-        // Which of the offers the buyer is about to choose is not to be read from a number either.
+        // The version must not reveal which offer the buyer is about to choose either.
         version: UNTOLD.has(event.type) ? row.version : row.version + 1,
       })
       .where('id', '=', row.id)
@@ -50,15 +50,15 @@ export const offerStore = (tell: Tell): OfferStore => ({
   effects: offerEffects(tell),
 });
 
-/** The store for what a supplier does itself: it acts on what it was told. */
+/** The store for a supplier's own steps, which are based on the announced state. */
 export const asSupplier = (store: OfferStore): OfferStore => ({
   ...store,
   snapshot: (record) => store.snapshot(asTold(record)),
 });
 
 /**
- * The store for one call that brings content: the chart judges the offer as it will be, and the content is
- * written with the step. `complete`: nothing may be missing.
+ * The store for a call with content: the chart judges the offer with the content applied, and the step writes both.
+ * `complete`: no required field may be missing.
  */
 export function storeWith(store: OfferStore, body: OfferBody, complete: boolean): OfferStore {
   if (!hasContent(body)) return store;

@@ -6,14 +6,14 @@ import { type OfferDocumentRow, type OfferItem, type OfferRow, plainLine, priced
 interface Submission {
   readonly row: OfferRow;
   readonly items: readonly OfferItem[];
-  /** The files that belong to it. */
+  /** The attached files. */
   readonly documents: readonly OfferDocumentRow[];
 }
 
 /**
- * The offer as one text, lines by lot, files by their SHA-256. Whoever has the text can compute the hash again.
- * ASSUMED: it holds a random number. Prices are easily guessed, and hashes are published; without the number a
- * rival could try prices until one fits.
+ * The offer as one canonical text, with lines by lot and files by their SHA-256, from which the hash can be verified.
+ * ASSUMED: it contains a random number, because prices are easily guessed and hashes are published: without it a
+ * competitor could try prices until one matches.
  */
 export function canonical(
   { row, items, documents }: Submission,

@@ -7,7 +7,10 @@ import type { App } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { notFound } from '../../platform/problem.ts';
 
-/** The buyer, and every company the tender is shown to; whoever was removed takes no part in the opening. */
+/**
+ * When the tender was opened, for the buyer and companies that see it; removed companies do not take part in the
+ * opening.
+ */
 async function openedFor(db: Db, inquire: number, { organization }: Caller): Promise<string | null> {
   if (!organization) throw notFound();
   const own = await db
@@ -29,7 +32,7 @@ async function openedFor(db: Db, inquire: number, { organization }: Caller): Pro
 }
 
 export function receipts(app: App): void {
-  /** ASSUMED: hash and time of each opened offer, in the order of time; neither a name nor a rank. */
+  /** ASSUMED: hash and time of each opened offer in chronological order, without name or rank. */
   route(app, receiptEndpoints.receiptList, async ({ params, caller, services }) => {
     const opened_at = await openedFor(services.db, params.id, caller);
     if (opened_at === null) return { opened_at, receipts: [] };
@@ -47,7 +50,7 @@ export function receipts(app: App): void {
     return { opened_at, receipts };
   });
 
-  /** Says nothing of a hash that was not published, except to the organisation that submitted it. */
+  /** Reveals nothing about an unpublished hash, except to the organisation that submitted it. */
   route(app, receiptEndpoints.receiptGet, async ({ params, caller, services }) => {
     const hash = params.hash.toLowerCase();
     const found = await services.db

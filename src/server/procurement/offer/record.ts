@@ -22,18 +22,18 @@ import { lockInquireOf, lotRowsOf } from '../inquire/rows.ts';
 export type OfferRow = Selectable<OffersTable>;
 export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id' | 'aside'>;
 
-/** A file sent for an offer. */
+/** A file uploaded for an offer. */
 export interface OfferDocumentRow {
   readonly id: number;
   readonly file: number;
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
-  /** It belongs to what the offer says now. */
+  /** Whether it is part of the current content. */
   readonly attached: boolean;
 }
 
-/** One supplier's offer with what its chart asks about. */
+/** A supplier's offer with the data that its chart needs. */
 export interface OfferRecord {
   readonly row: OfferRow;
   readonly inquire: Selectable<InquiresTable>;
@@ -42,16 +42,18 @@ export interface OfferRecord {
   readonly documents: readonly OfferDocumentRow[];
   readonly tender: Pick<Selectable<TendersTable>, 'id' | 'state'> | undefined;
   readonly orders: readonly { readonly id: number; readonly status: string; readonly answer_by: string }[];
-  /** Its company has heard of an award of it that stands. */
+  /** Whether its company was notified of a valid award. */
   readonly told: boolean;
 }
 
-/** The same of many: the status of `offers as f` as its company is told. */
+/** The same for many: the announced status of `offers as f` for its company. */
 export const toldStatus = sql<OfferStatus>`case when f.status = 'accepted' and not exists (
   select 1 from awards w where w.offer_id = f.id and w.revoked_at is null and w.told_at is not null
 ) then 'opened' else f.status end`;
 
-/** Half a decision is the buyer's own: to its company an offer is under consideration until it is told otherwise. */
+/**
+ * A partial decision is internal to the buyer: for its company an offer stays under consideration until it is notified.
+ */
 export const asTold = <R extends Pick<OfferRecord, 'row' | 'told'>>(record: R): R =>
   record.row.status === 'accepted' && !record.told ? { ...record, row: { ...record.row, status: 'opened' } } : record;
 
@@ -119,14 +121,14 @@ export const attachedTo = ({ documents }: Pick<OfferRecord, 'documents'>): Offer
 
 export const priced = (items: readonly OfferItem[]): OfferItem[] => items.filter(({ price }) => price !== null);
 
-/** A line as it is told and hashed: a decimal has no more digits than it needs. */
+/** A line for output and hashing: decimals without trailing zeros. */
 export const plainLine = (item: OfferItem): Omit<OfferItem, 'lot_id'> => ({
   ...offerLineSaid(item),
   price: plainOrNone(item.price),
   quantity: plainOrNone(item.quantity),
 });
 
-/** Priced lines whose delivery term names no place. */
+/** Priced lines whose delivery term has no place. */
 export const unplaced = ({ row, inquire, items }: Pick<OfferRecord, 'row' | 'inquire' | 'items'>): OfferItem[] =>
   priced(items).filter((item) => !placeNamed(deliveryOfLine(item, row, inquire)));
 

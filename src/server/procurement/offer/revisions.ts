@@ -12,10 +12,10 @@ import { attachmentHeaders } from '../../platform/http/attachment.ts';
 type Change = z.input<typeof inquireDifference>;
 type Said = Readonly<Record<string, unknown>>;
 
-/** What a canonical text says, field by field. */
+/** The fields of a canonical text. */
 interface Content extends Said {
   readonly lines: readonly (Said & { readonly lot: number })[];
-  /** Texts written before offers had attachments have none. */
+  /** Missing in texts from before offers had attachments. */
   readonly documents?: readonly { readonly name: string; readonly sha256: string }[];
 }
 
@@ -33,7 +33,7 @@ function differing(
     .filter(({ before, after }) => before !== after);
 }
 
-/** What one revision says differently from another; the files are told apart by their bytes. */
+/** Differences between two revisions; files are compared by content. */
 function changesBetween(old: Content, now: Content, places: readonly number[]): Change[] {
   const lots = [...new Set([...old.lines, ...now.lines].map(({ lot }) => lot))].sort(
     (a, b) => places.indexOf(a) - places.indexOf(b),
@@ -51,7 +51,7 @@ function changesBetween(old: Content, now: Content, places: readonly number[]): 
   ];
 }
 
-/** Submissions are their maker's own; the buyer reads the offer as it stands when it is opened. */
+/** Submissions are private to the supplier; the buyer reads only the offer as opened. */
 async function submissions(db: Db, offer: number, caller: Caller) {
   const own = await db
     .selectFrom('offers')
@@ -68,7 +68,7 @@ async function submissions(db: Db, offer: number, caller: Caller) {
     .execute();
 }
 
-/** The lots that were asked for, in the buyer's order. */
+/** The inquiry's lots in the buyer's order. */
 async function lotsOf(db: Db, offer: number): Promise<number[]> {
   const rows = await db
     .selectFrom('inquire_lots as l')

@@ -20,7 +20,7 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** `based_on` of a body that is older than the inquiry: the supplier has not seen what changed. */
+/** Refuses a body whose `based_on` is older than the inquiry: the supplier has not seen the changes. */
 async function refuseOutdated({ services, caller, params, now }: Calling, { based_on }: OfferBody): Promise<void> {
   if (based_on === undefined) return;
   const record = await readOffer(services.db, params.id);

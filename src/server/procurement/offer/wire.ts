@@ -19,8 +19,8 @@ export function offerDocumentWire({ id, file, name, size, sha256 }: OfferDocumen
 }
 
 /**
- * Compared only where both stand in one currency; a warning for the supplier, never an obstacle. By the published
- * estimate: a warning about the budget would tell it, offer by offer.
+ * Compared only in the same currency; a warning for the supplier, never an obstacle. Uses the published estimate: a
+ * warning about the budget would reveal it, offer by offer.
  */
 function overEstimate({ inquire, items }: OfferRecord): boolean {
   const totals = totalsOf(items);
@@ -72,7 +72,7 @@ export async function offerWire(
     })),
     offerdocument_set: attachedTo(record).map(offerDocumentWire),
     totals: totalsOf(items),
-    // A decision for others needs no words, and a declined order holds its own.
+    // A decision for others needs no reason, and a declined order has its own.
     reason: row.status === 'rejected' && row.because?.startsWith('system.') !== true ? row.reason : '',
     over_estimate: own && overEstimate(record),
     receipts,

@@ -7,7 +7,7 @@ import { quantityText, unitText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 import type { OrderRecord } from './record.ts';
 
-/** What has not come as lines of a letter: received of shipped, and what the buyer says of it. */
+/** Missing goods as lines of a letter: received of shipped quantity, and the buyer's note. */
 export function missingText(
   language: Language,
   items: OrderRecord['items'],
@@ -25,7 +25,7 @@ export function missingText(
     .join('\n');
 }
 
-/** What went out, as lines of a letter. */
+/** Shipped goods as lines of a letter. */
 export function shippedText(language: Language, items: OrderRecord['items'], shipped: readonly Shipment[]): string {
   return shipped
     .flatMap(({ id, quantity: many }) => {
@@ -35,7 +35,7 @@ export function shippedText(language: Language, items: OrderRecord['items'], shi
     .join('\n');
 }
 
-/** What was not shipped before the step, as lines of a letter. */
+/** Goods not shipped before the step, as lines of a letter. */
 export const restText = (language: Language, items: OrderRecord['items']): string =>
   items
     .map((item) => ({ ...item, rest: big(item.quantity).minus(item.shipped) }))

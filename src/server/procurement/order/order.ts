@@ -34,7 +34,7 @@ const ASSIGNMENTS = [
   'giveUp',
 ] as const;
 
-/** To the buyer or the seller. What is about an award is one fact with what the inquiry tells of it. */
+/** Mails the buyer or the seller. Letters about an award share one fact with those of the inquiry. */
 const to =
   (side: 'buyer' | 'seller') =>
   async (
@@ -58,7 +58,7 @@ const to =
     await mailCompany(step, company, permission, {
       ...letter,
       template,
-      // What the clock does the marketplace says.
+      // Steps of the clock are sent on behalf of the marketplace.
       company: step.caller?.organization?.id ?? null,
       path: `/orders/${row.id}`,
       ...(row.inquire_id === null ? {} : { fact: decisionOn(row.inquire_id) }),
@@ -67,11 +67,11 @@ const to =
 const toBuyer = to('buyer');
 const toSeller = to('seller');
 
-/** What was written last. */
+/** Stores the latest comment. */
 export const comment = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
-/** The ball is in the other court, for as long as the first time. */
+/** Restarts the time limit for the other side. */
 const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void> => {
   await trx
     .updateTable('orders')
@@ -80,7 +80,7 @@ const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void
     .execute();
 };
 
-/** The order with the awards that stand behind its offer. */
+/** The order with the valid awards of its offer. */
 async function awardedFacts({ trx, row: { row } }: OrderStep) {
   const { id, inquire_id: inquire, offer_id: offer, status: state } = row;
   const awards =
@@ -102,7 +102,7 @@ async function boundFacts({ trx, row: { row } }: OrderStep) {
   return { self: id, orders: [{ id, offer, state }], offers: offers.map((one) => offerFacts(one, [])) };
 }
 
-/** Each line with the award that it comes of. */
+/** Each line with its award. */
 function changedFacts({ row: record }: OrderStep) {
   const context = contextOf(record);
   const lines = context.lines.map((line) => ({
@@ -165,7 +165,7 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
     },
     mailSeller: (step) => toSeller(step, 'order-placed'),
     async mailCancelled(step, { reason, because }) {
-      // Where the supplier steps back from the offer it needs no letter about the order.
+      // A supplier that withdraws the offer needs no letter about the order.
       await comment(step, reason);
       if (because !== 'supplier') await toSeller(step, 'order-cancelled', { params: { reason } });
     },
@@ -179,7 +179,7 @@ const AGREED: ReadonlySet<string> = new Set(['ACCEPT_CHANGE', 'ACCEPT_CANCEL_RES
 export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> => ({
   lifecycle,
   lock: lockOrder,
-  // Before its address is proved, a visitor's order exists for nobody.
+  // A visitor's order is hidden until the address is verified.
   sides: ({ row }, caller) => {
     const own = caller.organization?.id;
     if (own === undefined || isUnproved(row)) return [];
@@ -216,7 +216,7 @@ export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> 
         delivered_at: next.context.deliveredAt,
         closed_at: note(row.closed_at, now, status === 'closed'),
         rest_by: next.context.restBy ?? null,
-        // One more with every change both sides agreed to.
+        // Increases with every change that both sides agreed on.
         revision: AGREED.has(event.type) ? row.revision + 1 : row.revision,
         version: row.version + 1,
       })

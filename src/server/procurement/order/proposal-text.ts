@@ -12,7 +12,7 @@ interface Proposal {
   readonly currency: string;
 }
 
-/** What the order comes to now → what it would come to. */
+/** Current total → proposed total. */
 export function totalsText(language: Language, { lines, currency }: Pick<Proposal, 'lines' | 'currency'>): string {
   const sum = (amounts: readonly string[]): string => {
     const total = cents(amounts.reduce((all, amount) => all.plus(amount), big('0')));
@@ -25,7 +25,7 @@ export function totalsText(language: Language, { lines, currency }: Pick<Proposa
   return `${now} → ${then}`;
 }
 
-/** What a proposed change would change as lines of a letter: old → new of each line that differs. */
+/** A proposed change as lines of a letter: old → new for each changed line. */
 export function proposalText(language: Language, { lines, items, currency }: Proposal): string {
   const price = (amount: string): string => priceText(language, amount, currency);
   return items

@@ -6,9 +6,9 @@ import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import type { OrderItemsTable, OrdersTable } from '../../db/tables/procurement.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 
-/** How far a change of an award's line may go. */
+/** Limits for changing the line of an award. */
 interface Bounds {
-  /** What the lot asks for, without what other awards of it have. */
+  /** The lot's quantity, less other awards of the lot. */
   readonly most: string;
   readonly ceiling: string;
 }
@@ -26,15 +26,15 @@ export interface OrderRecord {
   readonly items: Items;
   /** By the id of the award. */
   readonly bounds: ReadonlyMap<number, Bounds>;
-  /** The buyer's organisation lets a change go beyond what was awarded. */
+  /** Whether the buyer's organisation allows changes beyond the award. */
   readonly mayExceed: boolean;
-  /** Of the seller's catalogue, what was ordered from a cart. */
+  /** Products in the seller's catalogue, for orders from a cart. */
   readonly products: ReadonlyMap<number, Product>;
 }
 
 /**
- * An award's price binds the seller by the offer, and no stock is kept for what a lot asks for: only what comes from a
- * cart has to do with the products as they are now.
+ * An award's price is fixed by the offer, and no stock is reserved for lots: only orders from a cart depend on the
+ * current products.
  */
 async function productsOf(db: Db | Trx, { source }: Row, items: Items, lock: boolean): Promise<Map<number, Product>> {
   const ids = source === 'cart' ? [...new Set(items.flatMap(({ product_id }) => product_id ?? []))] : [];
@@ -111,7 +111,7 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRecord | und
   return row && completeOrder(trx, row, true);
 }
 
-/** Whose stock it is, what of it nobody has been promised, and what it costs now. */
+/** The product whose stock is used, its available quantity, and its current price. */
 export const productFacts = (product: Product | undefined) => ({
   product: product && !product.is_service ? product.id : null,
   available:
@@ -125,7 +125,7 @@ export const productFacts = (product: Product | undefined) => ({
   costs: product ? { price: plainOrNone(product.price), currency: product.currency } : null,
 });
 
-/** The facts as the chart sees them. */
+/** The context of the chart. */
 export const contextOf = ({ row, items, bounds, mayExceed, products }: OrderRecord): OrderContext => ({
   createdAt: row.created_at,
   answerBy: row.answer_by,

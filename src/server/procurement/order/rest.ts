@@ -12,7 +12,7 @@ type OrderStep = Step<OrderRecord>;
 type Of<K extends keyof Effects<typeof orderMachine, OrderRecord>> = Pick<Effects<typeof orderMachine, OrderRecord>, K>;
 type Send = (step: OrderStep, template: string, letter?: Pick<Letter, 'params' | 'words'>) => Promise<void>;
 
-/** The stock of each product hears what the order keeps of it, gives free and lets go. */
+/** Sends reservations, releases and withdrawals to the stock of each product. */
 export function stockEffects(send: Tell): Of<'reserveStock' | 'releaseStock' | 'takeStock'> {
   const each =
     (of: typeof consequences.reserveStock): Effect<OrderRecord, { readonly portions: readonly Portion[] }> =>
@@ -29,7 +29,7 @@ const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<voi
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
 
-/** What comes after the confirmation: what has not come, and what shall not come any more. */
+/** Steps after the confirmation: shipping, missing goods, and cancelling the rest. */
 export function restEffects(
   toBuyer: Send,
   toSeller: Send,

@@ -25,7 +25,7 @@ const send = (call: Calling, event: EventOf<typeof orderMachine>) =>
     answer: ({ trx, services, now }, record) => orderWire(trx, record, memberView(services, call.caller, now)),
   });
 
-/** Orders the active organisation has placed and received. */
+/** Orders placed and received by the active organisation. */
 const SORTS = { created_at: { column: 'nth' }, answer_by: { column: 'answer_by', empty: true } };
 
 const orderList: Handler<typeof orderEndpoints.orderList> = async ({ query, caller, services, request }) => {

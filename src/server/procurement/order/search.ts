@@ -5,7 +5,7 @@ import { likePattern } from '../../platform/http/paging.ts';
 type Tables = Database & { readonly r: Database['orders']; readonly i: Nullable<Database['inquires']> };
 type Builder = ExpressionBuilder<Tables, 'r' | 'i'>;
 
-/** An order by its number (words may stand before it), its inquiry or the other company, be that a visitor’s. */
+/** Finds an order by its id (with optional text before it), its inquiry or the other party, including visitors. */
 export function orderIsFound(e: Builder, search: string, own: number): ExpressionWrapper<Tables, 'r' | 'i', SqlBool> {
   const pattern = likePattern(search);
   const [, number] = /^\D*(\d{1,9})\s*$/.exec(search) ?? [];
@@ -18,7 +18,7 @@ export function orderIsFound(e: Builder, search: string, own: number): Expressio
     e('i.name', 'ilike', pattern),
     e('r.buyer_id', 'in', others),
     e('r.seller_id', 'in', others),
-    // Of a company's own order that is whoever ordered.
+    // In a company's own orders this would match the person who ordered.
     e.and([
       e('r.buyer_id', 'is', null),
       e.or([e('r.contact_company', 'ilike', pattern), e('r.contact_name', 'ilike', pattern)]),

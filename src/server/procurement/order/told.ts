@@ -7,15 +7,15 @@ import { plain, totalsOf, worth } from '../../platform/values/decimals.ts';
 import { priceText, quantityText } from '../../platform/values/in-words.ts';
 import { texts } from '../../platform/texts.ts';
 
-/** What was written beside a step, in a line of its own; nothing where nothing was. */
+/** The comment of a step on a line of its own; empty if there is none. */
 export const commentText = (language: Language, comment: string): string =>
   comment === '' ? '' : texts(language, 'mail')('part.comment', { comment });
 
-/** A sum as the order has it, without VAT or with it. */
+/** An amount with or without VAT, as in the order. */
 export const netOrGross = (language: Language, sum: string, row: { readonly vat_included: boolean }): string =>
   texts(language, 'mail')(row.vat_included ? 'part.gross' : 'part.net', { sum });
 
-/** What every letter about an order may name: both sides, the goods, what it comes to, until when to answer it. */
+/** Parameters of every letter about an order: both parties, the goods, the total, the time limit for an answer. */
 export async function toldOf(db: Db | Trx, id: number) {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const items = await db

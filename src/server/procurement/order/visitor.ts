@@ -8,11 +8,11 @@ import { partiesOf } from '../../organization/parties.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import type { OrderRecord } from './record.ts';
 
-/** Of a visitor whose address nobody has proved: for companies it is not there, nor ever was. */
+/** Whether an order is from a visitor who has not verified the address: for companies it does not exist. */
 export const isUnproved = ({ buyer_id, verified_at }: Pick<OrderRecord['row'], 'buyer_id' | 'verified_at'>): boolean =>
   buyer_id === null && verified_at === null;
 
-/** A link to a visitor's orders; each mail has its own, since only hashes are kept. Answers its path. */
+/** Creates a link to a visitor's orders, a new one for each mail, because only hashes are stored. Returns its path. */
 export async function visitorLink(
   { trx, now }: Pick<Step<unknown>, 'trx' | 'now'>,
   orders: readonly number[],
@@ -25,14 +25,14 @@ export async function visitorLink(
   return `/checkout/orders/${secret}`;
 }
 
-/** What a buying company would be told, for a visitor who is none. */
+/** Sends a visitor the letter that a buying company would get. */
 export async function mailVisitor(
   step: Step<OrderRecord>,
   template: string,
   { params = {}, words, instants = {} }: Pick<Letter, 'params' | 'words' | 'instants'>,
 ): Promise<void> {
   const { row } = step.row;
-  // Whoever never proved the address is not written to any more.
+  // Visitors who never verified the address get no further mail.
   if (isUnproved(row) || !row.contact_email) return;
   const language = toLanguage(row.contact_language);
   const link = `${step.services.config.publicUrl}${await visitorLink(step, [row.id])}`;

@@ -20,26 +20,26 @@ type Item = OrderRecord['items'][number];
 const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
 
-/** What a line would come to by what is proposed for it; null where nothing is. */
+/** Proposed amount of a line; null without a proposal. */
 const proposedAmount = ({ price, quantity, proposed_price, proposed_quantity }: Item): string | null =>
   proposed_price === null && proposed_quantity === null
     ? null
     : worth(proposed_price ?? price, proposed_quantity ?? quantity);
 
-/** What the order would come to by what is proposed; null where nothing is. */
+/** Proposed total of the order; null without a proposal. */
 export function proposedTotal(items: OrderRecord['items']): string | null {
   if (items.every((item) => proposedAmount(item) === null)) return null;
   const amounts = items.map((item) => proposedAmount(item) ?? worth(item.price, item.quantity));
   return cents(amounts.reduce((total, amount) => total.plus(amount), big('0')));
 }
 
-/** ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given. */
+/** ASSUMED: a visitor is not a company of the marketplace: id 0 with the name given. */
 const buyerOf = (row: OrderRecord['row'], nameOf: (id: number) => Party): OrderWire['buyer'] =>
   row.buyer_id === null
     ? { id: 0, name: row.contact_company || row.contact_name || '', intername: '', country: row.contact_country ?? '' }
     : nameOf(row.buyer_id);
 
-/** ASSUMED: who ordered is known to both sides. */
+/** ASSUMED: both sides may see who placed the order. */
 const contactOf = ({ row }: OrderRecord): OrderWire['contact'] =>
   row.contact_name === null && row.contact_email === null
     ? null
@@ -71,7 +71,7 @@ export const orderListWire = (
   answer_by: row.answer_by,
 });
 
-/** What is there of a product, and what it costs now, is the seller's matter, and only while there is something to confirm. */
+/** Available stock and current price, only for the seller and while the order awaits confirmation. */
 function sellersView({ row, products }: OrderRecord, item: Item, company: number | null) {
   const product = item.product_id === null ? undefined : products.get(item.product_id);
   if (!product || company !== row.seller_id) return { available: null, price_now: null, currency_now: null };
@@ -84,7 +84,7 @@ function sellersView({ row, products }: OrderRecord, item: Item, company: number
   };
 }
 
-/** Who looks at an order: a company, or whoever has a visitor's link; and what may be done with it from there. */
+/** The viewer of an order, a company or a visitor with a link, and the events allowed. */
 export interface Viewer {
   readonly company: number | null;
   readonly allowed: (record: OrderRecord) => OrderWire['allowed'];
@@ -96,8 +96,8 @@ export const memberView = (services: Services, caller: Caller, now: string): Vie
 });
 
 /**
- * What everybody may know of the product behind a line. ASSUMED: its name abroad is the line's own for as long as it is
- * called what was ordered.
+ * Public data of a line's product. ASSUMED: its international name applies only while the product's name equals the
+ * ordered one.
  */
 function publicView({ products }: OrderRecord, { product_id, name }: Item) {
   const product = product_id === null ? undefined : products.get(product_id);

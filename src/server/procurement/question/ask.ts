@@ -8,7 +8,7 @@ import { documentsOf } from '../inquire/attached.ts';
 
 type Body = BodyOut<typeof questionEndpoints.questionAsk>;
 
-/** What it is about, by the name it has now; throws the 400 that names the field. */
+/** Current name of the lot or document in question; throws a 400 with the field. */
 async function aboutOf({ trx }: Step<null>, { inquire, lot = null, document = null }: Body): Promise<string> {
   const problems: Record<string, FieldMap[string]> = {};
   if (lot !== null && document !== null) problems['document'] = ['one_of_two'];
@@ -25,13 +25,13 @@ async function aboutOf({ trx }: Step<null>, { inquire, lot = null, document = nu
   return known?.name ?? file?.name ?? '';
 }
 
-/** A question begins as nothing, is judged by the chart, and is asked or was never there. */
+/** Inserts a question without a state and sends it to the chart; if the chart refuses, the insert is rolled back. */
 export async function ask(step: Step<null>, body: Body, company: Company, user: number): Promise<QuestionRecord> {
   const { trx, now } = step;
-  // Whoever answers, extends or closes at the same moment waits, or is waited for.
+  // Serialises with concurrent answers, extensions and closing.
   await trx.selectFrom('inquires').select('id').where('id', '=', body.inquire).forUpdate().execute();
   if (!(await visibleInquire(trx, body.inquire, company))) throw notFound();
-  // No view of the tender is made: when the seal is gone, the buyer would find in it who did nothing but ask.
+  // No view of the tender is created: after the opening it would reveal to the buyer who only asked a question.
   const { id } = await trx
     .insertInto('questions')
     .values({

@@ -23,7 +23,7 @@ type Inquire = Selectable<InquiresTable>;
 export interface QuestionRecord {
   readonly row: QuestionRow;
   readonly inquire: Inquire;
-  /** The asker may see the tender and was not removed from it. */
+  /** Whether the asker may see the tender and was not removed from it. */
   readonly eligible: boolean;
 }
 
@@ -34,7 +34,7 @@ export const factsOf = (inquire: Inquire, eligible: boolean): Omit<QuestionConte
   expireAt: inquire.expire_at ?? inquire.created_at,
 });
 
-/** A company that was removed keeps the tender in its list, and nothing of what is said about it. */
+/** A removed company keeps the tender in its list, but sees none of its questions and answers. */
 export async function isRemoved(db: Db | Trx, inquire: number, organization: number): Promise<boolean> {
   const tender = await db
     .selectFrom('tenders')
@@ -55,7 +55,7 @@ async function lock(trx: Trx, id: number): Promise<QuestionRecord | undefined> {
 type QuestionStep = Step<QuestionRecord>;
 type Effect<P> = (step: QuestionStep, params: P) => Promise<void>;
 
-/** A letter about the question. Whoever reads it is not told who asked. */
+/** A letter about the question, which does not reveal who asked. */
 async function letter(
   { trx, row: { row, inquire } }: QuestionStep,
   template: string,
@@ -96,7 +96,10 @@ const tellOwner: Effect<unknown> = async (step) => {
   );
 };
 
-/** ASSUMED: of an open tender those companies are told that took it up or asked, and neither declined nor were removed. */
+/**
+ * ASSUMED: for an open tender, companies that started participating or asked are notified, unless they declined or were
+ * removed.
+ */
 const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
   const { row, inquire, eligible } = step.row;
   const tenders = await step.trx
@@ -137,7 +140,7 @@ const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
 export const questionStore: Store<typeof questionMachine, QuestionRecord> = {
   lifecycle,
   lock,
-  // For every other company a question begins to exist with its answer, and is not theirs to act on then.
+  // For other companies a question exists only once answered, and they cannot act on it.
   sides: ({ row, inquire, eligible }, caller) => {
     const company = caller.organization?.id;
     if (company === inquire.organization_id) return ['buyer'];

@@ -19,7 +19,7 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** The tender as the caller stands towards it: its buyer, or a company that sees it. */
+/** The tender from the caller's point of view: its buyer, or a company that may see it. */
 async function tenderFor({ services: { db }, caller }: Pick<Calling, 'services' | 'caller'>, id: number) {
   const { organization } = caller;
   if (!organization) throw forbidden('organization_required');
@@ -50,7 +50,7 @@ async function send(call: Calling, event: EventOf<typeof questionMachine>): Prom
   });
 }
 
-/** Questions on a tender, and what is said to them. */
+/** Questions on a tender and their answers. */
 export function questions(app: App): void {
   route(app, questionEndpoints.questionList, async (call) => {
     const { query, caller, services, now, request } = call;
@@ -59,7 +59,7 @@ export function questions(app: App): void {
       .selectFrom('questions as q')
       .where('q.inquire_id', '=', inquire.id)
       .where('q.state', '!=', 'none');
-    // Nothing at all for a company that was removed.
+    // A removed company sees none.
     if (!buyer)
       rows = rows.where((e) =>
         eligible ? e.or([e('q.organization_id', '=', company.id), e('q.state', '=', 'answered')]) : e.lit(false),
@@ -77,7 +77,7 @@ export function questions(app: App): void {
       rows: async ({ limit, offset }) => {
         const newest = await rows
           .selectAll('q')
-          // What waits for an answer comes first.
+          // Unanswered questions come first.
           .orderBy((e) => e('q.state', '=', 'asked'), 'desc')
           .orderBy('q.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)

@@ -11,7 +11,7 @@ import { ownerOf } from '../inquire/wire.ts';
 
 export type QuestionWire = z.input<typeof questionRow>;
 
-/** One question for one caller. The asking company is compared here and never written. */
+/** One question for one caller. The asking company is only compared here and never sent. */
 export function questionWire(record: QuestionRecord, caller: Caller, now: string): QuestionWire {
   const { row, inquire } = record;
   return {
@@ -33,7 +33,7 @@ export function questionWire(record: QuestionRecord, caller: Caller, now: string
   };
 }
 
-/** Whether a company may ask now: the chart's own answer before there is a question. */
+/** Whether a company may ask now: the chart's decision before a question exists. */
 export function askWire(
   inquire: QuestionRecord['inquire'],
   eligible: boolean,

@@ -9,7 +9,7 @@ import { townOf } from '../../platform/values/zones.ts';
 
 const WIDEST = 75;
 
-/** RFC 5545 folds by octets; the library counts characters, and a Cyrillic one has two. */
+/** RFC 5545 folds lines by octets; the library counts characters, and Cyrillic ones take two octets. */
 function fold(line: string): string {
   const parts = [''];
   for (const character of line) {
@@ -23,9 +23,9 @@ function fold(line: string): string {
 const compact = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
 /**
- * The deadline as an iCalendar entry. Its UID stays, its SEQUENCE grows with every change that was published (not
- * with the row's version, which whom the buyer invites or removes would raise), so a
- * calendar that takes the file again moves the entry it has. It is an instant in UTC: no zone can shift it.
+ * The deadline as an iCalendar entry. Its UID is fixed and its SEQUENCE increases with every published change (not with
+ * the row's version, which inviting or removing companies increases), so a calendar that imports the file again moves
+ * the existing entry. The deadline is an instant in UTC, independent of time zones.
  */
 export function calendarOf(
   inquire: Selectable<InquiresTable>,
@@ -58,13 +58,13 @@ export function calendarOf(
     transp: 'TRANSPARENT',
     alarms: [24, 1].map((hours) => ({
       action: 'display' as const,
-      // The library escapes every text but this one.
+      // The only text that the library does not escape.
       description: t('calendar.title', said).replace(/[\\;,]/g, '\\$&'),
       trigger: { hours, before: true },
     })),
   });
   if (error || !value) throw error ?? new Error('no calendar entry');
-  // A deadline has no length, and the entry is of the server's time, not of the library's.
+  // A deadline has no duration, and the timestamp is the server's time, not the library's.
   return value
     .replaceAll('\r\n\t', '')
     .split('\r\n')

@@ -52,13 +52,16 @@ const SORTS = {
   expire_at: { column: 'expire_at' },
 };
 
-/** By their deadline, those that still take offers come first, the next one on top; what is over follows, the last one first. */
+/**
+ * Sorts by deadline: tenders still accepting offers first, the next deadline on top; closed ones follow, the latest
+ * first.
+ */
 function closingFirst(company: Company, now: string): RawBuilder<unknown> {
   const runs = sql`(i.closed_at is null and i.expire_at > ${now} and ${stateFor(company)} in (${sql.join(tendersThatAre('running'))}))`;
   return sql`case when ${runs} then i.expire_at end asc nulls last, i.expire_at desc nulls last`;
 }
 
-/** One window of the list in two statements; what is counted is counted for its rows alone. */
+/** One page of the list in two queries; counts are calculated only for its rows. */
 export async function tenderRows(
   db: Db,
   company: Company,

@@ -45,7 +45,7 @@ export async function completeTender(
   return { row, inquire, liveOffer: live !== undefined, awards: awards.length };
 }
 
-/** The company's own view; an open tender it finds by itself begins as `viewed`. */
+/** Returns the company's own view; for an open tender it is created as `viewed`. */
 export async function ensureTender(
   db: Db | Trx,
   inquire: number,
@@ -77,7 +77,7 @@ async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
   return row && completeTender(trx, row, inquire);
 }
 
-/** An agreement to an early end holds for what is asked now. */
+/** An agreement to early closing applies only to the current revision. */
 export const hasAgreed = (
   { agreed_revision }: Pick<Selectable<TendersTable>, 'agreed_revision'>,
   { revision }: Pick<Selectable<InquiresTable>, 'revision'>,
@@ -112,9 +112,7 @@ const keep = async (
   await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
 };
 
-/**
- * ASSUMED: who only looked at a tender that is open to every company was not asked, and hears nothing of its end.
- */
+/** ASSUMED: companies that only viewed an open tender were not invited and are not notified of its end. */
 async function mailMissed(step: TenderStep): Promise<void> {
   const { row, inquire } = step.row;
   const asked = await step.trx
@@ -160,7 +158,7 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
   effects: {
     ...assigned('agree', 'disagree'),
     keepFirstSight: (step) => keep(step, { seen_at: step.now }),
-    // Whoever does not quote tells the owner, and why.
+    // Keeps the reason of a company that declines, for the owner.
     keepReason: (step, { reason, comment }) => keep(step, { reason, comment }),
     async mailRemoved(step, { reason }) {
       await keep(step, { reason: '', comment: reason });
@@ -170,7 +168,7 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
     mailWon: (step) => mailWon(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     async mailRevoked(step, { because }) {
-      // A cancelled inquiry has a letter of its own, and who stepped back knows it.
+      // A cancelled inquiry has a letter of its own, and a company that withdrew knows about it.
       if (because === 'buyer' || because === 'supplier') return;
       const { inquire, row, liveOffer } = step.row;
       await mailReopened(step, { inquire, company: row.organization_id }, { because, considered: liveOffer });
@@ -182,7 +180,9 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
 
 const TOLD = { VIEW: 'viewed', PARTICIPATE: 'participating', REJOIN: 'participating', DECLINE: 'declined' } as const;
 
-/** The store for what a company says itself; of what a draft or an envelope brings about, the buyer is told nothing. */
+/**
+ * The store for a company's own statements; the consequences of a draft or a sealed offer are not shown to the buyer.
+ */
 export const telling = (store: ReturnType<typeof tenderStore>): typeof store => ({
   ...store,
   save: async (step, next) => {

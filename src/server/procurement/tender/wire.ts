@@ -32,7 +32,7 @@ type Inquire = Selectable<InquiresTable>;
 type Tender = Selectable<TendersTable>;
 export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id' | 'currency'>;
 
-/** The own living offer, else the last one. */
+/** The company's open offer, otherwise its last one. */
 export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer | undefined => {
   const own = offers.filter((offer) => offer.inquire_id === inquire);
   return own.find(({ status }) => !offerIs('gone', status)) ?? own.at(-1);
@@ -40,12 +40,12 @@ export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer
 
 export interface Seen {
   readonly inquire: Inquire;
-  /** The company's own; none as long as it was neither invited nor has taken a step. */
+  /** The company's own state; undefined if it was neither invited nor active. */
   readonly participation: Tender['state'] | undefined;
   readonly offer: OwnOffer | undefined;
   readonly organizer: Party;
   readonly lots: number;
-  /** Null as long as the offers are sealed. */
+  /** Null while the offers are sealed. */
   readonly participants: number | null;
 }
 
@@ -84,7 +84,7 @@ export function quotationListWire({
   };
 }
 
-/** Whom to ask, where the buyer shows it. */
+/** The contact person, if the buyer publishes it. */
 async function contactOf(db: Db | Trx, inquire: Inquire): Promise<{ name: string; email: string } | null> {
   if (!inquire.show_contact) return null;
   const user = await db
@@ -111,7 +111,7 @@ async function minimumPrices(db: Db | Trx, inquire: Inquire) {
     .execute();
 }
 
-/** What stands for a company that was neither invited nor has taken a step. */
+/** A placeholder view for a company that was neither invited nor active. */
 const onlooker = (inquire: number, organization: number): Tender => ({
   id: 0,
   inquire_id: inquire,
@@ -152,7 +152,7 @@ async function lotsWire(db: Db | Trx, inquire: Inquire, documents: Awaited<Retur
     minimum_prices: prices
       .filter((price) => price.lot_id === lot.id)
       .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
-    // Lots are decided one by one; how is told when all are.
+    // Lots are decided one by one; the results are announced when all are decided.
     state: inquire.outcome === null ? ('active' as const) : lot.state,
   }));
 }
@@ -170,7 +170,7 @@ export async function quotationWire(
   const tender = stored ?? onlooker(inquire.id, company);
   const offers = await ownOffers(db, inquire.id, company);
   const nameOf = await partiesOf(db, [inquire.organization_id]);
-  // Whoever was removed still sees that there is a tender, not what is attached to it.
+  // Removed companies still see the tender, but not its attachments.
   const documents = tenderIs('excluded', tender.state) ? [] : await documentsOf(db, inquire.id);
   const lots = await lotsWire(db, inquire, documents);
   return {

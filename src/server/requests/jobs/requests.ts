@@ -7,7 +7,7 @@ const BATCH = 100;
 const HOUR = 3_600_000;
 const before = (now: string, hours: number): string => new Date(Date.parse(now) - hours * HOUR).toISOString();
 
-/** Requests that nobody verified, nobody answered, or whose quotations are all past. */
+/** Expires requests that were never verified or never answered, or whose quotations have all expired. */
 export async function expireRequests(services: Services, now: string): Promise<void> {
   const rows = services.db.selectFrom('buyer_requests as r').select('r.id').orderBy('r.nth').limit(BATCH);
   const unverified = await rows
