@@ -1,3 +1,3 @@
 export const ROOT: string;
-/** Builds client and server when their sources differ from those of the last build. */
+/** Builds client and server if their sources have changed since the last build. */
 export function ensureBuilt(options?: { force?: boolean }): Promise<void>;

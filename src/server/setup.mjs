@@ -10,7 +10,7 @@ const NEEDED = [20, 19];
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** An error whose message is all the reader needs. */
+/** An error whose message is all the user needs. */
 export class Plain extends Error {}
 
 export function checkNode() {
@@ -30,7 +30,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** One hash over the contents of files and folders, so that a fresh checkout with new dates needs no rebuild. */
+/** Hash of the contents of files and folders, so that a fresh checkout with new dates needs no rebuild. */
 export function contentHash(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {
@@ -49,7 +49,7 @@ function writeStamp(path, value) {
   writeFileSync(path, `${value}\n`);
 }
 
-/** Runs a command with its output shown; rejects with a plain sentence when it fails. */
+/** Runs a command and shows its output; rejects with a readable message when it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -62,7 +62,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** npm by its script where npm started us, so that the same npm is used and Windows needs no shell. */
+/** Uses npm's script if npm started this process, so that the same npm runs and Windows needs no shell. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script?.endsWith('npm-cli.js')) return { command: process.execPath, before: [script] };
@@ -74,14 +74,14 @@ const LISTS = ['package.json', 'package-lock.json'];
 
 const NATIVE = ['vite', '@node-rs/argon2'];
 
-/** Whether the packages with binaries of their own can be loaded on this machine. */
+/** Whether the packages with native binaries can be loaded on this machine. */
 function loads() {
   const code = NATIVE.map((name) => `await import('${name}');`).join(' ');
   const args = ['--input-type=module', '-e', code];
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'ignore' }).status === 0;
 }
 
-/** Installs what package-lock.json lists, once for each content of it. */
+/** Installs the packages of package-lock.json, once per version of its content. */
 export async function ensureInstalled() {
   if (readStamp(INSTALLED) === contentHash(LISTS)) return;
   const marker = join(ROOT, 'node_modules', '.package-lock.json');
@@ -101,14 +101,14 @@ export async function ensureInstalled() {
       await install('--no-package-lock');
     }
   }
-  // The install may have tidied the lock file, hence the hash of what stands there now.
+  // The install may have changed the lock file, so the current hash is stored.
   writeStamp(INSTALLED, contentHash(LISTS));
 }
 
 const SOURCES = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const BUILT = join(ROOT, 'dist', '.kontor-built');
 
-/** Builds client and server when their sources differ from those of the last build. */
+/** Builds client and server if their sources have changed since the last build. */
 export async function ensureBuilt({ force = false } = {}) {
   const wanted = contentHash(SOURCES);
   if (!force && readStamp(BUILT) === wanted) return;
@@ -117,10 +117,10 @@ export async function ensureBuilt({ force = false } = {}) {
   writeStamp(BUILT, wanted);
 }
 
-/** Whether a program can be run at all. */
+/** Whether a program can be run. */
 export const has = (command, args = ['--version']) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Runs a command's main function; what it throws is told in words where words are enough. */
+/** Runs a command's main function; expected errors are printed as a message only. */
 export function main(action) {
   action().catch((error) => {
     process.stderr.write(`\n${error instanceof Plain ? error.message : (error?.stack ?? String(error))}\n`);

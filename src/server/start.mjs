@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running product. `--empty` leaves the demonstration data out,
-// `--dev` serves the sources with hot reload.
+// `npm start`: from a fresh clone to a running product. `--empty` omits the demonstration data, `--dev` serves the
+// sources with hot reload.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,11 +28,11 @@ main(async () => {
   process.chdir(ROOT);
   await ensureInstalled();
   if (process.argv.includes('--dev')) return develop();
-  // Nothing is told that nobody will see.
+  // With `--empty` no demonstration data is generated.
   if (process.argv.includes('--empty')) process.env.KONTOR_DEMO_YEAR = 'no';
   await ensureBuilt();
   const server = join(ROOT, 'dist', 'server', 'main.js');
   if (!existsSync(server)) throw new Plain(`${server} is missing; run npm run build.`);
-  // In this very process, so that signals and the exit code are the server's own.
+  // In the same process, so that signals and the exit code are the server's own.
   await import(pathToFileURL(server).href);
 });

@@ -17,7 +17,10 @@ import { csv, type CsvStyle, type Sheet, xlsx } from './platform/sheets/sheet.ts
 import type { Paper } from './invoicing/paper/definition.ts';
 import { pdfOf } from './invoicing/paper/pdf.ts';
 
-/* What runs in a thread of its own. Every export is one kind of work: JSON goes in, bytes and findings come out. */
+/*
+ * Tasks that run in separate threads. Every export is one kind of task: the input is JSON, the output bytes and
+ * findings.
+ */
 
 const task =
   <In, Out>(work: (input: In) => Out | Promise<Out>) =>
@@ -29,7 +32,7 @@ const task =
     }
   };
 
-/** A file in XML, and what a parser that did not write it found in it. */
+/** An XML file, and the findings of an independent parser. */
 export interface CheckedXml {
   readonly xml: string;
   readonly findings: readonly Finding[];
@@ -63,7 +66,7 @@ export const tables = task(({ format, style, sheets }: Tables) =>
   format === 'csv' ? Buffer.from(csv(sheets[0], style)) : (xlsx(sheets) as Promise<Uint8Array>),
 );
 
-/** Every release tells the whole tender again; null before the publication. */
+/** Every release contains the whole tender; null before the publication. */
 export const ocds = task(
   ({ facts, base, path }: { readonly facts: OcdsFacts; readonly base: string; readonly path: string }) => {
     const body = ocdsPackage(facts, base, path);
@@ -78,7 +81,7 @@ interface Import {
   readonly most: number;
 }
 
-/** A file of products as rows, or the key of a message that says why it is none. */
+/** Reads a product file into rows, or returns the message key of why it cannot be read. */
 export const readImport = task(
   async ({ source, target, ...how }: Import): Promise<TableRead | { readonly unreadable: string }> => {
     try {
@@ -90,7 +93,7 @@ export const readImport = task(
   },
 );
 
-/** The rows with what their columns mean, each judged by itself. */
+/** Prepares the rows by the column mapping, each checked on its own. */
 export const prepareImport = task((preparing: Preparing) => prepare(preparing));
 
 type Own = typeof import('./worker.ts');

@@ -14,7 +14,7 @@ const LENGTHS: Readonly<Record<number, TariffScheme>> = { 2: 'hs', 4: 'hs', 6: '
 type Row = Pick<Selectable<TaricsTable>, 'scheme' | 'code' | 'name' | 'names'>;
 const nameIn = ({ name, names }: Pick<Row, 'name' | 'names'>, language: Language): string => names?.[language] ?? name;
 
-/** Those of the codes that are in no loaded list. They are kept wherever they are used, and marked. */
+/** Those of the codes that are in no loaded list. Such codes are kept in records and marked. */
 export async function unlistedTariffs(db: Db | Trx, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = [...new Set(codes)].filter((code) => code !== '');
   if (asked.length === 0) return new Set();

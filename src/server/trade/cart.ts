@@ -7,7 +7,7 @@ import { goodsOf, offeredOf } from './goods.ts';
 import { type CartRecord, linesOf, lockCart } from './record.ts';
 
 type CartStep = Step<CartRecord>;
-/** What ordering does with a cart; whoever only fills it needs none. */
+/** Effects of ordering a cart; not needed for filling it. */
 export type Ordering = Pick<Effects<typeof cartMachine, CartRecord>, 'placeOrders' | 'mailBuyer'>;
 
 const nothing: Ordering = {
@@ -62,7 +62,7 @@ export const cartStore = (ordering: Ordering = nothing): Store<typeof cartMachin
   effects: { ...assigned('keepLine', 'resize', 'drop', 'reprice', 'keepOrders'), ...ordering },
 });
 
-/** What is put into a cart, as the server sees it. */
+/** A product as offered to an organisation, for adding to a cart. */
 export async function offeredTo(step: Pick<CartStep, 'trx'>, product: number, organization: number) {
   return offeredOf((await goodsOf(step.trx, [product])).get(product), organization);
 }

@@ -1,14 +1,14 @@
 import type { CartLine, Consent } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { Problem, Refused } from '../platform/problem.ts';
 
-/** What was said yes to, beside what is asked now. */
+/** The prices that the buyer accepted, beside the current ones. */
 export const asTaken = (lines: readonly CartLine[], consent: readonly Consent[]): CartLine[] =>
   lines.map((line) => {
     const given = consent.find(({ product }) => product === line.product);
     return given ? { ...line, ...given, quantity: line.quantity } : line;
   });
 
-/** A refusal by the chart carries the cart as it stands, so that old and new are seen side by side. */
+/** Adds the current cart to a refusal by the chart, so that old and new values are shown together. */
 export async function showing<T>(work: Promise<T>, current: () => Promise<unknown>): Promise<T> {
   try {
     return await work;

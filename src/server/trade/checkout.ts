@@ -16,14 +16,14 @@ import { memberCart } from './lines.ts';
 import { checkWishes, type Placed, placedWire, placeOrders, sellersOf } from './place.ts';
 import { type CartRecord, linesOf, lockCart, openCart, readCart } from './record.ts';
 
-/** Whoever may order for the active organisation; its number. */
+/** Requires permission to order for the active organisation and returns the organisation. */
 function orderer({ organization, permissions }: Caller): { readonly id: number; readonly name: string } {
   if (!organization) throw forbidden('organization_required');
   if (!permissions.has('order.buy')) throw forbidden();
   return organization;
 }
 
-/** The seller is told at once: whose order it is stands in the account of whoever signed in. */
+/** The seller is notified immediately, because a signed-in member needs no verification. */
 const tellSeller = async (step: Step<unknown>, { id, seller }: Placed, buyer: number): Promise<void> =>
   mailCompany(step, seller.id, 'order.sell', {
     ...(await toldOfOrder(step.trx, id)),
@@ -70,13 +70,13 @@ async function order(step: Step<null>, caller: Caller, body: MemberOrderBody): P
   return placed;
 }
 
-/** A member's cart becomes orders. */
+/** Turns a member's cart into orders. */
 export function checkout(app: App): void {
   route(app, checkoutEndpoints.orderCreate, async (call) => {
     const { body, caller, services, now, language } = call;
     const organization = orderer(caller);
     await count(services.db, LIMITS.orderMember, String(organization.id), now);
-    // Who and where to stands in the orders; the log keeps what was said yes to.
+    // Contact and address are stored in the orders; the log contains what was accepted.
     const payload = { orderitem_set: body.orderitem_set };
     const ordering = change(call, { lifecycle: 'cart', event: 'SUBMIT', payload }, async (step) => {
       const placed = await order(step, caller, body);

@@ -13,7 +13,7 @@ import { cleanName } from '../../contract/platform/plain-text.ts';
 import type { LocalLine } from '../../contract/trade/cart.ts';
 import { plain, plainOrNone } from '../platform/values/decimals.ts';
 
-/** What a cart needs of a product. */
+/** Product data for a cart. */
 export interface Goods {
   readonly id: number;
   readonly organization_id: number;
@@ -39,7 +39,7 @@ export type GoodsById = ReadonlyMap<number, Goods>;
 
 const asked = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/** The products that there are of these. */
+/** Those of the products that exist. */
 export async function goodsOf(db: Db | Trx, ids: readonly number[]): Promise<GoodsById> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -64,8 +64,8 @@ export async function goodsOf(db: Db | Trx, ids: readonly number[]): Promise<Goo
 }
 
 /**
- * The same, held as they are until the transaction that orders them ends: nobody changes a price or deletes a product
- * between the judgement and the order. In ascending order, as whoever reserves them takes them.
+ * The same, locked until the ordering transaction ends: prices cannot change and products cannot be deleted between the
+ * decision and the order. Ascending order, as for reservations.
  */
 export async function heldGoods(trx: Trx, ids: readonly number[]): Promise<GoodsById> {
   if (ids.length > 0)
@@ -73,16 +73,16 @@ export async function heldGoods(trx: Trx, ids: readonly number[]): Promise<Goods
   return goodsOf(trx, ids);
 }
 
-/** What is asked for a product now, seen from the organisation that would buy it; null for a visitor. */
+/** The current offer of a product to an organisation; null for a visitor. */
 export function offeredOf(goods: Goods | undefined, buyer: number | null): Offered {
-  // What is not for sale and what is not there are one to a stranger: not even its price is told.
+  // A product not for sale looks the same as a missing one: not even its price is sent.
   if (!goods || !isOnSale(goods.status)) return GONE;
   const { name, unit, price, currency, minimum_order_quantity, is_service, quantity, reserved, organization_id } =
     goods;
   const left = big(quantity ?? '0').minus(reserved);
   return {
     forSale: true,
-    // As a name is read when it comes back in a yes.
+    // Normalised like the name that comes back with the buyer's consent.
     name: cleanName(name),
     unit,
     price: plainOrNone(price),
@@ -93,7 +93,7 @@ export function offeredOf(goods: Goods | undefined, buyer: number | null): Offer
   };
 }
 
-/** What a device says it showed; what it leaves out was shown as it is now. */
+/** Values that the device displayed; missing ones are taken from the current offer. */
 export const seenOf = (line: LocalLine, { name, unit, price, currency }: Offered): Seen => ({
   name: line.name ?? name ?? '',
   unit: line.unit ?? unit ?? PRODUCT_DEFAULTS.unit,

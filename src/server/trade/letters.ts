@@ -10,7 +10,7 @@ import { priceText, quantityText } from '../platform/values/in-words.ts';
 import { texts } from '../platform/texts.ts';
 import type { Placed } from './place.ts';
 
-/** What a letter tells of an order; every name is one line. */
+/** Order data for a letter; every name is a single line. */
 export interface Told {
   readonly id: number;
   readonly seller: Party;
@@ -37,7 +37,7 @@ export const toldOf = ({ id, seller, currency, total, lines }: Placed): Told => 
   })),
 });
 
-/** Orders with their lines, as the reader writes numbers. */
+/** Orders with their lines, with numbers in the reader's format. */
 function details(language: Language, orders: readonly Told[]): string {
   const t = texts(language, 'checkout-letters');
   return orders
@@ -59,7 +59,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** The details of the orders and the way back to them, for whoever ordered. */
+/** Mails the buyer the details of the orders and a link back to them. */
 export const mailOrders = (
   step: Step<unknown>,
   { email, language }: Reader,

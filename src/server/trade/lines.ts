@@ -19,7 +19,10 @@ function ownerOf({ user, organization }: Caller): Owner {
   return { user: user.id, organization: organization.id };
 }
 
-/** A cart as the caller sees it; without one an empty one. `as` may set other old sides beside what is asked now. */
+/**
+ * A cart as the caller sees it; an empty one if there is none. `as` may replace the accepted values shown beside the
+ * current ones.
+ */
 export function memberCart(
   record: CartRecord | null,
   { permissions }: Caller,
@@ -49,7 +52,7 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** One step of the chart on the cart that is being filled; answers the cart. */
+/** Sends an event to the open cart and returns the cart. */
 function send(
   call: Calling,
   event: EventOf<typeof cartMachine>['type'],
@@ -75,8 +78,8 @@ const productOf = ({ items }: CartRecord, line: number): number => {
 type LeftOut = { product: number; name: string; intername: string; reasons: string[] };
 
 /**
- * One of a visitor's lines joins the cart: as much of it as there is. What the chart does not take is left out and
- * told.
+ * Adds a visitor's line to the cart, up to the available quantity. Lines that the chart refuses are left out and
+ * reported.
  */
 async function join(step: Step<null>, id: number, owner: Owner, line: LocalLine): Promise<LeftOut | null> {
   const { product, quantity } = line;
@@ -87,7 +90,7 @@ async function join(step: Step<null>, id: number, owner: Owner, line: LocalLine)
   const more = merged(context, { product, quantity }, offered);
   const out = (reasons: readonly string[]): LeftOut => ({
     product,
-    // A product that is not for sale is called as it was when it was seen.
+    // A product not for sale keeps the name last shown.
     name: offered.name ?? line.name ?? '',
     intername: offered.forSale ? (goods?.intername ?? '') : '',
     reasons: [...reasons],

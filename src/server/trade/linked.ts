@@ -11,7 +11,7 @@ import { partiesOf } from '../organization/parties.ts';
 import { completeOrder, contextOf } from '../procurement/order/record.ts';
 import { orderWire, type Viewer } from '../procurement/order/wire.ts';
 
-/** Orders of one visit, in the order in which they were made, with their lines. */
+/** Orders of one visit with their lines, in order of creation. */
 export async function withLines(db: Db | Trx, ids: readonly number[]) {
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('nth').execute();
   const items = await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('nth').execute();
@@ -40,7 +40,7 @@ export const toldOf = ({ row, items, seller, total }: VisitorsOrder) => ({
   })),
 });
 
-/** A mailed link lets its bearer do whatever the chart lets a buyer. */
+/** A mailed link allows everything that the chart allows a buyer. */
 const asker = { sides: ['buyer'], permissions: new Set(['order.buy'] as const) } as const;
 const bearer = (now: string): Viewer => ({
   company: null,
@@ -50,7 +50,7 @@ const bearer = (now: string): Viewer => ({
     ),
 });
 
-/** The orders behind a mailed link; a wrong one and one that never was look the same. */
+/** The orders behind a mailed link; a wrong link is not distinguished from missing orders. */
 export async function linked(db: Db, secret: string): Promise<number[]> {
   const links = await db
     .selectFrom('order_links')

@@ -11,8 +11,8 @@ import { mailOrders } from './letters.ts';
 import { linked, linkedWire, toldOf, withLines } from './linked.ts';
 
 /**
- * The address is proved: every order of the visit goes to its seller, whose days to answer begin now, and the mailed
- * token opens nothing any more. Of two who come with it at once the second finds it used.
+ * Verifies the address: every order of the visit goes to its seller, whose time limit starts now, and the mailed token
+ * becomes invalid. If it is used twice concurrently, the second use is refused.
  */
 async function prove(step: Step<null>, tokenHash: string, secret: string): Promise<number> {
   const { trx, now, services } = step;
@@ -44,7 +44,7 @@ async function prove(step: Step<null>, tokenHash: string, secret: string): Promi
   return ids.length;
 }
 
-/** What whoever has a mailed link may do with the orders behind it. */
+/** Actions on orders with a mailed link. */
 export function visitorLinks(app: App): void {
   route(app, checkoutEndpoints.unauthOrderVerify, (call) => {
     const secret = newSecret();

@@ -10,7 +10,7 @@ import { type FieldMap, fieldProblem } from '../platform/problem.ts';
 import type { Goods, GoodsById } from './goods.ts';
 import { partyOf, soldIn } from './wire.ts';
 
-/** Who orders and where to; the same for every order of one cart. */
+/** Buyer and contact; the same for every order of one cart. */
 export type Buyer = Pick<
   Insertable<OrdersTable>,
   | 'buyer_id'
@@ -26,7 +26,7 @@ export type Buyer = Pick<
 
 type Wishes = Pick<MemberOrderBody, 'delivery_address' | 'wanted_on' | 'notes'>;
 
-/** An order that was placed, with what a letter tells of it. */
+/** A placed order with the data for a letter. */
 export interface Placed {
   readonly id: number;
   readonly seller: Party;
@@ -35,15 +35,15 @@ export interface Placed {
   readonly lines: readonly (CartLine & { readonly goods: Goods })[];
 }
 
-/** ASSUMED: what was ordered keeps so much of its description. */
+/** ASSUMED: maximum number of characters kept of a product's description. */
 const DESCRIBED = 2000;
 
-/** What the chart does not judge: the day, and that a word goes to somebody who sells something of it. */
+/** Checks what the chart does not judge: the requested day, and that each note is for a seller of the cart. */
 export function checkWishes({ wanted_on, notes }: Wishes, sellers: ReadonlySet<number>, now: string): void {
   const strange = (seller: number, nth: number): boolean =>
     !sellers.has(seller) || notes.findIndex((note) => note.seller === seller) !== nth;
   const problems: FieldMap = {
-    // ASSUMED: a day counts until it is over everywhere.
+    // ASSUMED: a day is valid until it has ended in every time zone.
     ...(wanted_on !== null && wanted_on < plusDays(now, -1).slice(0, 10) ? { wanted_on: ['date_past'] } : {}),
     ...(notes.some(({ seller }, nth) => strange(seller, nth))
       ? {
@@ -54,11 +54,11 @@ export function checkWishes({ wanted_on, notes }: Wishes, sellers: ReadonlySet<n
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 }
 
-/** Sellers of these lines. */
+/** Sellers of these products. */
 export const sellersOf = (goods: GoodsById): ReadonlySet<number> =>
   new Set([...goods.values()].map(({ organization_id }) => organization_id));
 
-/** One order for each seller and currency; every price is the one of now, which the buyer took. */
+/** Creates one order per seller and currency, at the current prices, which the buyer accepted. */
 export async function placeOrders(
   step: Step<unknown>,
   buyer: Buyer,

@@ -12,13 +12,13 @@ export interface CartRecord {
   readonly goods: GoodsById;
 }
 
-/** A person who collects for an organisation. */
+/** A user filling a cart for an organisation. */
 export interface Owner {
   readonly user: number;
   readonly organization: number;
 }
 
-/** The lines beside what is asked for them now. */
+/** The lines with their current offers. */
 export const linesOf = ({ row, items, goods }: CartRecord): CartLine[] =>
   items.map(({ product_id, quantity, name, unit, price, currency }) => ({
     product: product_id,
@@ -52,13 +52,15 @@ const openCarts = (db: Db | Trx, { user, organization }: Owner) =>
     .where('organization_id', '=', organization)
     .where('status', '!=', ORDERED);
 
-/** The cart that is being filled; null where nothing was ever put in. */
+/** The open cart; null if nothing was ever added. */
 export async function readCart(db: Db | Trx, owner: Owner): Promise<CartRecord | null> {
   const row = await openCarts(db, owner).executeTakeFirst();
   return row ? complete(db, row) : null;
 }
 
-/** The same, locked; begun where there is none. Of two who begin it at once, the second takes the first one's. */
+/**
+ * The same, locked; created if missing. If two requests create it concurrently, the second one uses the first one's.
+ */
 export async function openCart(trx: Trx, owner: Owner, now: string): Promise<number> {
   const open = () => openCarts(trx, owner).forUpdate().executeTakeFirst();
   const known = await open();

@@ -5,7 +5,7 @@ import { visitorLinks } from './links.ts';
 import { visitorSteps } from './steps.ts';
 import { visitorCheckout } from './visitor.ts';
 
-/** Carts of members and visitors, and the orders that come of them. */
+/** Carts of members and visitors, and the resulting orders. */
 export function trade(app: App): void {
   cartLines(app);
   checkout(app);

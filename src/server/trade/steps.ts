@@ -11,19 +11,19 @@ interface Calling extends Context {
   readonly ifMatch: string | undefined;
 }
 
-/** One step on one of the orders behind a mailed link; answers them all. */
+/** Sends an event to one of the orders behind a mailed link and returns them all. */
 async function send(call: Calling, event: EventOf<typeof orderMachine>) {
   const { services, params, ifMatch } = call;
   const ids = await linked(services.db, params.secret);
   if (!ids.includes(params.id)) throw notFound();
-  // The link lets its bearer act, whoever may be signed in beside it.
+  // The link authorises the step, regardless of any signed-in user.
   return execute({ ...call, caller: null }, storesOf(services.config).order, params.id, event, {
     ifMatch,
     answer: ({ trx, now }) => linkedWire(trx, ids, now),
   });
 }
 
-/** What a visitor may do with the orders; the buyer's part of their chart. */
+/** The events that a visitor may send to the orders: those of the buyer. */
 export function visitorSteps(app: App): void {
   route(app, checkoutEndpoints.unauthOrderCancel, (call) =>
     send(call, { type: 'CANCEL', reason: call.body.reason, because: 'buyer' }),

@@ -23,7 +23,7 @@ import { mailOrders, toldOf } from './letters.ts';
 import { checkWishes, placeOrders, sellersOf } from './place.ts';
 import { type CartWire, cartWire } from './wire.ts';
 
-/** Lines of a device beside what is offered now. */
+/** Lines of a device with their current offers. */
 function localLines(sent: readonly LocalLine[], goods: GoodsById): CartLine[] {
   const twice = sent.map(({ product }, nth) => sent.findIndex((line) => line.product === product) !== nth);
   if (twice.some(Boolean))
@@ -35,13 +35,13 @@ function localLines(sent: readonly LocalLine[], goods: GoodsById): CartLine[] {
   });
 }
 
-/** A visitor may do with the own cart whatever the chart lets anyone do. */
+/** For their own cart visitors have every permission; only the chart limits them. */
 const asker = { sides: ['visitor'], permissions: new Set(PERMISSIONS) } as const;
 
 const shown = (lines: readonly CartLine[], goods: GoodsById, now: string): CartWire =>
   cartWire({ status: cartOf(lines).value, lines, idOf: (product) => product, goods, asker, now });
 
-/** The chart's word on a cart that nobody stores. */
+/** The chart's decision on a cart that is not stored. */
 function through(snapshot: CartSnapshot, event: CartEvent): CartSnapshot {
   const decision = decide(lifecycle.machine, snapshot, event);
   if (!decision.ok) throw refused(decision.refusal, explain(lifecycle, decision.refusal));
@@ -54,7 +54,7 @@ interface Ordering {
   readonly language: Language;
 }
 
-/** The orders wait for the link in the mail: no seller sees them before. */
+/** Places orders that wait for the link in the mail: no seller sees them before. */
 async function order(step: Step<null>, { body, language, ip }: Ordering): Promise<void> {
   const { trx, now } = step;
   const consent = body.orderitem_set;
@@ -66,7 +66,7 @@ async function order(step: Step<null>, { body, language, ip }: Ordering): Promis
   const looked = through(cartOf(lines), { type: 'CHECKOUT', at: now, pricings: pricingsOf(lines, goods, null) });
   const { context } = through(looked, { type: 'SUBMIT', at: now, contactValid: true, consent });
   checkWishes(body, sellersOf(goods), now);
-  // Whoever has to look again at a price has been mailed nothing yet.
+  // Counted only now, because a visitor who must check a price again has not been mailed yet.
   await countMail(trx, 'order', body.email, ip, now);
   const token = newSecret();
   const buyer = {
@@ -81,7 +81,7 @@ async function order(step: Step<null>, { body, language, ip }: Ordering): Promis
     token_hash: secretHash(token),
   };
   const placed = await placeOrders(step, buyer, body, { lines: context.lines, goods });
-  // Nothing that the visitor wrote: the address may be somebody else's.
+  // Contains nothing that the visitor wrote, because the address may belong to someone else.
   await mailOrders(
     step,
     { email: body.email, language },
@@ -91,7 +91,7 @@ async function order(step: Step<null>, { body, language, ip }: Ordering): Promis
   );
 }
 
-/** Carts on visitors' devices, and the orders that come of them. */
+/** Carts on visitors' devices, and the resulting orders. */
 export function visitorCheckout(app: App): void {
   route(app, cartEndpoints.unauthCartPrice, async ({ body, services, now }) => {
     const goods = await goodsOf(
@@ -105,7 +105,7 @@ export function visitorCheckout(app: App): void {
     const { body, services, now, ip, language } = call;
     const { db } = services;
     await count(db, LIMITS.orderAddress, networkOf(ip), now);
-    // The log keeps no person: what is never verified is erased.
+    // The log contains no personal data, because unverified orders are erased.
     const payload = { country: body.country, orderitem_set: body.orderitem_set };
     const ordering = change(call, { lifecycle: 'cart', event: 'SUBMIT', payload }, async (step) => {
       await order(step, { body, language, ip });

@@ -15,7 +15,7 @@ export interface ShownCart {
   readonly status: CartStatus;
   readonly version?: number;
   readonly lines: readonly CartLine[];
-  /** What names the line: of a stored one its number, else the product's. */
+  /** Id of a line: its own if stored, otherwise the product's. */
   readonly idOf: (product: number) => number;
   readonly goods: GoodsById;
   readonly asker: Asker;
@@ -31,7 +31,7 @@ export const partyOf = (goods: Goods): Party => ({
 
 const lineWire = (line: CartLine, { idOf, goods }: ShownCart): CartWire['orderitem_set'][number] => {
   const { product, quantity, name, unit, price, currency, offered } = line;
-  // What is not for sale is no more than what was seen of it: a page of it is not shown either.
+  // For a product not for sale, only previously shown values are sent: its page is not available either.
   const known = onSale(offered) ? goods.get(product) : undefined;
   return {
     id: idOf(product),
@@ -62,7 +62,7 @@ const lineWire = (line: CartLine, { idOf, goods }: ShownCart): CartWire['orderit
   };
 };
 
-/** What is for sale of a cart, with its seller. */
+/** Lines of a cart that are for sale, with their sellers. */
 export const soldIn = (lines: readonly CartLine[], goods: GoodsById): (Sold & { readonly goods: Goods })[] =>
   lines.flatMap((line) => {
     const known = goods.get(line.product);

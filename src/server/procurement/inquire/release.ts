@@ -98,7 +98,8 @@ async function takeBack(send: Tell, step: InquireStep, revoked: Revoked): Promis
   await told.rest();
 }
 
-// The lot's total is the sum of its awards. ASSUMED: a decision remains in force whatever the change removes.
+// The lot's total is the sum of its awards. ASSUMED: a decision remains in force, regardless of what the change
+// removes.
 async function followChange(step: InquireStep, changed: Changed): Promise<void> {
   for (const { id, quantity, price } of changed.awards) {
     const award = step.row.awards.find((known) => known.id === id);

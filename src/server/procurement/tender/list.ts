@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const stateFor = (company: Company) =>
   sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${company.id}), 'viewed')`;
 
-/** Other companies' inquiries that this one may see and that pass the filters. */
+/** Other companies' inquiries that this one may see and that match the filters. */
 export function tendersOf(db: Db, company: Company, query: Query, now: string) {
   const state = stateFor(company);
   const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${company.id} and f.status in (${sql.join(offersThatAre('made'))}))`;

@@ -8,8 +8,8 @@ const BATCH = 100;
 const HOUR = 3_600_000;
 
 /**
- * Orders that nobody proved: they end, and who wrote them is forgotten.
- * ASSUMED: with the contact goes whatever the visitor wrote, and the mail that carried the link.
+ * Ends orders that were never verified and erases the visitor's data. ASSUMED: together with the contact, everything
+ * the visitor wrote and the mail with the link are deleted.
  */
 export async function expireUnverified(services: Services, now: string): Promise<void> {
   const { db, config } = services;
