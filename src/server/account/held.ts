@@ -37,7 +37,7 @@ const heldRows = (db: Db | Trx, user: number) =>
     .where('m.state', 'in', membershipsThatAre('belonging'))
     .orderBy('m.organization_id');
 
-/** The user's organisations with what would block or follow the user's departure. */
+/** The organisations that a user belongs to, with what matters for leaving them. */
 export async function heldBy(db: Db | Trx, user: number): Promise<HeldOrganization[]> {
   const rows = await heldRows(db, user).execute();
   return rows.map((row) => ({

@@ -113,7 +113,7 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
   let believed = 0;
   for (const id of ids) {
     await db.transaction().execute(async (trx) => {
-      // Locked first: a step being written must finish together with its log entry.
+      // Locked first, so that a step being written is complete together with its log entry.
       const row = await standing(trx, store, id);
       const told = replay(store.lifecycle, await logOf(trx, name, id));
       judged += told.judged;

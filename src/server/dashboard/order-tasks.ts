@@ -65,7 +65,7 @@ export const orders =
     ordersOf(db, side, organization, { status });
 
 /**
- * The other party asks to cancel the rest. The chart clears the request when it is answered or the order is shipped.
+ * The other party asks to cancel the rest. The chart clears the request when it is answered or the rest is shipped.
  * ASSUMED: without a deadline.
  */
 export const restAsked =

@@ -39,7 +39,7 @@ const documentPage = (id: number) => `/documents/${id}`;
 const inquiries = (db: Db, organization: number) =>
   db.selectFrom('inquires').where('organization_id', '=', organization);
 
-/** Running tenders in which the company participates. */
+/** Running tenders that the company has a view of. */
 const running = (db: Db, organization: number, now: string) =>
   db
     .selectFrom('inquires as i')

@@ -17,7 +17,7 @@ const AWAY = new Set(
  */
 const STATES = /^(?:08\w{3}|28\w{3}|3D\w{3}|40\w{3}|53\w{3}|57\w{3}|58\w{3}|XX00[12]|55P03|25006|25P0[34])$/;
 
-/** Requests wait for no other call than the database; on a socket that is a file, `ENOENT` means "stopped". */
+/** The database is the only network call during a request; on a socket that is a file, `ENOENT` means "stopped". */
 const CALLS = new Set(['connect', 'getaddrinfo']);
 
 /** Errors without a code from the driver and the embedded engine. */

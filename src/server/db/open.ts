@@ -121,7 +121,7 @@ async function migratePostgres(config: Config, url: string): Promise<void> {
 
 async function migrateEmbedded(config: Config, opened: OpenDatabase): Promise<void> {
   const { taken, pending } = await standOf(opened.db);
-  // If the engine loses its transaction log, committed transactions count as aborted and the tables appear empty.
+  // If the engine loses its commit log, committed transactions count as aborted and the tables appear empty.
   if (taken.length === 0 && readMarker(config.dataDir)?.state === 'made') throw damaged(config, 'its tables are empty');
   refuseNewer(taken);
   if (pending.length > 0) {

@@ -124,7 +124,7 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
   };
 }
 
-/** One offer: its maker sees everything, the buyer its events after the opening. */
+/** One offer: its maker sees everything, the buyer only what follows the opening, without drafts. */
 export const ofOffer = (id: number, maker: boolean, awards: readonly ToldAward[]): View => ({
   subjects: [{ lifecycle: 'offer', ids: [id] }],
   shows: (entry, all) =>

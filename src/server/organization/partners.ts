@@ -50,7 +50,7 @@ function numbersOf(wanted: Wanted, stored: Stored): Columns {
   return { vat_id: kept };
 }
 
-/** ASSUMED: a member's names are its own, so sent ones are ignored. */
+/** ASSUMED: a member's identity data is its own, so sent values are ignored. */
 async function columns(trx: Trx, caller: Caller, wanted: Wanted, stored: Stored): Promise<Columns> {
   const { company: linked, contacts: _contacts, labels, ...plain } = wanted;
   const company = linked ?? stored.company_id;

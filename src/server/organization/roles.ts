@@ -47,7 +47,7 @@ async function holders(db: Db | Trx, organization: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ role, count }) => [role, Number(count)]));
 }
 
-/** ASSUMED: a role can be changed by a user administrator who has all its permissions, but not by its own holders. */
+/** ASSUMED: a role can be changed by members who manage users and have all its permissions, but not their own role. */
 const mayChange = (caller: Caller, code: Role, carried: readonly Permission[]): boolean =>
   caller.permissions.has('user.manage') &&
   code !== 'administrator' &&

@@ -8,8 +8,9 @@ export interface Clock {
 }
 
 /**
- * Time that never goes back: if the system clock is set back, this clock stops until it catches up, so that nothing is
- * accepted after it was refused. ASSUMED: a change of more than a day corrects a wrong clock and is followed.
+ * Time that never goes back: if the system clock is set back, this clock stops until the system clock catches up, so
+ * that nothing is accepted after it was refused. ASSUMED: a change of more than a day corrects a wrong clock and is
+ * followed.
  */
 export function steady(time: () => number): Clock {
   let last = 0;
@@ -24,7 +25,7 @@ export function steady(time: () => number): Clock {
 
 export const systemClock: Clock = steady(Date.now);
 
-/** A clock that stops until it is set; for tests and for demonstration data in the past. */
+/** A clock that changes only when set; for tests and for demonstration data in the past. */
 export class ManualClock implements Clock {
   #at: number;
   constructor(at: string) {

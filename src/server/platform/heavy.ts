@@ -8,7 +8,7 @@ import { ROOT, SOURCES } from '../root.ts';
 /** Tasks for worker threads by name. Modules add theirs in the worker, which declares them here. */
 export interface Work {}
 
-/** An error of the task itself; any other failure ends the thread. */
+/** An error of the task itself; any other failure means that the thread ended. */
 export type Done<T> = { readonly value: T } | { readonly fault: string };
 
 type Task<N extends keyof Work> = Extract<Work[N], (input: never) => unknown>;

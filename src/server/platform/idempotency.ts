@@ -60,7 +60,9 @@ export function intentName(
   };
 }
 
-/** @param bodyHash hash of the parsed body; stored keyed, so that bodies cannot be guessed without the key */
+/**
+ * @param bodyHash hash of the parsed body; stored as an HMAC with the key, so that bodies cannot be guessed without it
+ */
 export function idempotencyOf(
   endpoint: EndpointShape,
   path: string,

@@ -46,7 +46,7 @@ function problemsOf(
   return [...first.values()];
 }
 
-/** A dash in an empty cell; for a service or sale column it means no. */
+/** A dash means an empty cell; in a service or sale column it means no. */
 const DASH = /^[-–—]$/;
 const TRUTHS = new Set(['is_service', 'for_sale']);
 

@@ -16,7 +16,7 @@ import type { Planned } from './plan.ts';
 
 type Written = Extract<Planned, { readonly steps: unknown }>;
 
-/** PostgreSQL type of each column. */
+/** PostgreSQL type of each kind of field. */
 const TYPES = {
   name: 'text',
   line: 'text',

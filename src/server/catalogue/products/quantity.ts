@@ -19,7 +19,8 @@ export async function keepQuantity(step: Step<unknown>, product: number, quantit
 }
 
 /**
- * A product that becomes a service loses its stock: orders may have nothing reserved, and its low-stock warning ends.
+ * A product that becomes a service loses its stock: refused while orders have some reserved. Its minimum is cleared,
+ * which ends the low-stock warning.
  */
 export async function leaveStock(
   step: Step<unknown>,

@@ -105,7 +105,7 @@ export async function advanceFigures(asking: Asking): Promise<z.input<typeof unp
       group by 1`.execute(db);
     return found.rows;
   });
-  // Advances and later advances are combined under one name.
+  // The first advance of a chain and later ones have the same name.
   const sums = new Map<string, z.input<typeof unpaidAdvances>['results'][number]>();
   for (const { currency, ...row } of rows) {
     const before = sums.get(currency);

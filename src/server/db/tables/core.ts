@@ -93,7 +93,7 @@ export interface IdempotencyTable {
   key: string;
   request_hash: string;
   at: Instant;
-  /** 0: withdrawn before the response. */
+  /** 0: withdrawn before the request arrived. */
   status: number | null;
   body: Json<unknown> | null;
   /** Role of the caller in the organisation that the scope names. */

@@ -253,7 +253,7 @@ export interface OrdersTable extends Numbered {
   closed_at: NullableInstant;
   revision: Generated<number>;
   comment: Generated<string>;
-  /** The person who ordered; null for organisations of members, which have their own data. */
+  /** The person who ordered; null where the data of the buyer's organisation applies. */
   contact_name: ColumnType<string | null, string | null | undefined, string | null>;
   contact_company: ColumnType<string | null, string | null | undefined, string | null>;
   contact_email: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,7 +1,7 @@
 import type { StockKind, StockReason } from '../../../../machines/lifecycles/stock/stock.rules.ts';
 import type { Instant, Numbered } from './core.ts';
 
-/** Quantities of a product reserved by confirmed orders; zero after shipping or release. */
+/** Quantities of a product reserved by confirmed orders; removed after shipping or release. */
 export interface StockReservationsTable {
   product_id: number;
   order_id: number;

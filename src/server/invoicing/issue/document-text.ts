@@ -83,7 +83,7 @@ function since({ line, amount }: TextWriter, { type }: DocumentSnapshot, { paid,
   ];
 }
 
-/** The amount that the letter requests: at most the printed one, less payments since. */
+/** The amount that the letter requests: the printed one until the document is paid; for a correction always. */
 function stillAsked(s: DocumentSnapshot, { paid, due }: PaidSoFar): string {
   const left = minus(due, paid);
   return s.type === 'correction' || isPositive(left) ? toPay(s) : left;

@@ -40,7 +40,7 @@ export async function setOffsOf(db: Db, id: number): Promise<SetOffData[]> {
   });
 }
 
-/** An advance with an amount due that is completely paid. */
+/** Whether an advance was paid and nothing is left to pay. */
 const isReceived = ({ type, issued_at, due, paid }: Pick<DocumentData, 'type' | 'issued_at' | 'due' | 'paid'>) =>
   takesAdvance(type) && issued_at !== null && Number(paid) > 0 && isSettled(paymentState(due, paid));
 

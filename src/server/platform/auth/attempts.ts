@@ -8,7 +8,7 @@ export interface Limit {
   readonly name: string;
   readonly attempts: number;
   readonly windowMs: number;
-  /** Message of the 429, if there is one beyond the waiting time. */
+  /** Message key of the 429; by default only the waiting time is given. */
   readonly says?: string;
 }
 

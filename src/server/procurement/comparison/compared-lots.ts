@@ -134,7 +134,7 @@ function sorted(lines: readonly ComparedOffer[]): ComparedOffer[] {
 
 /** Exchange rates at which the second-best offer would become the best. */
 function flipsIn(lines: readonly ComparedOffer[], yard: Looked['yard']): ComparedLot['flips'] {
-  // Offers with freight or duty are excluded, because other rates would apply to their order.
+  // Offers with freight or duty are excluded: their ranking would change at a different rate.
   const [best, second] = lines.filter((line) => line.rank !== null && line.comparable_price === line.converted_price);
   if (!best || !second) return [];
   return flipsOf(bidOf(best), bidOf(second), yard).map((flip) => ({

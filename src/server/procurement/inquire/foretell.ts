@@ -60,7 +60,7 @@ class Told extends Error {
 /** Runs the step in the usual way, rolls back its transaction, and returns what would happen. */
 export async function foretold<C extends Context>(call: C, take: (call: C) => Promise<unknown>): Promise<Foreseen> {
   const foretell: Foretelling = {
-    // Before the opening it stops after the decision: no work depends on the number of sealed offers, because the
+    // Before the opening it stops after the decision: no work may depend on the number of sealed offers, because the
     // preview can be repeated and timed.
     decided: ({ row }, { lifecycle, id, from, to }) => {
       if (isOpened((row as InquireRecord).row)) return;

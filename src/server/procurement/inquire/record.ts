@@ -106,7 +106,7 @@ async function notedOf(db: Db | Trx, id: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Data that does not exist while the inquiry is a draft. */
+/** Data not read while the inquiry is a draft. */
 async function publishedParts(db: Db | Trx, { id, published_at }: InquireRow) {
   if (published_at === null) return { tenders: [], offers: [], termValues: [] };
   return {

@@ -13,7 +13,7 @@ const ABOVE = 20;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
-/** Signature of older spreadsheet files, which also contain encrypted Microsoft workbooks. */
+/** Signature of the file format of older spreadsheets, which Microsoft also uses for encrypted workbooks. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const ZIP = Buffer.from([0x50, 0x4b]);
