@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Law, misplaced, otherwise, strange, unlawful, unmet, unnamed, unsaid } from './lawful.ts';
 
 /**
- * A chart and its catalogue are the table, no less and no more: so many lines, and so many pairs of a state and an event
- * that none of them names.
+ * Checks that a chart and its catalogue match the table exactly, with the expected number of lines and the expected
+ * number of state and event pairs that no line names.
  */
 export function abides(law: Law, { lines, pairs }: { readonly lines: number; readonly pairs: number }): void {
   test('the chart does what the table says', () => {

@@ -4,21 +4,23 @@ import { PROCUREMENT } from './access/procurement.ts';
 import { TRADE } from './access/trade.ts';
 
 /*
- * Every call of the product, and what each of these is answered, written by hand from quality.md (outside one's
+ * Every call of the product and what each actor gets from it, written by hand from quality.md (outside one's
  * organization 404, inside without the permission 403) and lifecycles.md (who sends what), never from an endpoint.
  */
 
-/** Nobody's session; another company's administrator; whoever was removed; members by role, `own` a self-made one. */
+/**
+ * No session; another company's administrator; a removed member; members by role; `own`: a member with a custom role.
+ */
 export const ACTORS = ['visitor', 'other', 'gone', 'reader', 'buyer', 'seller', 'accountant', 'own', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What the self-made role carries. */
+/** Permissions of the custom role. */
 export const OWN_ROLE = ['inquire.publish', 'document.issue', 'order.sell'] as const;
 
 /**
- * A number: refused so, whatever is sent. `may`: does it, or is told what the record says against it. `own`: does it
- * for their own company, and meets nothing of another. `self`: does it for themselves. `none`: has no company; is
- * refused or shown nothing. `open`: as anybody, with the secret of a link or without.
+ * A number: refused with this status, whatever is sent. `may`: allowed, or refused because of the record's state.
+ * `own`: allowed for their own company; finds nothing of another one. `self`: allowed for themselves. `none`: has no
+ * company; is refused or gets an empty answer. `open`: allowed for everyone, with or without the secret of a link.
  */
 export type Cell = '401' | '403' | '404' | '409' | 'may' | 'own' | 'self' | 'none' | 'open';
 const CELLS = /^(?:40[1349]|may|own|self|none|open)$/;

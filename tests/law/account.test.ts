@@ -8,7 +8,7 @@ import { sessionMachine } from '../../machines/lifecycles/session/session.machin
 import { type AccountLine, accountLaw, CHARTS } from './account.ts';
 
 const MAILED = '2030-01-02T12:00:00.000Z';
-/** To the millisecond sixty minutes after the letter, and one more. */
+/** Exactly sixty minutes after the e-mail, and one millisecond more. */
 const HOUR = '2030-01-02T13:00:00.000Z';
 const LATE = '2030-01-02T13:00:00.001Z';
 
@@ -64,7 +64,7 @@ test('the charts do what the table says, and nothing else', () => {
       events.flatMap((event) => (lawful.has(`${chart} ${from} ${event}`) ? [] : [{ chart, from, event }])),
     ),
   );
-  // Of 12, 10 and 9 pairs.
+  // Out of 12, 10 and 9 pairs.
   expect(others).toHaveLength(8 + 4 + 5);
   for (const { chart, from, event } of others)
     for (const when of Object.keys(CASES))

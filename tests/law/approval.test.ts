@@ -10,7 +10,7 @@ import { inquireMachine } from '../../machines/lifecycles/inquire/inquire.machin
 import { inquireStarts } from '../../machines/lifecycles/inquire/inquire.samples.ts';
 import { type ApprovalCase, APPROVAL_LAW, LEAVES, LIMIT_LAW, WHILE_WAITING } from './approval.ts';
 
-/* The charts that wait for a second person, against the law as people wrote it down. */
+/* The charts with a step that waits for a second person, checked against the handwritten law. */
 
 const at = '2030-01-08T12:00:00.000Z';
 
@@ -19,7 +19,7 @@ const inquiry = (state: unknown, event: object, approval: object) => {
   const context = { ...EMPTY, ...inquireStarts[0], offers, asked: WANTED, approval: { ...approval, exchange: '1' } };
   return decide(inquireMachine, restore(inquireMachine, state as 'Draft', context as never), event as never);
 };
-/** Of a lot that comes to nothing beside what the inquiry has awarded, and is the last but one. */
+/** An award worth 0 beside what the inquiry has already awarded, of the last lot but one. */
 const WANTED = { offer: 11, lot: 1, quantity: '10', justification: '', closeShort: false };
 const NO_WORTH = { ...inquireStarts[0]?.offers?.[0], price: '0' };
 

@@ -1,7 +1,7 @@
 /*
  * Written by hand from ../shared/lifecycles.md, "## Approval", never from a chart: who may answer a step that waits for
- * a second person. `sum` and `limit` are in the currency of the limits; null is "any" for a limit and "nobody can say"
- * for a sum.
+ * a second person. `sum` and `limit` are in the currency of the limits; null means "any" for a limit and "cannot be
+ * computed" for a sum.
  */
 
 export interface ApprovalCase {
@@ -9,11 +9,11 @@ export interface ApprovalCase {
   readonly event: 'STEP' | 'APPROVE' | 'REFUSE' | 'RETRACT';
   readonly sum: string | null;
   readonly limit: string | null;
-  /** Whoever acts has asked for it. */
+  /** Whether the acting user is the one who asked for approval. */
   readonly own?: boolean;
   readonly unchanged?: boolean;
   readonly reason?: string;
-  /** `done`: where the step leads; `back`: where it was asked for; `waits`; or the guards that refuse. */
+  /** `done`: the state the step leads to; `back`: the state it was requested in; `waits`; or the refusing guards. */
   readonly ends: string;
 }
 
@@ -84,14 +84,14 @@ export const APPROVAL_LAW: readonly ApprovalCase[] = [
   { row: 'nobody else does', event: 'RETRACT', sum: '500.01', limit: null, ends: '!ownRequest' },
 ];
 
-/** What may be sent while a step waits; anything else of a client is refused as not of this state. */
+/** Events allowed while a step waits; any other event of a client is refused as not allowed in this state. */
 export const WHILE_WAITING = {
   document: ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'],
   publication: ['APPROVE', 'REFUSE', 'RETRACT'],
   award: ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'],
 } as const;
 
-/** What no client hears before the approval: actions of the chart that leave the organisation. */
+/** Effects that must not happen before the approval: actions of the chart that leave the organisation. */
 export const LEAVES = [
   'publish',
   'recordAward',
@@ -104,7 +104,7 @@ export const LEAVES = [
   'applyToCorrected',
 ];
 
-/** Limits, a role and up to what it decides alone. */
+/** Limits, a role, and the sum up to which that role decides without approval. */
 export const LIMIT_LAW = [
   { limits: [], role: 'buyer', alone: null },
   { limits: [{ role: '', amount: '100.00' }], role: 'administrator', alone: '100.00' },

@@ -8,7 +8,7 @@ import type {
   OfferFacts,
 } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 
-/* Two lots, and what is awarded of them, by hand from ../shared/lifecycles.md ("Inquire", G-accept; "Award and order"). */
+/* Two lots and their awards, by hand from ../shared/lifecycles.md ("Inquire", G-accept; "Award and order"). */
 
 const AT = '2030-02-08T12:00:00.000Z';
 const lot = (id: number, more: Partial<LotFacts> = {}): LotFacts => ({
@@ -114,7 +114,7 @@ describe('an acceptance', () => {
       false,
       false,
     ]);
-    // Of eight the first offer has four left.
+    // The first offer has four of its eight left.
     expect([fits({ offer: 11, quantity: '4' }), fits({ offer: 11, quantity: '4.01' })]).toEqual([true, false]);
     expect([fits({ offer: 99 }), fits({}, { lots: [lot(1, { quantity: null })] }), fits({}, { lots: [] })]).toEqual([
       false,
@@ -184,7 +184,7 @@ describe('an acceptance', () => {
     };
     const worth = (more: object, facts: Partial<InquireContext> = {}) =>
       award.worthOf({ ...context, approval: { ...approval, ...more }, ...facts }, accept());
-    // 6 × 2.50 × 4 and 100.
+    // 6 × 2.50 × 4, plus 100.
     expect(worth({})).toBe('160');
     const pln = { offers: [offer(12, 1, { currency: 'PLN' })], rates: [{ currency: 'PLN', rate: '0.2' }] };
     expect([worth({}, pln), worth({ rates: [{ currency: 'PLN', rate: '0.5' }] }, pln)]).toEqual(['112', '130']);
@@ -225,7 +225,7 @@ describe('after it', () => {
     ]);
     expect(after.awards).toEqual([given(5, 1, 11), given(6, 1, 12, { quantity: '5' })]);
     expect(award.withAward(context, accept()).lots[0]).toMatchObject({ awarded: '10', state: 'awarded' });
-    // Another line of the same offer is taken with it, without a quantity.
+    // The other line of the same offer is accepted with it, but no quantity of it is awarded.
     expect(award.withAward(context, accept({ offer: 11, lot: 2 })).offers.map(({ awarded }) => awarded)).toEqual([
       '4',
       '0',

@@ -3,10 +3,10 @@ import { type Beginning, refusedBeginning } from '../../machines/lifecycles/docu
 import { lawOf } from './table.ts';
 
 /*
- * What may be begun on an order of which nothing is invoiced yet, by hand from ../shared/lifecycles.md ("7 Order",
- * "Order, additions"): documents hang on a confirmed order, an invoice of all of it waits for the delivery, a partial
- * final takes what was delivered and is not the last one. ASSUMED: a second draft is named only where the order itself
- * speaks against nothing.
+ * Documents that may be begun on an order with nothing invoiced yet, by hand from ../shared/lifecycles.md ("7 Order",
+ * "Order, additions"): documents require a confirmed order, a full invoice waits for the delivery, a partial final
+ * invoices what was delivered and is not the last one. ASSUMED: a second draft is named as the reason only where the
+ * order itself allows the document.
  */
 
 const TABLE = `

@@ -4,8 +4,9 @@ import { stateName } from '../../machines/kit/decide.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 
 /*
- * Where each record begins and where it ends for good, by hand from the specification and the lifecycles, and that whatever is told of it counts.
- * What a chart takes for granted of which nothing is told is said by no specification; a copy of it proves nothing.
+ * The initial and the final states of each record, by hand from the specification and the lifecycles, and a check that
+ * every input fact reaches the context. Defaults for facts that are not given appear in no specification; a copy of
+ * them would prove nothing.
  */
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ const BEGINS: Readonly<Record<keyof typeof lifecycles, string>> = {
   productImport: 'idle',
 };
 
-/** States that no row of the lifecycles' tables leaves; a session, a consent and a stock go on for ever. */
+/** States that no row of the lifecycles' tables leaves; a session, a consent and a stock never end. */
 const ENDS: Readonly<Record<keyof typeof lifecycles, string>> = {
   registration: 'deleted',
   passwordReset: 'done expired',
@@ -65,7 +66,7 @@ test.each(Object.entries(ENDS))('%s ends in %s', (id, ends) => {
   ).toBe(ends);
 });
 
-/** The same kind of fact, and another one. */
+/** A different value of the same type. */
 const other = (fact: unknown): unknown => {
   if (typeof fact === 'boolean') return !fact;
   if (typeof fact === 'number') return fact + 1;

@@ -5,7 +5,7 @@ import { cart } from '../../machines/lifecycles/cart/cart.lifecycle.ts';
 import { type CartLine, merged, MOST_LINES, type Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
 import { CART_ACTS, CART_ENDS, CART_PLACES, type CartAct, type CartPlace, JUDGED, type Now } from './cart.ts';
 
-/* The law of carts as people wrote it down, against the chart. */
+/* The handwritten law of carts, checked against the chart. */
 
 const at = '2030-01-01T12:00:00.000Z';
 const offer = (now: Now = {}): Offered => ({

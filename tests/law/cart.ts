@@ -1,6 +1,6 @@
 /*
- * Rows of ../shared/lifecycles.md, "Cart and checkout", written from that page: what may happen where, and where it
- * ends. REMOVE and REMOVE_LAST of that page are one event here.
+ * Rows of ../shared/lifecycles.md, "Cart and checkout", written from that page: which events each state allows and
+ * where they lead. REMOVE and REMOVE_LAST of that page are one event here.
  */
 
 export const CART_PLACES = ['empty', 'filled', 'review', 'submitting', 'completed'] as const;
@@ -16,7 +16,7 @@ const only = (ends: Partial<Ends>): Ends => ({
   ...ends,
 });
 
-/** Where each step leads, with one line in the cart and nothing against it; `-` where the page has no row. */
+/** Target state of each step, with one line in the cart and no objection; `-` where the page has no row. */
 export const CART_ENDS = {
   ADD: only({ empty: 'filled', filled: 'filled' }),
   CHANGE_QTY: only({ filled: 'filled' }),
@@ -32,8 +32,8 @@ export type CartAct = keyof typeof CART_ENDS;
 export const CART_ACTS = Object.keys(CART_ENDS) as readonly CartAct[];
 
 /**
- * The product of the rows below: a steel pipe by the metre at 12.50 PLN, six at least, twenty there, twelve in the cart
- * as that.
+ * The product of the rows below: a steel pipe sold by the metre at 12.50 PLN, minimum six, twenty in stock, twelve in
+ * the cart under these terms.
  */
 export interface Now {
   readonly name?: string;
@@ -46,13 +46,13 @@ export interface Now {
   readonly own?: boolean;
 }
 
-/** What is judged of a product, and whether so much more of it can be put in and the cart be ordered as it stands. */
+/** Facts of a product, and whether six more can be added and whether the cart can be ordered as it is. */
 export const JUDGED: readonly {
   readonly row: string;
   readonly now: Now;
-  /** Six more. */
+  /** Result of adding six more. */
   readonly add: string;
-  /** The twelve, with a yes to that pipe at 12.50 PLN for a metre. */
+  /** Result of ordering the twelve, with consent to that pipe at 12.50 PLN per metre. */
   readonly submit: string;
 }[] = [
   { row: 'as it was', now: {}, add: 'filled', submit: 'submitting' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { categoryOf, isExplained, isMixed, isNumbered, isUnionSale } from '../../machines/invoicing/categories.ts';
 import { VAT_CATEGORIES, type VatCategory } from '../../machines/money/rates.ts';
 
-/* What each VAT category asks for, by the directive and EN 16931. */
+/* Requirements of each VAT category, by the directive and EN 16931. */
 
 const only = (judge: (category: VatCategory) => boolean): string => VAT_CATEGORIES.filter(judge).join(' ');
 const set = (...categories: readonly VatCategory[]) => new Set(categories);

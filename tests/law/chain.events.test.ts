@@ -10,7 +10,7 @@ import type { DocumentType } from '../../machines/money/amounts.ts';
 import { takesAllBack } from '../../machines/money/correct.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* What each document is to its chain, by hand from ../shared/lifecycles.md ("Chain"). */
+/* The event each document sends to its chain, by hand from ../shared/lifecycles.md ("Chain"). */
 
 const AT = '2030-01-02T10:00:00.000Z';
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
@@ -45,7 +45,7 @@ describe('an issued document', () => {
     ['advance', [{ type: 'ADVANCE_ISSUED', ...taking }]],
     ['next', [{ type: 'NEXT_ISSUED', ...taking }]],
     ['part', [{ type: 'PART_ISSUED', ...taking }]],
-    // A final takes what is owed: advances without VAT were paid already.
+    // A final takes what is due: advances without VAT were paid already.
     ['final', [{ type: 'FINAL_ISSUED', ...taking, gross: '360.00' }]],
     ['invoice', []],
     ['correction', []],

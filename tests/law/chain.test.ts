@@ -10,12 +10,12 @@ import type { Standing } from '../../machines/money/correct.ts';
 import type { RateSums } from '../../machines/money/rates.ts';
 
 /*
- * What the documents of a chain are to it, by ../shared/invoicing.md: advances and partial finals take of an order of
- * 1,000.00 and the final takes the rest; a correction moves what it corrects.
+ * The effect of each document on its chain, by ../shared/invoicing.md: advances and partial finals take parts of an
+ * order of 1,000.00 and the final takes the rest; a correction changes what the corrected document took.
  */
 
 const at = '2030-01-08T12:00:00.000Z';
-/** Without tax, so that a share of the order is what it says. */
+/** Without tax, so that a share of the order equals the amount. */
 const sums = (gross: string): RateSums[] => [{ category: 'Z', rate: '0', net: gross, vat: '0.00', gross }];
 const ORDER = sums('1000.00');
 const issued = (
@@ -53,7 +53,7 @@ const correction = (id: number, one: Corrected, differs: Partial<ChainDocument> 
   issued(id, 'correction', '0.00', { corrects: [one], ...differs });
 
 const advance = issued(1, 'advance', '300.00');
-/** It says the order at its value and owes what the advance left. */
+/** It has the full value of the order; due is what the advance left. */
 const final = issued(9, 'final', '1000.00', { due: '700.00' });
 const rest = issued(2, 'next', '700.00');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyLifecycle } from '../lifecycles/all.ts';
 
-/* At which field of a form a refusal is said, wherever it is about one: chart, events, field, guards. */
+/* The form field at which a refusal is shown, for refusals that concern a field: chart, events, field, guards. */
 
 const LAW = `
 registration ACTIVATE token tokenMatches tokenFresh

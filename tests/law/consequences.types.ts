@@ -4,7 +4,7 @@ import { purchaseConsequences, type PurchaseConsequences } from '../../machines/
 import type { PurchaseFacts } from '../../machines/purchase/facts.ts';
 import { type PurchaseMessage, tell } from '../../machines/purchase/messages.ts';
 
-/* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
+/* What must not compile: `tsc` fails on an unmet expectation. Nothing here is ever run. */
 
 type OfOffer = Consequences<typeof offerMachine, PurchaseFacts, PurchaseMessage>;
 const { offer, tender } = purchaseConsequences;

@@ -11,8 +11,8 @@ import { AMENDABLE } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { emptyLotContent, LOT_FIELD_NAMES, LOT_FIELDS, lotContent } from '../../machines/lifecycles/lot/lot.fields.ts';
 
 /*
- * What an inquiry and a lot say, by hand from ../shared/spec.md (§3, §9) and the classes of fields in lifecycles.md
- * (G-amend). ASSUMED: how much is written where, for the specification shows no bounds.
+ * Content of an inquiry and a lot, by hand from ../shared/spec.md (§3, §9) and the classes of fields in lifecycles.md
+ * (G-amend). ASSUMED: the lengths, since the specification gives no limits.
  */
 
 const INQUIRE = `

@@ -18,7 +18,7 @@ import {
 import type { Cases } from './lawful.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* What the words of the law of a document mean, beside its money. */
+/* Facts behind the case names in the law of a document, except those about money. */
 
 const nothing = worth('0.00');
 const ISSUE: Readonly<Record<string, Spoilt>> = {

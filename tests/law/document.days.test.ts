@@ -13,8 +13,9 @@ import {
 } from '../../machines/lifecycles/document/document.settle.ts';
 
 /*
- * The days and the money of a document at their bounds, by hand from ../shared/lifecycles.md ("Documents, additions").
- * ASSUMED: an invoice may be a year late, a supply ten years old or a year ahead, and be paid within ten years.
+ * The dates and amounts of a document at their limits, by hand from ../shared/lifecycles.md ("Documents, additions").
+ * ASSUMED: an invoice may be a year late, a supply ten years in the past or a year ahead, and a payment within ten
+ * years.
  */
 
 const dates = { follows: null, owedFrom: null, closedUntil: null };

@@ -1,7 +1,7 @@
 import { DOCUMENT } from './refused/document.ts';
 import { type Facts, refusedFor, type Spoilt } from './refused/refused.ts';
 
-/* A document in a few words, for what the words of its law mean. Facts by hand. */
+/* Builders of document facts for the cases of its law. Facts written by hand. */
 
 export const AT = '2030-01-08T12:00:00.000Z';
 export const TODAY = '2030-01-08';
@@ -11,10 +11,10 @@ export const by = (facts: Facts): Spoilt => ({ facts });
 export const sent = (more: Facts): Spoilt => ({ sent: more });
 export const silent = sent({ reason: ' ' });
 
-/** What is the case where a guard refuses a step alone. */
+/** The facts with which a guard is the only one to refuse a step. */
 export const bad = (event: string, guard: string): Spoilt => refusedFor(DOCUMENT, event, guard);
 
-/** 400.00 of an order over 1,400.00 are advanced. */
+/** 400.00 of an order of 1,400.00 are advanced. */
 const chain = { state: 'advancing', left: '1000.00', overdrawn: false, drafts: 0, advances: 1 };
 const PART = { deliverable: true, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
 const CORRECTION = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
@@ -27,7 +27,7 @@ export const correcting = (more: Facts = {}): Facts => ({
 });
 export const worth = (total: string): Facts => ({ total, due: total });
 
-/** A document of each kind, as it may be issued: of a chain with what is left in it. */
+/** A document of each type that may be issued, in a chain with something left. */
 export const advance = (more: Facts = {}): Facts => ({
   type: 'advance',
   order: 'confirmed',
@@ -45,12 +45,12 @@ export const final = (more: Facts = {}): Facts => ({
   ...more,
 });
 
-/** 1,000 where whoever has asked decides up to 100 alone, and whoever is asked up to 1,000. */
+/** A sum of 1,000, where the requester decides alone up to 100 and the approver up to 1,000. */
 const approval = { sum: '1000.00', limit: '100.00', approves: '1000.00', own: false, unchanged: true };
 export const judged = (more: Facts): Facts => ({ approval: { ...approval, ...more } });
 
 const self = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
-/** Of another invoice of the same buyer 500.00 are owed. */
+/** Another invoice of the same buyer, with 500.00 due. */
 const other = { ...self, type: 'invoice', issued: true, due: '500.00', paid: '0.00' };
 export const settling = (more: Facts = {}): Facts => ({
   settling: { self, refunded: '0.00', setOffs: 0, other: null, ...more },
@@ -59,7 +59,7 @@ export const against = (more: Facts = {}): Facts => settling({ other: { ...other
 export const nobody = { buyer: null, buyerNumber: '' };
 export const strangers = settling({ self: { ...self, ...nobody }, other: { ...other, ...nobody } });
 export const outsiders = settling({ self: { ...self, buyer: null }, other: { ...other, buyer: null } });
-/** A set-off stands; the other document still has as much. */
+/** A set-off is in force; the other document still has its amount. */
 export const setOff = (more: Facts = {}): Facts =>
   settling({ setOffs: 1, other: { ...other, paid: '200.00', ...more } });
 

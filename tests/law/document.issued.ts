@@ -1,8 +1,9 @@
 import { type Line, linesOf } from './lawful.ts';
 
 /*
- * What of the law of a document says what may be issued, and what each is refused for: complete, of no coming day,
- * lawful where the seller is, and fitting its order, its chain and what it corrects. Each demand refuses alone once.
+ * The part of a document's law on what may be issued and why it is refused: the document must be complete, not dated in
+ * the future, lawful in the seller's country, and fit its order, its chain and the document it corrects. Each
+ * requirement is once the only reason for a refusal.
  */
 
 const ISSUE = `
@@ -99,7 +100,7 @@ draft  ISSUE  document issuer  empty               ! hasLines buyerNamed
 
 const issue = linesOf(ISSUE);
 
-/** Approved, a document is judged once more as if it were issued at that moment. */
+/** Approval judges the document again, as if it were issued at that moment. */
 const approve: readonly Line[] = issue.map((line) => ({
   ...line,
   from: 'pending',

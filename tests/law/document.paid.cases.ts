@@ -15,7 +15,7 @@ import {
 import type { Cases } from './lawful.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* What the words of the law of a document's money mean. */
+/* Facts behind the case names in the law of a document's money. */
 
 const amount = (of: string): Spoilt => sent({ amount: of });
 const booked: Readonly<Record<string, Spoilt>> = {
@@ -24,7 +24,7 @@ const booked: Readonly<Record<string, Spoilt>> = {
   tenYearsAgo: sent({ date: '2020-01-07' }),
   closed: by({ dates: { follows: null, owedFrom: null, closedUntil: TODAY } }),
 };
-/** 400.00 too much went back of what nothing was owed for. */
+/** 400.00 too much was refunded while nothing was due. */
 const owedBack: Facts = { paid: '-400.00' };
 const due = (of: string, takenBack = false): Spoilt => sent({ due: of, total: of, takenBack });
 const sold = (more: Facts): Spoilt => by(against(more));

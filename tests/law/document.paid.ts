@@ -1,12 +1,13 @@
 import { linesOf } from './lawful.ts';
 
 /*
- * What of the law of a document tells of its money: 1,000.00 are owed; of a document that is partly paid 400.00 have
- * come, of one that is overpaid 1,200.00.
+ * The part of a document's law on its money: 1,000.00 are due; a partly paid document has received 400.00,
+ * an overpaid one 1,200.00.
  *
- * Where the pages leave something open: of an overpayment a part may go back, after which it is a smaller one, and of
- * what was paid never all, as a refund leads to paid or partly paid; what a negative correction leaves is an overpayment
- * of what it corrects; a correction takes no money itself. What lies in a closed period is neither booked nor removed.
+ * Where the pages leave something open: part of an overpayment may be refunded, which leaves a smaller overpayment;
+ * the whole of a payment may not, as a refund leads to paid or partly paid; a negative correction leaves an overpayment
+ * of the corrected document; a correction takes no money itself. Money dated in a closed period is neither booked nor
+ * removed.
  */
 
 export const ISSUED = ['issued.unpaid', 'issued.partlyPaid', 'issued.paid', 'issued.overpaid'] as const;

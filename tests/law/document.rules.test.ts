@@ -7,13 +7,13 @@ import type { ChainFacts, ChainState, DocumentContext } from '../../machines/lif
 import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.ts';
 
-/* A document, its chain and its order, type by type; by hand from ../shared/lifecycles.md ("Document", "Chain"). */
+/* A document, its chain and its order, by document type; by hand from ../shared/lifecycles.md ("Document", "Chain"). */
 
 const chain: ChainFacts = { state: 'advancing', left: '500.00', overdrawn: false, drafts: 0, advances: 1 };
 const correction = { changes: true, explained: true, standing: true, underFinal: false, fits: true };
 const of = (more: Partial<DocumentContext>): DocumentContext => ({ ...COMPLETE, ...more });
 const STATES: readonly ChainState[] = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'];
-/** The types for which it holds. */
+/** The types for which the rule holds. */
 const types = (holds: (type: DocumentType) => boolean | undefined) => DOCUMENT_TYPES.filter((type) => holds(type));
 const guard = (name: string) => (more: Partial<DocumentContext>) =>
   (documentMachine.implementations.guards as unknown as Record<string, (args: object) => boolean>)[name]?.({
@@ -40,7 +40,7 @@ describe('of what is left of the order', () => {
     expect(fits('499.99')).toEqual(['advance', 'next', 'part', ...others]);
     expect(fits('500.01')).toEqual(others);
     expect([fits('0.00'), fits('-0.01')]).toEqual([['part', ...others], others]);
-    // A final takes what is owed, not what it comes to.
+    // A final takes the amount due, not the total.
     expect(fits('900.00', '500.00')).toEqual(['final', ...others]);
     expect(types((type) => rules.fitsLeft({ type, total: '9.00', due: '9.00', chain: null }))).toEqual(DOCUMENT_TYPES);
   });

@@ -19,7 +19,7 @@ const law: Law = {
 
 abides(law, { lines: 562, pairs: 7 * 21 - 60 });
 
-/** What the page forbids by name. */
+/** What the page forbids explicitly. */
 test.each([
   ['nothing issued is edited', 'issued.unpaid', 'EDIT'],
   ['nor deleted', 'issued.paid', 'DELETE'],

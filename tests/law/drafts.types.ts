@@ -10,7 +10,7 @@ import { COMPARED, LINES, type OfferDraft } from '../../src/app/features/tenders
 import type { InquireDraft, LotDraft } from '../../src/app/features/procurement/editor/inquire-draft.ts';
 import type { DocumentDraft } from '../../src/app/features/documents/editor/document-draft.ts';
 
-/* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
+/* What must not compile: `tsc` fails on an unmet expectation. Nothing here is ever run. */
 
 const most = {
   currency: null,

@@ -3,7 +3,7 @@ import type { lotMachine } from '../../machines/lifecycles/lot/lot.machine.ts';
 import type { offerMachine } from '../../machines/lifecycles/offer/offer.machine.ts';
 import { assigned } from '../../src/server/platform/command.ts';
 
-/* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
+/* What must not compile: `tsc` fails on an unmet expectation. Nothing here is ever run. */
 
 type Row = { readonly id: number };
 type OfOffer = Effects<typeof offerMachine, Row>;

@@ -20,7 +20,7 @@ import {
   UKRAINIAN,
 } from './einvoice.facts.ts';
 
-/* What EN 16931 and Peppol BIS Billing 3 forbid, each thing alone. */
+/* What EN 16931 and Peppol BIS Billing 3 forbid, one violation at a time. */
 
 const ASKED: AskedUbl = { profile: 'peppol', order: '7', buyerReference: '' };
 const unnumbered = { seller: { ...SELLER, vat: null } };

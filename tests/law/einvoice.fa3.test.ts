@@ -19,10 +19,10 @@ import type { InvoiceFacts } from '../../machines/invoicing/einvoice/facts.ts';
 import type { VatCategory } from '../../machines/money/rates.ts';
 import { corrected, GERMAN, invoice, NOBODY, paperOf, POLISH, rated, STANDARD, UKRAINIAN } from './einvoice.facts.ts';
 
-/* What the schema of FA(3) and the sheet of the Ministry of Finance say of kinds, boxes, codes and numbers. */
+/* Rules of the FA(3) schema and of the Ministry of Finance's information sheet on kinds, boxes, codes and numbers. */
 
 const ADVANCE = { total: '61.50' };
-/** Of what a document taxes something was taxed by advances before it. */
+/** Part of what the document taxes was already taxed by advances. */
 const settling = paperOf([rated('S', '23', '50.00', '11.50', '61.50')], { orderRates: [STANDARD] });
 
 describe('RodzajFaktury', () => {

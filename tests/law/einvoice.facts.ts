@@ -8,7 +8,7 @@ import type {
 import type { ProfileParty } from '../../machines/lifecycles/document/profile.rules.ts';
 import type { RateSums, VatCategory } from '../../machines/money/rates.ts';
 
-/* Documents of which no standard forbids anything; each case says what is otherwise. Gross is told apart from nothing. */
+/* Documents that break no standard; each case gives the difference. VAT is 0.00 and gross equals net unless given. */
 
 export const rated = (category: VatCategory, rate = '0', net = '100.00', vat = '0.00', gross = net): RateSums => ({
   category,
@@ -92,7 +92,7 @@ export const corrected = (type: CorrectedPaper['type'], differs: Partial<Correct
   ...differs,
 });
 
-/** What is told of a document: the field to look at, the rule by its own name, what is said. */
+/** A finding about a document: the field to look at, the rule by its own name, the message. */
 export const told = (field: string, rule: string, text: string, params?: RuleBreach['params']): RuleBreach[] => [
   { field, rule, text, ...(params ? { params } : {}) },
 ];
@@ -100,5 +100,5 @@ export type Forbidden = readonly [what: string, facts: InvoiceFacts, breaches: r
 
 export const linesOf = (count: number): PaperFacts['lines'] =>
   Array.from({ length: count }, () => ({ category: 'S', unit: 'PCS', code: 'H87' }));
-/** Why what is exempt is exempt. */
+/** Reasons for exempt rates. */
 export const EXPLAINED = { exemptions: new Map([['E 0', 'art. 43']]) };

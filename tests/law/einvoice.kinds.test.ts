@@ -14,7 +14,7 @@ import {
 import { VAT_CATEGORIES, type VatCategory } from '../../machines/money/rates.ts';
 import { corrected, GERMAN, invoice, invoiceAt, paperOf, rated, STANDARD } from './einvoice.facts.ts';
 
-/* What EN 16931 and its code lists say of kinds and categories. */
+/* Document kinds and VAT categories in EN 16931 and its code lists. */
 
 const down = rated('S', '23', '-100.00', '-23.00', '-123.00');
 const correction = (rates: InvoiceFacts['rates'], total: string, due = total): InvoiceFacts =>

@@ -19,7 +19,7 @@ import {
   UKRAINIAN,
 } from './einvoice.facts.ts';
 
-/* What KSeF forbids by the schema of FA(3) and its own rules, each thing alone. */
+/* What KSeF forbids by the FA(3) schema and its own rules, one violation at a time. */
 
 const NOON = '2027-03-01T12:00:00Z';
 const advances = (count: number) => Array.from({ length: count }, () => ({ total: '1.00' }));

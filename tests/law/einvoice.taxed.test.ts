@@ -13,7 +13,7 @@ import type { DocumentType } from '../../machines/money/amounts.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { GERMAN, invoiceAt, POLISH, rated, SELLER, STANDARD } from './einvoice.facts.ts';
 
-/* What a file has lines for, and the days and codes that it says: invoicing.md, the FA(3) schema, EN 16931. */
+/* The lines of a file, and its dates and codes: invoicing.md, the FA(3) schema, EN 16931. */
 
 const standard = (net: string, vat: string, gross: string) => rated('S', '23', net, vat, gross);
 const TWENTY_THREE = standard('1000.00', '230.00', '1230.00');
@@ -29,7 +29,7 @@ const paper = (type: DocumentType, differs: Partial<TaxedPaper<string>> = {}): T
   ...differs,
 });
 
-/** `line`, or why, of which rate, how much, of which documents. */
+/** `line`, or the reason, the rate, the net amount and the document numbers. */
 const told = (given: TaxedPaper<string>): string[] =>
   taxedRows(given).rows.map((row) =>
     'line' in row ? row.line : [row.of, row.entry.rate, row.entry.net, ...row.numbers].join(' '),

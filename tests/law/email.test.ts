@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmail } from '../../machines/kit/email.ts';
 
-/* What is an address of email, by hand: RFC 5321's local part and domain without quotes, comments and literals. */
+/* Valid e-mail addresses, by hand: RFC 5321's local part and domain without quotes, comments and literals. */
 
 test.each([
   ['a@b.example', true],

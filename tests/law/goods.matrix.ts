@@ -2,13 +2,13 @@ import { matrix } from './matrix.ts';
 
 /*
  * Written by hand from ../shared/spec.md, ../shared/lifecycles.md ("Product and product import", "Product", "Stock")
- * and ../shared/quality.md (section 0 and 2), never from a chart. Its author had not read the charts.
+ * and ../shared/quality.md (section 0 and 2), without reading the charts.
  */
 
 /*
- * ASSUMED: WITHDRAW also from shelved, where the page has only offered: what an order names can neither be deleted nor,
- * off sale, be withdrawn, and would stand in the list forever. EDIT of what is on sale keeps a price and a currency,
- * since OFFER asks for them; a product that is not on sale needs none, or OFFER would not ask.
+ * ASSUMED: WITHDRAW also from shelved, where the page has only offered: a product named by an order cannot be deleted,
+ * and if it could not be withdrawn while off sale it would stay in the list forever. EDIT of a product on sale requires
+ * a price and a currency, since OFFER requires them; a product off sale needs neither, or OFFER would not check.
  */
 export const PRODUCT = matrix(
   'draft offered shelved withdrawn deleted',
@@ -25,7 +25,10 @@ export const PRODUCT = matrix(
   `,
 );
 
-/* SET_MINIMUM is the "minimum" of the row "warning". Stock has no states: a product keeps some, or is a service and keeps none. Its row is always there. */
+/*
+ * SET_MINIMUM is the "minimum" of the row "warning". Stock has no states: a product has stock, or is a service without
+ * any. Its row always exists.
+ */
 export const STOCK = matrix(
   'kept none',
   'RECEIVE ISSUE COUNT SET_MINIMUM RESERVE RELEASE SHIP',
@@ -41,8 +44,8 @@ export const STOCK = matrix(
 );
 
 /*
- * ASSUMED: MAP also after the check, which has to be done again then: from its errors one sees that a column means
- * something else. A file of which nothing would come is not imported.
+ * ASSUMED: MAP also after the check, which must then be repeated: its errors may show that a column means something
+ * else. A file that would create nothing is not imported.
  */
 export const PRODUCT_IMPORT = matrix(
   'idle mapping checked importing cancelled done failed',

@@ -3,7 +3,7 @@ import { changed } from '../../machines/lifecycles/inquire/inquire.awards.ts';
 import { EMPTY } from '../../machines/lifecycles/inquire/inquire.empty.ts';
 import { inquireStarts } from '../../machines/lifecycles/inquire/inquire.samples.ts';
 
-/* Both sides change how much of an award is delivered: lot, offer and award say so, each by as much. */
+/* Both sides change the quantity of an award: lot, offer and award change by the same amount. */
 
 const [lot] = inquireStarts[0]?.lots ?? [];
 const [offer] = inquireStarts[0]?.offers ?? [];

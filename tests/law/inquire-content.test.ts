@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesLeft } from '../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { EMPTY_INQUIRE, publishedContent, toldContent } from '../../machines/lifecycles/inquire/inquire.fields.ts';
 
-/* What of an inquiry may change once it is published, and what suppliers read of it. */
+/* The parts of an inquiry that may change once it is published, and those that suppliers can read. */
 
 const said = {
   ...EMPTY_INQUIRE,

@@ -3,12 +3,12 @@ import { approval, awards, by, company, EARLY, END, judged, late, lots, sent, si
 import { bad } from './inquire.states.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* What the words of the law of an inquiry mean, until its offers are opened. */
+/* Facts behind the case names in the law of an inquiry, until its offers are opened. */
 
-/** The shortest time that a tender may run, and a moment less. */
+/** The shortest time a tender may run, and a millisecond less. */
 const HOUR_BEFORE = '2030-01-08T11:00:00.000Z';
 const LESS_THAN_AN_HOUR = '2030-01-08T11:00:00.001Z';
-/** From then on suppliers need a later deadline to follow a change. */
+/** From here on, a change requires a later deadline, so that suppliers can react to it. */
 const DAY_BEFORE = '2030-01-07T12:00:00.000Z';
 const LESS_THAN_A_DAY = '2030-01-07T12:00:00.001Z';
 const MOMENT_BEFORE = '2030-01-08T11:59:59.999Z';
@@ -44,7 +44,7 @@ const publishing: Readonly<Record<string, Spoilt>> = {
   aboveButNameless: by({ name: '', approval: { ...approval, own: true } }),
 };
 
-/** What whoever answers a step that waits may be. */
+/** Facts about the user who answers a waiting step. */
 export const answering: Readonly<Record<string, Spoilt>> = {
   ownRequest: judged({ own: true }),
   beyondLimit: judged({ approves: '499.99' }),

@@ -1,9 +1,9 @@
 import { linesOf } from './lawful.ts';
 
 /*
- * The law of an inquiry whose award waits for a second person, or is made, written by hand from ../shared/lifecycles.md
- * ("Inquire", "Award and order, corrected rows", "Approval"). An award that waits when nothing is left to award is as
- * if whoever asked had taken it back.
+ * The law of an inquiry whose award is made or waits for a second person, written by hand from ../shared/lifecycles.md
+ * ("Inquire", "Award and order, corrected rows", "Approval"). A waiting award with nothing left to award is treated as
+ * if its requester had retracted it.
  */
 
 const TABLE = `

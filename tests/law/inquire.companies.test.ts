@@ -6,7 +6,10 @@ import {
   type View,
 } from '../../machines/lifecycles/inquire/inquire.companies.ts';
 
-/* What an inquiry is told of its companies, by hand from ../shared/lifecycles.md ("Before the opening", "Award and order"). */
+/*
+ * Facts of an inquiry about its companies, by hand from ../shared/lifecycles.md ("Before the opening", "Award and
+ * order").
+ */
 
 const view = (state: string, more: Partial<View> = {}): View => ({
   state,
@@ -35,14 +38,17 @@ test('it agrees to an early end of what is asked now, or by being out', () => {
   expect([agreed('declined', null), agreed('removed', null), agreed('quoted', null)]).toEqual([true, true, false]);
 });
 
-/** State, what it has said itself, and whether the buyer may exclude it: where it was invited, and where it came by itself. */
+/**
+ * State, the company's own answer, and whether the buyer may exclude it: when invited, and when it joined without an
+ * invitation.
+ */
 const REMOVABLE = [
   ['invited', null, true, false],
   ['viewed', 'viewed', true, false],
   ['participating', 'participating', true, true],
   ['quoted', 'participating', true, true],
   ['quoted', null, true, false],
-  // It came back with an envelope after it had declined: only it knows.
+  // It declined and then submitted an envelope, which the buyer must not learn.
   ['quoted', 'declined', false, false],
   ['declined', 'declined', false, false],
   ['removed', 'participating', false, false],

@@ -17,12 +17,12 @@ import {
 } from './inquire.facts.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* What the words of the law of an inquiry mean, from the opening on. */
+/* Facts behind the case names in the law of an inquiry, from the opening on. */
 
 const both = ({ facts = {} }: Spoilt, more: Facts): Spoilt => ({ facts, sent: more });
 const short = { closeShort: true, justification: 'Less is needed' };
 const why = { justification: 'Delivers at once' };
-/** Four of lot 1 are awarded already, to the offer that is chosen again. */
+/** Four of lot 1 are already awarded to the offer that is now chosen again. */
 const begun: Facts = { ...taken('4'), ...awards({ quantity: '4', ordered: false, told: false }) };
 const rest = by({ ...begun, ...lots(partly) });
 const lastRest = by({ ...begun, ...lots(partly, given) });
@@ -42,7 +42,7 @@ const ACCEPT: Readonly<Record<string, Spoilt>> = {
   lastNothingMore: both(lastRest, { quantity: '0', ...short }),
   dearerExplained: sent({ offer: 12, ...why }),
   asideExplained: both(by(offers({ aside: true })), why),
-  // Ten at 2.50 beside what was awarded before.
+  // Ten at 2.50 in addition to earlier awards.
   atLimit: judged({ sum: '75.00', own: true }),
   aboveLimit: judged({ sum: '75.01', own: true }),
   unvalued: judged({ sum: null, own: true }),
@@ -137,7 +137,7 @@ export const DECIDED_CASES: Cases = {
   ORDER_CANCELLED: released('buyer'),
   ORDER_CHANGED: {
     plain: { facts: ordered, sent: { at: END, ...changed('8') } },
-    // Four of lot 1 are ordered, its six went back, and the other lot is decided.
+    // Four of lot 1 are ordered, its other six became free again, and the other lot is decided.
     bringsTheRest: {
       facts: { ...lots(partly, given), ...taken('4'), ...awards({ quantity: '4' }) },
       sent: changed('10'),

@@ -2,7 +2,7 @@ import { linesOf } from './lawful.ts';
 
 /*
  * The law of an inquiry once its offers are opened, written by hand from ../shared/lifecycles.md ("Inquire", "Offer,
- * additions", "Award and order, corrected rows"). Lot 1 is what each line is about, lot 2 the other one.
+ * additions", "Award and order, corrected rows"). Every line is about lot 1; lot 2 is the other one.
  */
 
 const TABLE = `

@@ -1,6 +1,6 @@
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* An inquiry in a few words, for what the words of its laws mean. Facts by hand. */
+/* Builders of inquiry facts for the cases of its laws. Facts written by hand. */
 
 export const EARLY = '2030-01-01T12:00:00.000Z';
 export const END = '2030-01-08T12:00:00.000Z';
@@ -11,7 +11,7 @@ export const silent = sent({ reason: ' ' });
 /** The deadline itself is too late. */
 export const late = sent({ at: END });
 
-/** Ten of each of two lots are asked for. */
+/** Two lots of ten each. */
 const lot = { id: 1, quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' };
 export const given: Facts = { state: 'awarded', awarded: '10' };
 export const partly: Facts = { state: 'partly', awarded: '4' };
@@ -23,7 +23,7 @@ export const lots = (first: Facts, other: Facts = {}): Facts => ({
   ],
 });
 
-/** Company 2 is asked, has agreed to an early end, and has neither declined nor said that it takes part. */
+/** Company 2 is invited, has agreed to an early end, and has neither declined nor confirmed its participation. */
 export const company = {
   organization: 2,
   invited: true,
@@ -33,7 +33,7 @@ export const company = {
   remindedAt: null,
 };
 
-/** Offer 11 is the best for lot 1, and binds up to the day of the deadline. */
+/** Offer 11 is the best for lot 1, and is binding up to the day of the deadline. */
 const line = {
   offer: 11,
   lot: 1,
@@ -57,12 +57,12 @@ export const offers = (best: Facts, other: Facts = {}): Facts => ({
 });
 export const taken = (awarded: string): Facts => offers({ standing: 'taken', awarded });
 
-/** Award 1 is of all ten of lot 1, ordered and not yet confirmed. */
+/** Award 1 covers all ten of lot 1, ordered and not yet confirmed. */
 export const awards = (more: Facts = {}): Facts => ({
   awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: false, ordered: true, told: true, ...more }],
 });
 
-/** 500 where whoever has asked decides up to 100 alone, and whoever is asked up to 500. */
+/** A sum of 500, where the requester decides alone up to 100 and the approver up to 500. */
 export const approval = {
   sum: '500.00',
   limit: '100.00',

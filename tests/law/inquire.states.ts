@@ -2,9 +2,9 @@ import { approval, awards, END, given, lots, none, offers, taken, whole } from '
 import { INQUIRE } from './refused/inquire.ts';
 import { type Facts, refusedFor, type Spoilt } from './refused/refused.ts';
 
-/* An inquiry in each of its states, and what refuses its steps alone. */
+/* An inquiry in each of its states, and the facts with which a single guard refuses its steps. */
 
-/** What is the case where a guard refuses a step alone. */
+/** The facts with which a guard is the only one to refuse a step. */
 export const bad = (event: string, guard: string): Spoilt => refusedFor(INQUIRE, event, guard);
 
 const published: Facts = { ...INQUIRE.facts, revision: 1 };

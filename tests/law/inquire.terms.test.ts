@@ -5,7 +5,10 @@ import * as rules from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import type { ParticipantFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { beforeDeadline } from '../../machines/lifecycles/tender/tender.rules.ts';
 
-/* The time of an inquiry, and who is asked in it, by hand from ../shared/lifecycles.md (G-valid, G-amend, "Inquire"). */
+/*
+ * The deadline of an inquiry and the companies invited, by hand from ../shared/lifecycles.md (G-valid, G-amend,
+ * "Inquire").
+ */
 
 const END = '2030-01-08T12:00:00.000Z';
 

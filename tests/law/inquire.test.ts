@@ -19,7 +19,7 @@ const law: Law = {
 
 abides(law, { lines: 223, pairs: 11 * 26 - 41 });
 
-/** What the page forbids by name, beside what a guard of the table refuses. */
+/** What the page forbids explicitly, beside what a guard of the table refuses. */
 test.each([
   ['a draft is deleted, not cancelled', 'Draft', 'CANCEL'],
   ['nothing that was published is deleted', 'Published', 'DELETE'],
@@ -35,7 +35,7 @@ test.each([
   expect(decided(law, from, event)).toMatchObject({ ok: false, refusal: { code: 'not_allowed_in_state' } });
 });
 
-/** Fields by class, as the page has them, and the lots whose offers no longer answer what is asked for. */
+/** Fields by class, as on the page, and the lots whose offers become stale. */
 const AMENDED = [
   ['free', ['show_contact', 'assigned_to', 'open:on'], []],
   ['a later deadline', ['expire_at'], []],
@@ -63,7 +63,7 @@ const [FREE, TAKEN] = [
   { standing: 'open', awarded: '0' },
   { standing: 'taken', awarded: '10' },
 ];
-/** What is known of an inquiry after a step. */
+/** Context of an inquiry after a step. */
 const REMEMBERED: readonly (readonly [from: string, event: string, when: string, facts: object])[] = [
   ['Draft', 'ACTIVATE', 'plain', { revision: 1 }],
   ['Draft', 'ACTIVATE', 'groupAlone', { participants: [{ organization: 4, invited: true, agreed: false }] }],

@@ -2,8 +2,8 @@ import { linesOf } from './lawful.ts';
 
 /*
  * The law of an inquiry until its offers are opened, written by hand from ../shared/lifecycles.md ("Inquire", "Before
- * the opening", "Approval"): state, event, who sends it, what is the case, where it ends (or what refuses it), and what
- * happens by it. `inquire.decided.ts` and `inquire.awarded.ts` go on from there. What no line names is refused.
+ * the opening", "Approval"): state, event, who sends it, case, end state (or the refusing guards), and effects.
+ * `inquire.decided.ts` and `inquire.awarded.ts` continue from there. What no line names is refused.
  */
 
 const TABLE = `

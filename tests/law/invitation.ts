@@ -1,11 +1,14 @@
 import { type LawLine, lawOf } from './table.ts';
 
 /*
- * The law of an invitation by e-mail, written by hand: state, event, what stands in its way, and where it ends.
- * What no line names is refused.
+ * The law of an invitation by e-mail, written by hand: state, event, case, end state and effects. What no line names is
+ * refused.
  */
 
-/** `day`: a day after the last letter; `fifth`: that was the fifth; `out`: the company was excluded from the tender. */
+/**
+ * `day`: a day after the last e-mail; `fifth`: the fifth e-mail was sent; `out`: the company was excluded from the
+ * tender.
+ */
 export type Case = 'running' | 'day' | 'fifth' | 'deadline' | 'ended' | 'out';
 
 const TABLE = `

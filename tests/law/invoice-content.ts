@@ -1,6 +1,6 @@
 /*
- * What an invoice must say by the law of the seller's country before it gets a number, and how its dates may lie.
- * Written from the additions to the document's tables ("Legal content before the number", "Dates"), not from the lists.
+ * Required content of an invoice by the law of the seller's country before it gets a number, and allowed dates. Written
+ * from the additions to the document's tables ("Legal content before the number", "Dates"), not from the lists.
  */
 
 const ADDRESS = {
@@ -47,7 +47,7 @@ const at = (...rates: string[]): Partial<Lawful> => ({
 });
 const abroad = { country: 'DE', number: 'DE136695976' };
 
-/** Case, what differs from the lawful document, and the reasons it is refused for; none: it is issued. */
+/** Case, difference from the lawful document, and the reasons for the refusal; none: it is issued. */
 export const CONTENT_LAW: readonly (readonly [string, Partial<Lawful>, readonly string[]])[] = [
   ['PL: complete', {}, []],
   ['PL: buyer without a country', buyer({ country: '' }), ['buyerCountryGiven']],
@@ -155,7 +155,7 @@ export const CONTENT_LAW: readonly (readonly [string, Partial<Lawful>, readonly 
   ['US: buyer without a town', from('US', buyer({ city: '' })), ['buyerTownGiven']],
 ];
 
-/** Case, the document's days, and the reasons it is refused for. Judged on 8 January 2030, noon, in Warsaw. */
+/** Case, the document's dates, and the reasons for the refusal. Judged on 8 January 2030, noon, in Warsaw. */
 interface Days {
   readonly dateOfIssue?: string;
   readonly saleDate?: string;

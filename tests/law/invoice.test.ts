@@ -16,13 +16,13 @@ const chain = (advanced: string, more: Facts = {}): Facts => ({
 });
 /** An issued document that takes a part of the order. */
 const takes = (gross: string, of = total): Spoilt => ({ sent: { gross, total: of } });
-/** A correction of so much, and what the order is worth by it. */
+/** A correction by this amount, and the order's value after it. */
 const by = (difference: string, of = total, facts: Facts = {}): Spoilt => ({ facts, sent: { difference, total: of } });
-/** Where of the 400.00 taken 100.00 are a partial final's. */
+/** 100.00 of the 400.00 taken belong to a partial final. */
 const part: Facts = { advanced: '300.00', parts: '100.00' };
 const onlyPart: Facts = { advanced: '0.00', parts: '400.00' };
 const fullPart: Facts = { advanced: '0.00', parts: '1000.00' };
-/** The order was made smaller under its final, which was taken back since. */
+/** A correction of the final reduced the order, and the final was later taken back. */
 const overFull: Facts = { advanced: '1200.00' };
 
 const taking: Readonly<Record<string, Spoilt>> = {
@@ -73,7 +73,7 @@ const law: Law = {
       totalToAdvances: by('-100.00', '300.00'),
       takenBack: by('-400.00'),
       backBesidePart: by('-300.00', total, part),
-      // A partial final over 0.00 stands: what it delivered was all paid in advance.
+      // A partial final of 0.00 is in force: what it delivered was all paid in advance.
       backBesideNone: { sent: { difference: '-400.00', total, stands: true } },
       belowZero: by('-400.01'),
       belowBesidePart: by('-300.01', total, part),
@@ -120,7 +120,7 @@ const law: Law = {
 
 abides(law, { lines: 90, pairs: 5 * 8 - 13 });
 
-/** What the page forbids by name. */
+/** What the page forbids explicitly. */
 test.each([
   ['no further advance before the first', 'empty', 'NEXT_ISSUED'],
   ['nor of a full chain', 'fullyAdvanced', 'NEXT_ISSUED'],

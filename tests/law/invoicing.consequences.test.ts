@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyToCorrected, giveToOther, tellOther } from '../../machines/invoicing/consequences.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* Which documents hear of what happens to another one. */
+/* Which documents are notified of an event of another one. */
 
 const sums = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const standing = (net: string, vat: string, due: string) => ({

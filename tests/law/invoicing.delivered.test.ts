@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { partFacts } from '../../machines/invoicing/partial-finals.ts';
 
-/* What a correction says was delivered, by hand. */
+/* Quantities delivered according to a correction, by hand. */
 
 describe('a correction delivers', () => {
   const said = { name: 'Beam', quantity: '4', unit: 'MTR', price: '250.00', discount: '0.00', net: '1000.00' };

@@ -10,7 +10,7 @@ import { draftRefused } from '../../machines/invoicing/ordered.ts';
 import { judgePart, type PartStanding } from '../../machines/invoicing/parts.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* What documents, orders and deliveries are judged by, each expectation by hand. */
+/* Facts that guards of documents, orders and deliveries judge, each expectation by hand. */
 
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const standing = (net: string, vat: string, gross: string, order = at23('1000.00', '230.00')) => ({
@@ -129,7 +129,7 @@ describe('a correction', () => {
     };
     expect(to('1000.00', '230.00', '1230.00')).toBe(true);
     expect(to('1000.01', '230.00', '1230.01')).toBe(false);
-    // Of an issued one nobody asks what it would do.
+    // An issued one is not judged by what it would do.
     expect(to('1000.01', '230.00', '1230.01', false)).toBe(true);
   });
   test('leaves what a partial final used of the advance', () => {
@@ -234,7 +234,7 @@ describe('a partial final', () => {
     for (const other of otherwise)
       expect([other, judged({ own: [{ ...line, quantity: '2', ...other }] }).ordered]).toEqual([other, false]);
     expect(judged({ whole: null }).ordered).toBe(false);
-    // Both sides changed the quantity since: the chain's order is not what is ordered any more.
+    // Both sides have changed the quantity since: the chain's order no longer matches what is ordered.
     expect(judged({ ordered: [{ id: 1, quantity: '5', shipped: '2' }] }).ordered).toBe(false);
   });
   test('a discount of the order goes along by its part', () => {

@@ -7,7 +7,7 @@ import type { DocumentType } from '../../machines/money/amounts.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* What was paid for a document and what a draft comes to, by hand from ../shared/invoicing.md. */
+/* Payments of a document and the totals of a draft, by hand from ../shared/invoicing.md. */
 
 const row = {
   type: 'invoice' as const,
@@ -120,7 +120,7 @@ describe('a draft comes to', () => {
   test('what the worked example says: two advances, then a final', () => {
     expect(amounts('final', null)).toMatchObject({ net: '3934.96', vat: '905.04', total: '4840.00', due: '4840.00' });
     expect(amounts('next', '4840.00')).toMatchObject({ net: '3934.96', vat: '905.04', total: '4840.00' });
-    // The second advance, as it was: only the first one is before it.
+    // The second advance itself: only the first one precedes it.
     expect(amounts('next', '5000.00', 2)).toMatchObject({ net: '4065.04', vat: '934.96' });
     expect(amounts('invoice', null)).toMatchObject({ net: '10000.00', vat: '2300.00', due: '12300.00' });
     expect(amounts('part', null)).toMatchObject({ net: '10000.00', vat: '2300.00' });

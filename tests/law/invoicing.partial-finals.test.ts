@@ -13,7 +13,7 @@ import {
 import type { DocumentType } from '../../machines/money/amounts.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* The whole order that partial finals are a part of, by hand: four beams at 250.00 and two hooks at 50.00, 23 %. */
+/* The whole order that partial finals invoice in parts, by hand: four beams at 250.00 and two hooks at 50.00, 23 %. */
 
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const beam = { id: 1, name: 'Beam', quantity: '4', unit: 'MTR', price: '250.00', shipped: '2' };
@@ -148,7 +148,7 @@ describe('the whole order of a document', () => {
   test('is taxed as before, where an advance or an earlier partial final taxed it', () => {
     expect(taxed({ chain: [row(1, 'advance', [])] })).toEqual([beams, hooks]);
     expect(taxed({ chain: [row(1, 'part', [beams])] })).toEqual([beams, hooks]);
-    // A partial final that was corrected to nothing taxed nothing.
+    // A partial final corrected to zero taxed nothing.
     expect(taxed({ chain: [row(1, 'part', [{ ...beams, quantity: '0' }])] })).toEqual([anew, hooks]);
     expect(taxed({ data: { ...draft, issued_at: '2030-01-05T10:00:00.000Z' } })).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { ChainRow } from '../../machines/invoicing/rows.ts';
 import type { DocumentType } from '../../machines/money/amounts.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* What a document is told of its order and its chain, by hand: of 1,230.00 gross an advance took 369.00. */
+/* A document's facts about its order and its chain, by hand: an advance took 369.00 of 1,230.00 gross. */
 
 const at23 = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
 const ORDERED = at23('1000.00', '230.00');

@@ -6,7 +6,10 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.
 import { isRateDay, rateDays } from '../../machines/money/rate-days.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/* What is said of a document while it is typed, and of its days; by hand from ../shared/lifecycles.md and invoicing.md. */
+/*
+ * Messages about a document while it is typed, and about its dates; by hand from ../shared/lifecycles.md and
+ * invoicing.md.
+ */
 
 const ALL = { currency: true, buyer: true, buyer_reg_number: true };
 
@@ -32,7 +35,7 @@ describe('a chain has one buyer and one currency', () => {
 });
 
 describe('an amount is refused as soon as it is typed', () => {
-  /** Of 1,230.00 369.00 are taken. */
+  /** 369.00 of 1,230.00 are taken. */
   const ordered = [rateSums({ category: 'S', rate: '23' }, '1000.00', '230.00')];
   const taken = [rateSums({ category: 'S', rate: '23' }, '300.00', '69.00')];
   const refused = (type: DocumentType, amount: string | null, onOrder: boolean) =>

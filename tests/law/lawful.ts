@@ -8,30 +8,32 @@ import { WHO } from './permissions.ts';
 import type { Facts, Spoilt } from './refused/refused.ts';
 import { type LawLine, lawOf } from './table.ts';
 
-/* How a table of states and events, written by hand, is held against a chart and its catalogue. */
+/* Compares a handwritten table of states and events with a chart and its catalogue. */
 
 export interface Line extends LawLine {
   /** A word of `permissions.ts`. */
   readonly who: string;
 }
 
-/** What is the case, by event (`*`: any), or by state and event, and the word of the table; `plain` lies beneath each. */
+/**
+ * Facts and sent values per event (`*`: any) or per state and event, by case name; `plain` applies beneath each case.
+ */
 export type Cases = Readonly<Record<string, Readonly<Record<string, Spoilt>>>>;
 
 export interface Law {
   readonly chart: { readonly machine: AnyStateMachine; readonly catalogue: Readonly<Record<string, CatalogueEntry>> };
   readonly lines: readonly Line[];
-  /** Each state in which a record can be, and what is usual of it there. */
+  /** Every state a record can rest in, with its usual facts there. */
   readonly states: Readonly<Record<string, Facts>>;
   readonly cases: Cases;
-  /** What is usual of every record, and of everything that is sent. */
+  /** Usual facts of every record, and usual values of every event. */
   readonly facts?: Facts;
   readonly sent?: Facts;
 }
 
 /**
- * A line that names several states with commas stands for one of each, and so does one that names a state of states;
- * `(same)` ends where it begins.
+ * A line that names several states, separated by commas, counts for each of them, and so does one that names a parent
+ * state; `(same)` ends in the state it begins in.
  */
 export const linesOf = (table: string, inner: Readonly<Record<string, readonly string[]>> = {}): readonly Line[] =>
   lawOf<keyof Line>(table).flatMap((line) =>
@@ -41,7 +43,7 @@ export const linesOf = (table: string, inner: Readonly<Record<string, readonly s
       .map((from) => ({ ...line, from, ends: line.ends === '(same)' ? from : line.ends })),
   );
 
-/** `a.b` as the chart keeps it. */
+/** The chart's state value for `a.b`. */
 const valueOf = (path: string): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => (inner ? { [name]: inner } : name), null);
 
@@ -61,7 +63,7 @@ function asked(law: Law, from: string, event: string, when: string) {
   return { machine, snapshot, sent: sent as EventObject };
 }
 
-/** What the chart decides. */
+/** The chart's decision. */
 export function decided(
   law: Law,
   from: string,
@@ -72,34 +74,34 @@ export function decided(
   return decide(machine, snapshot, sent as never);
 }
 
-/** Where it ends and what happens by it; of a refusal the guards, or `!` alone where the state knows no such step. */
+/** End state and effects; for a refusal the guards, or only `!` where the state has no such event. */
 function outcome(law: Law, from: string, event: string, when: string): string {
   const decision = decided(law, from, event, when);
   if (!decision.ok) return ['!', ...decision.refusal.guards].join(' ');
   return [stateName(decision.snapshot.value), ...decision.actions.map(({ type }) => type)].join(' ');
 }
 
-/** The lines that the chart decides otherwise, and how. */
+/** The lines on which the chart decides differently, with its decision. */
 export const otherwise = (law: Law): readonly string[] =>
   law.lines.flatMap(({ from, event, when, ends, effects }) => {
     const found = outcome(law, from, event, when);
     return found === `${ends} ${effects}`.trim() ? [] : [`${from} ${event} ${when}: ${found}`];
   });
 
-/** What is known of the record after a step, or why there is none. */
+/** Context of the record after a step, or the refusal. */
 export function after(law: Law, from: string, event: string, when = 'plain'): unknown {
   const decision = decided(law, from, event, when);
   return decision.ok ? decision.snapshot.context : decision.refusal;
 }
 
-/** What one effect is told. */
+/** Parameters of one effect. */
 export function told(law: Law, from: string, event: string, when: string, effect: string): unknown {
   const decision = decided(law, from, event, when);
   const actions: readonly ActionRef[] = decision.ok ? decision.actions : [];
   return actions.find(({ type }) => type === effect)?.params;
 }
 
-/** The pairs of a state and an event of the table that no line of it names. */
+/** The pairs of a state and an event of the table that no line names. */
 export function unnamed({ states, lines }: Law): readonly (readonly [from: string, event: string])[] {
   const named = new Set(lines.map(({ from, event }) => `${from} ${event}`));
   const events = [...new Set(lines.map(({ event }) => event))];
@@ -108,7 +110,7 @@ export function unnamed({ states, lines }: Law): readonly (readonly [from: strin
   );
 }
 
-/** Of those, what the chart does not refuse as something that does not happen there, whatever is the case. */
+/** Those of them that the chart does not refuse as not allowed in the state, in any of the cases. */
 export const unlawful = (law: Law): readonly string[] =>
   unnamed(law).flatMap(([from, event]) =>
     Object.keys(casesOf(law, from, event)).flatMap((when) => {
@@ -119,17 +121,17 @@ export const unlawful = (law: Law): readonly string[] =>
   );
 
 const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)].toSorted();
-/** What one of both has and the other has not. */
+/** Elements that only one of the two lists has. */
 const differing = (one: readonly string[], other: readonly string[]): readonly string[] =>
   sorted([...one.filter((name) => !other.includes(name)), ...other.filter((name) => !one.includes(name))]);
 
-/** Words of the cases that no line says. */
+/** Case names that no line uses. */
 export function unsaid({ cases, lines }: Law): readonly string[] {
   const said = new Set(['plain', ...lines.map(({ when }) => when)]);
   return sorted(Object.values(cases).flatMap((words) => Object.keys(words).filter((word) => !said.has(word))));
 }
 
-/** Steps that the catalogue gives to somebody else, and events that only one of it and the table knows. */
+/** Events that the catalogue allows to a different sender, and events missing in the table or in the catalogue. */
 export function misplaced({ chart: { catalogue }, lines }: Law): readonly string[] {
   const events = lines.map(({ event }) => event);
   const wrong = lines.flatMap(({ event, who }) => {
@@ -140,7 +142,7 @@ export function misplaced({ chart: { catalogue }, lines }: Law): readonly string
   return [...sorted(wrong), ...differing(events, Object.keys(catalogue))];
 }
 
-/** States in which a record can be and of which the table has nothing, or the other way round. */
+/** Leaf states missing in the table or in the chart. */
 export const strange = ({ chart, states }: Law): readonly string[] =>
   differing(
     stateNodes(chart.machine)
@@ -149,7 +151,7 @@ export const strange = ({ chart, states }: Law): readonly string[] =>
     Object.keys(states),
   );
 
-/** Transitions of the chart that no line takes; one that can only refuse is met by a line that says so. */
+/** Transitions of the chart that no line takes; one that can only refuse is covered by a line with that refusal. */
 export function unmet(law: Law): readonly string[] {
   const taken = new Set(
     law.lines.flatMap(({ from, event, when, ends }) => {

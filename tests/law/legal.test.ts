@@ -5,8 +5,8 @@ import { LEGAL_DEMANDS, meets } from '../../machines/lifecycles/document/legal.l
 import { LAWFUL, type Lawful } from './invoice-content.ts';
 
 /*
- * "The seller's country has a list; every entry is a named guard": what each country asks for, and where each demand
- * ends. ASSUMED: a country without a list asks for what all ask for.
+ * "The seller's country has a list; every entry is a named guard": the requirements of each country, and the limits of
+ * each requirement. ASSUMED: a country without a list has only the common requirements.
  */
 
 const ALL =
@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 const none = { country: '', postcode: '', city: '', street: '', number: '', vat: false };
 const bare = { consigneeCountry: '', currency: 'ZWG', lines: 10_001, notes: 3500, buyerTradeName: true, place: '' };
-/** Nothing is there: of a buyer of the same country, and of one of nowhere who has a number. */
+/** Facts without any content: with a buyer of the same country, and with one without a country who has a number. */
 const nothing = (country: string): readonly LegalFacts[] =>
   [
     { ...none, country },
@@ -176,7 +176,7 @@ describe('a demand', () => {
   });
 });
 
-/** In force in 2026 by the national laws; these countries keep a list. */
+/** In force in 2026 by the national laws; these countries have a list. */
 const RATES: Readonly<Record<string, string>> = {
   PL: '23 8 5',
   UA: '20 14 7',

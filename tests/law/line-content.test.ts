@@ -6,7 +6,7 @@ import { emptyLine } from '../../src/app/features/documents/editor/document-draf
 import { COLUMNS } from '../../src/app/features/documents/lines/columns.ts';
 import { printedLines } from '../../src/server/invoicing/store/content.ts';
 
-/* What a line of a document says, by hand from ../shared/spec.md (§4). ASSUMED: how much is written where. */
+/* Content of a document's line, by hand from ../shared/spec.md (§4). ASSUMED: the lengths. */
 
 const LINE = `
 name line 500

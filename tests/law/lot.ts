@@ -1,10 +1,10 @@
 import { linesOf } from './lawful.ts';
 
 /*
- * The law of a lot's decision, written by hand from ../shared/lifecycles.md ("Lot decision", "Award and order, corrected
- * rows"): state, event, who sends it, what is the case, where it ends (or what refuses it). An awarder decides through
- * the inquiry, which tells the lot. Ten are asked for; four of a lot that is partly awarded. What no line names is
- * refused.
+ * The law of a lot's decision, written by hand from ../shared/lifecycles.md ("Lot decision", "Award and order,
+ * corrected rows"): state, event, who sends it, case, end state (or the refusing guards), and effects. An awarder
+ * decides through the inquiry, which notifies the lot. Ten are requested; four are awarded in a partly awarded lot.
+ * What no line names is refused.
  */
 
 const TABLE = `

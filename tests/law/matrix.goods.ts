@@ -4,7 +4,7 @@ import { stock } from '../../machines/lifecycles/stock/stock.lifecycle.ts';
 import { PRODUCT, PRODUCT_IMPORT, STOCK } from './goods.matrix.ts';
 import type { Subject } from './matrix.ts';
 
-/* The words of the tables of goods as facts and events of their charts. */
+/* Maps the words of the goods tables to facts and events of their charts. */
 
 const content = {
   name: 'Steel pipe',
@@ -16,7 +16,7 @@ const content = {
   onHand: '300',
 };
 const written = (change: object) => ({ event: { content: { ...content, ...change } } });
-/** OFFER asks of what is stored what the others ask of what is written. */
+/** OFFER checks stored values where the other events check sent ones. */
 const stored = (change: object) => ({ context: { content: { ...content, ...change } }, guards: 'sellable' });
 const FORM = { 'no name': 'nameGiven', 'no unit': 'unitGiven' };
 
@@ -40,7 +40,7 @@ export const PRODUCTS: Subject = {
       guards: 'currencyGiven',
       on: {
         OFFER: stored({ currency: null }),
-        // What is on sale says twice that it is missing: it is a form's fault, and a sale's.
+        // Two guards refuse it on sale: one for the form, one for the sale.
         'EDIT offered': { ...written({ currency: null }), guards: 'currencyGiven priceGiven' },
         SAVE: { event: { content: { ...content, currency: null }, forSale: false }, guards: 'currencyGiven' },
       },
@@ -67,7 +67,7 @@ export const STOCKS: Subject = {
   law: STOCK,
   lifecycle: stock,
   named: 'seller',
-  // The chart's two states are the warning: what may be done is the same in both.
+  // The chart's two states are the warning: both allow the same events.
   value: () => 'enough',
   ends: () => 'kept',
   refusal: (state) => (state === 'none' ? 'goods' : 'not_allowed_in_state'),

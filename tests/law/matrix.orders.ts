@@ -3,7 +3,7 @@ import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import type { Subject } from './matrix.ts';
 import { CART, ORDER } from './ordering.matrix.ts';
 
-/* The words of the tables of carts and orders as facts and events of their charts. */
+/* Maps the words of the cart and order tables to facts and events of their charts. */
 
 const pipe = { name: 'Steel pipe', unit: 'MTR' };
 const offered = { forSale: true, ...pipe, price: '12.50', currency: 'PLN', minimum: '6', available: '20', own: false };
@@ -18,7 +18,7 @@ const IN_CART: Readonly<Record<string, object>> = {
   SUBMIT: { contactValid: true, consent: [yes] },
   OK: { orders: [7] },
 };
-/** What is put in brings its offer along, of what is there it is known. */
+/** An added product sends its offer with the event; for one already in the cart it is in the context. */
 const asOffered = (now: object, guards: string) => ({
   event: { offered: { ...offered, ...now } },
   guards,
@@ -51,7 +51,7 @@ const COSTS = { price: '2.5', currency: 'EUR' };
 const SHIPPED: Readonly<Record<string, string>> = { partlyDelivered: '4', delivered: '10', closed: '10' };
 const PROMISED: readonly string[] = ['confirmed', 'partlyDelivered'];
 
-/** Ten bolts at 2.50, of which twenty are there. */
+/** Ten bolts at 2.50, with twenty in stock. */
 const ordered = (state: string, change: object = {}) => {
   const shipped = SHIPPED[state] ?? '0';
   const bolt = { id: 1, quantity: '10', price: '2.5', shipped, product: 7, available: '20', costs: COSTS };
@@ -81,7 +81,7 @@ const STEPS: Readonly<Record<string, object>> = {
   RECEIVE: lines('4', 'The rest is on its way'),
   CLOSE: { received: true },
 };
-/** Who has proposed to cancel the rest, for whoever answers it. */
+/** Who proposed to cancel the rest, by the event that answers it. */
 const PROPOSER: Readonly<Record<string, string>> = {
   AGREE_CANCEL_REST: 'buyer',
   UPHOLD_REST: 'buyer',

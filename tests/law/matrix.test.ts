@@ -12,7 +12,9 @@ import { type Cell, cellOf, type Matrix, pairs, type Subject } from './matrix.ts
 import * as ofImports from './product-import.ts';
 import * as ofProducts from './product.ts';
 
-/* Every state and every event of goods, carts and orders: the law in tests/law/*.matrix.ts against the charts. */
+/*
+ * Every state and every event of goods, carts and orders: the law in tests/law/*.matrix.ts, checked against the charts.
+ */
 
 const AT = '2030-01-02T12:00:00.000Z';
 
@@ -23,7 +25,7 @@ interface Change {
 const snapshotOf = ({ lifecycle, value = (own) => own, context }: Subject, state: string, type: string, change = {}) =>
   restore(lifecycle.machine, value(state) as never, { ...context(state, type), ...change } as never);
 
-/** Where it ends, or `!` and what refuses it. */
+/** The end state, or `!` and the refusing guards. */
 function asked(subject: Subject, state: string, type: string, { context = {}, event = {} }: Change = {}): string {
   const { lifecycle, ends = (own) => own } = subject;
   const sent = { at: AT, ...subject.event(type, state), ...event, type };
@@ -40,7 +42,7 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
   ['order', ORDERS],
 ];
 
-/** Whom the law names, as the sides of the catalogue. */
+/** The senders named by the law, as the sides of the catalogue. */
 const SIDES: Readonly<Record<string, readonly Side[]>> = {
   seller: ['seller'],
   buyer: ['buyer'],
@@ -97,7 +99,7 @@ describe.each(SUBJECTS)('%s', (_, subject) => {
   });
 });
 
-/* Two hands wrote of the same page: where they say the same of a step, and where not, stands in the law itself. */
+/* Two tables were written independently from the same page; the laws list where they agree on a step and where not. */
 type Ends = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const agree = (law: Matrix, ends: Ends, acts: readonly string[], places: readonly string[]): void => {
   for (const act of acts)

@@ -1,22 +1,22 @@
 import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
 
 /*
- * The shape of a law table that speaks of every state and every event: what no row names is forbidden.
- * Rows are written as text, one a line, columns apart by bars: from | event | who | to | unless | does.
+ * The shape of a law table that covers every state and every event: what no row names is forbidden. Rows are text, one
+ * per line, with columns separated by bars: from | event | who | to | unless | does.
  */
 
-/** Who may knock: `keeper` is a member with the permission, `colleague` one of the same company without it. */
+/** Who may send the event. */
 export type Who = 'seller' | 'buyer' | 'anyone' | 'visitor' | 'server';
 
 export interface Cell {
   readonly from: string;
   readonly event: string;
   readonly who: readonly Who[];
-  /** Where it leads; several where the facts decide. */
+  /** The target state; several where the facts decide. */
   readonly to: readonly string[];
-  /** In the words of the law: what refuses it in this very state. */
+  /** Refusal reasons in this very state, in the words of the law. */
   readonly unless: readonly string[];
-  /** What happens to others: stock, letters, tasks. */
+  /** Effects on others: stock, e-mails, tasks. */
   readonly does: readonly string[];
 }
 
@@ -49,34 +49,34 @@ export function matrix(states: string, events: string, table: string): Matrix {
   return { ...all, cells };
 }
 
-/** The row for an event in a state, of whom it is asked for; nothing where the law is silent, which forbids it. */
+/** The row for an event in a state, for a sender if given; undefined where the law has none, which forbids it. */
 export const cellOf = (law: Matrix, from: string, event: string, who?: Who): Cell | undefined =>
   law.cells.find((cell) => cell.from === from && cell.event === event && (who === undefined || cell.who.includes(who)));
 
 export const pairs = (law: Matrix): readonly (readonly [string, string])[] =>
   law.states.flatMap((state) => law.events.map((event) => [state, event] as const));
 
-/** A word of the law that refuses, as facts and as an event of the chart. */
+/** A refusal reason of the law, as facts and as an event of the chart. */
 export interface Refusing {
   readonly context?: object;
   readonly event?: object;
-  /** The guards that say so. */
+  /** The guards that refuse for this reason. */
   readonly guards: string;
 }
 
-/** A law beside the chart that is held against it. */
+/** A law and the lifecycle it is checked against. */
 export interface Subject {
   readonly law: Matrix;
   readonly lifecycle: Lifecycle;
-  /** `both`: a seller and a buyer stand towards one record; else who does. */
+  /** Who relates to the record: a seller, a buyer, or `both`. */
   readonly named: 'seller' | 'buyer' | 'both';
-  /** Where the chart calls a state otherwise, and back. */
+  /** The chart's name for a state of the law, and the other way round. */
   readonly value?: (state: string) => string;
   readonly ends?: (state: string) => string;
-  /** What refuses an event that the law does not name. */
+  /** The refusal of an event that the law does not name. */
   readonly refusal?: (state: string) => string;
   readonly context: (state: string, event: string) => object;
   readonly event: (type: string, state: string) => object;
-  /** `on`: for an event, or for an event in a state, where the same word has other facts. */
+  /** `on`: exceptions for an event, or for an event in a state, where the same word has other facts. */
   readonly refusals: Readonly<Record<string, Refusing & { readonly on?: Readonly<Record<string, Refusing>> }>>;
 }

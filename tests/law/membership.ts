@@ -1,12 +1,12 @@
 /*
- * The law of a membership, written by hand from the words of the settings and ../shared/lifecycles.md, never from the
- * chart: state, event, whose step it is, about whom, and where it ends. What no line names is refused.
+ * The law of a membership, written by hand from the texts of the settings and ../shared/lifecycles.md, never from the
+ * chart: state, event, who sends it, about which member, and the end state. What no line names is refused.
  */
 
 /**
- * `plain`: a buyer, whom an administrator handles; `second`: an administrator beside others; `last`: the only one;
- * `beyond`: the role that is given carries what the giver does not have; `above`: the member may do what whoever
- * handles them may not.
+ * `plain`: a buyer, handled by an administrator; `second`: one of several administrators; `last`: the only one;
+ * `beyond`: the granted role has permissions that the granting user lacks; `above`: the member has permissions that the
+ * handling user lacks.
  */
 export type Case = 'plain' | 'second' | 'last' | 'beyond' | 'above';
 
@@ -15,7 +15,7 @@ export interface LawLine {
   readonly event: string;
   readonly who: 'self' | 'organization' | 'server';
   readonly when: Case;
-  /** A state, or the guards that refuse. */
+  /** A state, or the refusing guards. */
   readonly ends: string;
   readonly effects: string;
 }
@@ -76,6 +76,6 @@ export const EVENTS = [
   'ACCOUNT_DELETED',
 ] as const;
 
-/** What no line names. */
+/** The events that no line names for this state. */
 export const unlawful = (from: string): readonly string[] =>
   EVENTS.filter((event) => !membershipLaw.some((line) => line.from === from && line.event === event));

@@ -17,7 +17,7 @@ import { FIELD_NAMES, LOT_LABELS } from '../../src/contract/procurement/differen
 import type { OfferRow } from '../../src/server/procurement/offer/record.ts';
 import { canonical } from '../../src/server/procurement/offer/receipt.ts';
 
-/* What an offer says, by hand from ../shared/spec.md (§3). ASSUMED: how much is written where. */
+/* Content of an offer, by hand from ../shared/spec.md (§3). ASSUMED: the lengths. */
 
 const WHOLE = `
 currency currency currency

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AskedLot, keepsToLot, type PricedLine } from '../../machines/lifecycles/offer/offer.lines.ts';
 
-/* A priced line keeps to its lot: unit, tax and quantity, by hand from ../shared/lifecycles.md ("Offer", G-submit). */
+/* A priced line matches its lot: unit, tax and quantity, by hand from ../shared/lifecycles.md ("Offer", G-submit). */
 
 const lot: AskedLot = { quantity: '10', unit: 'KGM', vatIncluded: false };
 const line: PricedLine = { ...lot, currency: 'EUR' };

@@ -63,7 +63,7 @@ const law: Law = {
 
 abides(law, { lines: 101, pairs: 11 * 18 - 28 });
 
-/** What the page forbids by name, and what follows from its silence. */
+/** What the page forbids explicitly, and what follows from its silence. */
 test.each([
   ['a sealed envelope is not accepted', 'locked', 'ACCEPT'],
   ['nor rejected', 'locked', 'REJECT'],

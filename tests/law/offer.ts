@@ -2,15 +2,19 @@ import { type Line, linesOf } from './lawful.ts';
 
 /*
  * The law of an offer, written by hand from ../shared/lifecycles.md ("Offer", "Offer, additions", "Award and order,
- * corrected rows", "Before the opening", "How the machines talk"): state, event, who sends it, what is the case, where
- * it ends (or what refuses it), and what happens by it. What no line names is refused.
+ * corrected rows", "Before the opening", "How the machines talk"): state, event, who sends it, case, end state (or the
+ * refusing guards), and effects. What no line names is refused.
  *
- * Where that page leaves something open: an awarder decides through the inquiry, which judges the award and tells the
- * offer. A tender is Published up to its deadline, so nothing is saved from then on. Whoever confirms takes over the
- * revision that they confirm, so they are not asked for it. That an offer is withdrawn is heard by the company's tender
- * ("how the machines talk"); the buyer does not know of it, as the additions say. Each amendment is told. After a
- * refusal by the supplier, or a revoked award, the next in rank is suggested: what lost by the decision alone stands
- * open again, what was rejected for itself does not.
+ * Where that page leaves something open: an awarder decides through the inquiry, which judges the award and notifies
+ * the
+ * offer. A tender is Published until its deadline, so nothing can be saved from then on. A user who confirms accepts
+ * the
+ * revision being confirmed, so there is no check of it. The company's tender is notified when an offer is withdrawn
+ * ("how the machines talk"); the buyer is not, as the additions require. Every amendment is notified. After a refusal
+ * by
+ * the supplier, or a revoked award, the next in rank is suggested: offers that lost only by the decision are open
+ * again,
+ * offers rejected individually are not.
  */
 
 const TABLE = `
@@ -66,7 +70,10 @@ rejected                     REINSTATE         server           rejectedByBuyer 
 rejected                     REINSTATE         server           steppedBack      ! lostByDecision
 `;
 
-/** What an envelope must be: whoever submits, updates or confirms it is refused by the same, and by all of it at once. */
+/**
+ * Requirements of an envelope: submitting, updating and confirming are refused by the same guards, all reported
+ * together.
+ */
 const SEALED = `
 from       event    who              when             ends
 draft      SUBMIT   supplier signer  tenderOver       ! tenderActive

@@ -1,13 +1,13 @@
 import type { Facts, Spoilt } from './refused/refused.ts';
 
-/* The facts of the cases that the laws of an order name. */
+/* Facts behind the case names in the laws of an order. */
 
 export const CREATED = '2030-01-08T12:00:00.000Z';
 export const AT = '2030-01-10T12:00:00.000Z';
 export const ANSWER_BY = '2030-01-22T12:00:00.000Z';
 const DELIVERED = '2030-01-09T12:00:00.000Z';
 
-/** Ten bolts of an award for ten at 2.50, of which the stock has ten and which cost 2.50 today. */
+/** Ten bolts from an award for ten at 2.50, with ten in stock and a current price of 2.50. */
 export const BOLT: Facts = {
   id: 1,
   quantity: '10',

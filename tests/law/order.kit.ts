@@ -1,6 +1,6 @@
 import type { OrderContext, OrderLineFacts } from '../../machines/lifecycles/order/order.rules.ts';
 
-/** An order of lines of ten for 2.50 each, of which nothing has gone out, unless told. */
+/** An order line of ten for 2.50 each, nothing shipped unless given. */
 export const line = (id: number, more: Partial<OrderLineFacts> = {}): OrderLineFacts => ({
   id,
   quantity: '10',

@@ -3,7 +3,7 @@ import type { OrderLineFacts } from '../../machines/lifecycles/order/order.rules
 import * as stock from '../../machines/lifecycles/order/order.stock.ts';
 import { line, order } from './order.kit.ts';
 
-/* What the lines of an order mean for the stock, by hand from ../shared/lifecycles.md ("Stock"). */
+/* Effects of an order's lines on the stock, by hand from ../shared/lifecycles.md ("Stock"). */
 
 describe('the stock of an order', () => {
   const goods = order(

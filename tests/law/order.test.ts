@@ -94,6 +94,6 @@ test('what the order remembers', () => {
   expect(after(LAW, 'confirmed', 'ASK_CANCEL_REST', 'plain')).toMatchObject({ restBy: 'buyer' });
   expect(after(LAW, 'confirmed', 'OFFER_CANCEL_REST', 'plain')).toMatchObject({ restBy: 'seller' });
   expect(after(LAW, 'confirmed', 'KEEP_REST', 'offeredBySeller')).toMatchObject({ restBy: null });
-  // Nothing is left of which it could be agreed that it shall not come.
+  // Nothing is left to cancel by agreement.
   expect(after(LAW, 'confirmed', 'SHIP_ALL', 'askedByBuyer')).toMatchObject({ restBy: null });
 });

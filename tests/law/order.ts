@@ -2,10 +2,10 @@ import { type Line, linesOf } from './lawful.ts';
 
 /*
  * The law of an order, written by hand from ../shared/lifecycles.md ("7 Order", "Award and order, corrected rows",
- * "Stock", "Order, additions"): state, event, whose step it is, what is the case, where it ends, and what happens by it
- * in this order beside what the order itself remembers. What no line names is refused. That page says who hears of a
- * step and not in which order; here the awarder, who has to act, hears of a refusal first. It asks for the reason of a
- * cancelled order where an award is behind it; ours asks for it of every order, as the seller is told.
+ * "Stock", "Order, additions"): state, event, who sends it, case, end state, and the effects in this order, other than
+ * those on the order's own context. What no line names is refused. That page does not fix the order of notifications;
+ * here the awarder, who has to act, is notified of a refusal first. It requires a reason for cancelling an order only
+ * if an award is behind it; here every cancellation requires one, since the seller gets it.
  */
 
 const TABLE = `

@@ -2,13 +2,12 @@ import { matrix } from './matrix.ts';
 
 /*
  * Written by hand from ../shared/spec.md and ../shared/lifecycles.md ("6 Cart and checkout", "7 Order", "Award and
- * order, corrected rows", "Stock", "Order, additions", "Recurring facts"), never from a chart. Its author had not
- * read the charts.
+ * order, corrected rows", "Stock", "Order, additions", "Recurring facts"), without reading the charts.
  */
 
 /*
- * REMOVE_LAST is REMOVE on the wire: the facts decide where it leads. ASSUMED: nobody asks for more than there is, nor
- * of the own company: the first would be refused by CONFIRM, the second is no purchase.
+ * REMOVE_LAST is REMOVE on the wire: the facts decide where it leads. ASSUMED: a cart accepts no more than the stock
+ * and nothing of the own company: CONFIRM would refuse the first, the second is no purchase.
  */
 export const CART = matrix(
   'empty filled review submitting completed',
@@ -27,11 +26,11 @@ export const CART = matrix(
 );
 
 /*
- * CANCEL_REST is said by two: one proposes (ASK of the buyer, OFFER of the seller), the other accepts (AGREE of the
- * seller, ACCEPT of the buyer). Whoever does not want it says so (UPHOLD, KEEP): everything stays as it was.
- * "Every participant hears of every change that concerns him once": a step of one side is told to the other.
- * ASSUMED: CANCEL says why also where no award is behind the order; what the clock is late with is over all the same
- * ("the instant of a command"), but not for a CANCEL, which ends it as well.
+ * CANCEL_REST takes two events: one side proposes (ASK by the buyer, OFFER by the seller), the other accepts (AGREE by
+ * the seller, ACCEPT by the buyer). A side that disagrees refuses (UPHOLD, KEEP), and nothing changes. "Every
+ * participant hears of every change that concerns him once": each side is notified of the other's step. ASSUMED: CANCEL
+ * requires a reason even without an award behind the order; what is overdue counts as expired before the clock has run
+ * ("the instant of a command"), but not for a CANCEL, which ends the order too.
  */
 export const ORDER = matrix(
   'unverified new changeProposed confirmed partlyDelivered delivered closed declined cancelled expired',
@@ -71,7 +70,7 @@ export const ORDER = matrix(
 );
 
 /*
- * What a seller may invoice in a state of the order ("Documents hang on a confirmed order", "final invoice of an
+ * Documents a seller may issue in each state of the order ("Documents hang on a confirmed order", "final invoice of an
  * order before it is delivered" is forbidden, "a partial final invoices what was delivered").
  */
 export const INVOICED: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import {
 } from '../../machines/organization/organization.fields.ts';
 import { organizationListRow, organizationRow } from '../../src/contract/organization/organization.ts';
 
-/* What an organisation says of itself, by hand from ../shared/spec.md (§2). ASSUMED: how much is written where. */
+/* Content of an organisation's profile, by hand from ../shared/spec.md (§2). ASSUMED: the lengths. */
 
 const ORGANIZATION = `
 name name 255 short

@@ -5,7 +5,7 @@ import { ROLES } from '../../machines/kit/permissions.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { type Law, PERMISSION_LAW, ROLE_LAW } from './permissions.ts';
 
-/* The catalogues, which the server and the screens ask, against the law as people wrote it down. */
+/* The catalogues, used by the server and the screens, checked against the handwritten law. */
 
 const catalogues = Object.values(lifecycles).map(({ id, catalogue }) => [id, catalogue] as const);
 

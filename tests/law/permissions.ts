@@ -1,7 +1,7 @@
 /*
- * Who may send what, written by hand from ../shared/lifecycles.md (and specification §6), never from a catalogue.
- * A row is an event and who sends it, in the words of that page; one wire event of two rows there (ACCEPT and
- * ACCEPT_LAST, DEADLINE and DEADLINE_EMPTY) is one here.
+ * Who may send which event, written by hand from ../shared/lifecycles.md (and specification §6), never from a
+ * catalogue. A row is an event and its sender, in the words of that page; a wire event that has two rows there (ACCEPT
+ * and ACCEPT_LAST, DEADLINE and DEADLINE_EMPTY) has one here.
  */
 
 export interface Law {
@@ -11,7 +11,7 @@ export interface Law {
 
 const law = (side: string, permission?: string): Law => ({ side: side.split(' '), permission });
 
-/** Who a law means by a word, as sides and permissions of the catalogues. */
+/** Sides and permissions in the catalogues for each sender named by a law. */
 export const WHO: Readonly<Record<string, Law>> = {
   anyone: law('visitor self'),
   visitor: law('visitor'),
@@ -128,7 +128,7 @@ export const PERMISSION_LAW: ReadonlyMap<string, ReadonlyMap<string, Law>> = (()
   return all;
 })();
 
-/** What each role carries (ours: the specification names no role). */
+/** Permissions of each role (our own choice: the specification names no role). */
 export const ROLE_LAW: Readonly<Record<string, string>> = {
   administrator:
     'bank.manage document.approve document.edit document.issue inquire.approve inquire.award inquire.manage inquire.publish offer.edit ' +

@@ -2,11 +2,14 @@ import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts'
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { LATE, of, type Row, twoLots } from './procurement.ts';
 
-/* Who is asked, reminded and asked again: rows of ../shared/lifecycles.md ("Before the opening", "Award and order"). */
+/*
+ * Who is invited, reminded and invited again: rows of ../shared/lifecycles.md ("Before the opening", "Award and
+ * order").
+ */
 
 const reason = 'Cleared by the office';
 const company = { invited: true, agreed: false, removable: true, remindedAt: null } as const;
-/** Has not answered; takes part; was reminded twelve hours before the next is; was excluded. */
+/** Has not answered; takes part; was reminded twelve hours before the next reminder is allowed; was excluded. */
 const COMPANIES = [
   { ...company, organization: 2, silent: true },
   { ...company, organization: 3, silent: false },

@@ -1,7 +1,7 @@
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { accept, LATE, of, opened, revoke, type Row, type Sent, twoLots } from './procurement.ts';
 
-/* Award and lot follow a change that both sides agreed to: ../shared/lifecycles.md ("Award and order", PROPOSE_CHANGE). */
+/* Award and lot follow a change agreed by both sides: ../shared/lifecycles.md ("Award and order", PROPOSE_CHANGE). */
 
 const changedTo = (quantity: string): Sent => ({
   type: 'ORDER_CHANGED',

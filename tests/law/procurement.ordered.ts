@@ -2,7 +2,7 @@ import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { of, type Row, type Sent } from './procurement.ts';
 
 /*
- * Rows of ../shared/lifecycles.md: "7 Order" (CONFIRM, CLOSE, what is forbidden), "Stock" (what an order does to it),
+ * Rows of ../shared/lifecycles.md: "7 Order" (CONFIRM, CLOSE, what is forbidden), "Stock" (effects of an order on it),
  * "Order, additions".
  */
 

@@ -9,7 +9,7 @@ import { ORDERED } from './procurement.ordered.ts';
 import { LAW, type Sent } from './procurement.ts';
 import { OFFER } from './refused/offer.ts';
 
-/* The charts of a purchase against rows of the law as people wrote it down. */
+/* The charts of a purchase, checked against rows of the handwritten law. */
 
 const EARLY = '2030-01-01T12:00:00.000Z';
 

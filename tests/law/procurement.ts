@@ -7,8 +7,8 @@ import { question } from '../../machines/lifecycles/question/question.lifecycle.
 import { OFFER } from './refused/offer.ts';
 
 /*
- * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows no test missed),
- * written from that page. Each walks a chart: where it leads, whom it concerns, what the facts are.
+ * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows that no other test
+ * covers), written from that page. Each walks a chart and gives the end state, the effects and the facts.
  */
 
 export type Sent = { readonly type: string; readonly at?: string } & Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Row {
   readonly machine: AnyStateMachine;
   readonly input?: object;
   readonly steps: readonly Sent[];
-  /** The state after the last step, or `!` and the guards that refuse it. */
+  /** The state after the last step, or `!` and the refusing guards. */
   readonly ends: string;
   readonly effects?: readonly string[];
   readonly facts?: object;

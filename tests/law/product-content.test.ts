@@ -13,7 +13,7 @@ import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../machines/lifecycles/
 import { publicProductRow } from '../../src/contract/catalogue/product.ts';
 import { SYSTEM_FIELDS } from '../../src/contract/catalogue/system-fields.ts';
 
-/* What a product says, by hand from ../shared/spec.md (§3). ASSUMED: how much is written where. */
+/* Content of a product, by hand from ../shared/spec.md (§3). ASSUMED: the lengths. */
 
 const PRODUCT = `
 name name 255 searched

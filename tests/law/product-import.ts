@@ -1,8 +1,8 @@
 import type { Role } from '../../machines/kit/permissions.ts';
 
 /*
- * Rows of ../shared/lifecycles.md, "Product and product import", written from that page: what may be sent from where,
- * and where it ends. The chart and the server are each held against them.
+ * Rows of ../shared/lifecycles.md, "Product and product import", written from that page: events allowed in each state,
+ * and the end state. The chart and the server are each checked against them.
  */
 
 export type Place = 'idle' | 'mapping' | 'checked' | 'importing' | 'cancelled' | 'done' | 'failed';
@@ -19,10 +19,10 @@ const nowhere = {
   failed: '-',
 } as const satisfies Record<Place, '-'>;
 
-/** Where each step leads; `-` where the page has no row. */
+/** Target state of each step; `-` where the page has no row. */
 export const ENDS: Readonly<Record<Act, Readonly<Record<Place, Place | '-'>>>> = {
   CHOOSE_FILE: { ...nowhere, idle: 'mapping' },
-  // The page maps only before the check; ASSUMED: also after it, which has to be done again then.
+  // The page maps only before the check; ASSUMED: also after it, which must then be repeated.
   MAP: { ...nowhere, mapping: 'mapping', checked: 'mapping' },
   CHECK: { ...nowhere, mapping: 'checked' },
   IMPORT: { ...nowhere, checked: 'importing' },
@@ -32,9 +32,9 @@ export const ENDS: Readonly<Record<Act, Readonly<Record<Place, Place | '-'>>>> =
 };
 export const ACTS = Object.keys(ENDS) as readonly Act[];
 
-/** What a person may ask for; the rest is the server's. */
+/** Events that a user may send; the others come from the server. */
 export const PERSONS: readonly Act[] = ['CHOOSE_FILE', 'MAP', 'CHECK', 'IMPORT', 'CANCEL'];
 
-/** Who keeps the catalogue, of the roles that are given out. */
+/** Of the roles that can be assigned, those that may edit the catalogue. */
 export const KEEPERS: readonly Role[] = ['administrator', 'seller', 'sales_assistant'];
 export const OTHERS: readonly Role[] = ['viewer', 'buyer', 'accountant'];

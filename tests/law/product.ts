@@ -1,20 +1,20 @@
 import type { Role } from '../../machines/kit/permissions.ts';
 
 /*
- * Rows of ../shared/lifecycles.md, "Product", written from that page: who may send what from where, and where it ends.
- * The chart and the server are each held against them.
+ * Rows of ../shared/lifecycles.md, "Product", written from that page: who may send what in which state, and the end
+ * state. The chart and the server are each checked against them.
  */
 
 export type Place = 'shelved' | 'offered' | 'withdrawn';
 export type Act = 'EDIT' | 'OFFER' | 'SHELVE' | 'WITHDRAW' | 'RESTORE' | 'DELETE';
 export const PLACES: readonly Place[] = ['shelved', 'offered', 'withdrawn'];
 
-/** Where each step leads; `-` where the page has no row. Nothing is missing, and nothing names the product. */
+/** Target state of each step; `-` where the page has no row. Nothing is missing, and nothing names the product. */
 export const ENDS: Readonly<Record<Act, Readonly<Record<Place, Place | 'deleted' | '-'>>>> = {
   EDIT: { shelved: 'shelved', offered: 'offered', withdrawn: '-' },
   OFFER: { shelved: 'offered', offered: '-', withdrawn: '-' },
   SHELVE: { shelved: '-', offered: 'shelved', withdrawn: '-' },
-  // The page withdraws only what is on sale; ASSUMED: also what is off sale just now, and named by an order.
+  // The page withdraws only what is on sale; ASSUMED: also what is currently off sale and named by an order.
   WITHDRAW: { shelved: 'withdrawn', offered: 'withdrawn', withdrawn: '-' },
   RESTORE: { shelved: '-', offered: '-', withdrawn: 'shelved' },
   DELETE: { shelved: 'deleted', offered: 'deleted', withdrawn: '-' },
@@ -28,15 +28,15 @@ export const NAMED: Readonly<Record<Place, string>> = {
   withdrawn: '!not_allowed_in_state',
 };
 
-/** Who keeps the catalogue, of the roles that are given out. */
+/** Of the roles that can be assigned, those that may edit the catalogue. */
 export const KEEPERS: readonly Role[] = ['administrator', 'seller', 'sales_assistant'];
 export const OTHERS: readonly Role[] = ['viewer', 'buyer', 'accountant'];
 
-/** What a save asks for, and what it says of the field where that is missing. Content over a whole product. */
+/** Requirements of a save, and the fields refused when they are not met. Sent values override a complete product. */
 export const SAVES: readonly {
   readonly row: string;
   readonly sent: Readonly<Record<string, unknown>>;
-  /** The state it ends in, or the fields that are wrong. */
+  /** The end state, or the invalid fields. */
   readonly ends: Place | readonly string[];
 }[] = [
   { row: 'for sale', sent: { for_sale: true }, ends: 'offered' },

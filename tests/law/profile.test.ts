@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ProfileFacts, type ProfileParty, profileGaps } from '../../machines/lifecycles/document/profile.rules.ts';
 
-/* What a Peppol file asks of its parties, by the published rules of Peppol BIS Billing 3: one thing otherwise each time. */
+/*
+ * What a Peppol file requires of its parties, by the published rules of Peppol BIS Billing 3: one difference per case.
+ */
 
 const party = (country: string, scheme = ''): ProfileParty => ({
   country,

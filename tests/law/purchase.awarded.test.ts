@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Agreed, type Awarded, awardedOrders, type Terms } from '../../machines/purchase/awarded-orders.ts';
 
-/* Which orders come of awards, by hand. Inquiry: CPT Lviv, in 3 weeks, 14 days. Company 3 offers EUR, company 4 PLN. */
+/* Orders created from awards, by hand. Inquiry: CPT Lviv, 3 weeks, 14 days. Company 3 offers EUR, company 4 PLN. */
 
 const AT = '2030-01-08T12:00:00.000Z';
 const terms = (delivery: [term: string | null, place: string], deliveryTime = '', paymentCondition = ''): Terms => ({

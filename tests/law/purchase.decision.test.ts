@@ -9,7 +9,7 @@ import {
 } from '../../machines/purchase/inquire.decision.ts';
 import { award, lot, offer, purchase, tender } from './purchase.facts.ts';
 
-/* Who hears of a decision, in this order. Companies 3, 4 and 5 offered (offers 33, 34, 35; views 23, 24, 25). */
+/* Who is notified of a decision, in this order. Companies 3, 4 and 5 offered (offers 33, 34, 35; views 23, 24, 25). */
 
 const accept = { offer: 33, lot: 11, quantity: '10', justification: 'best', closeShort: false };
 

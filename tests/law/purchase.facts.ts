@@ -1,8 +1,8 @@
 import type { PurchaseFacts } from '../../machines/purchase/facts.ts';
 
-/* A purchase in a few words, for the tables of what its records say to one another. */
+/* Builders of purchase facts, for the tables of messages between its records. */
 
-/** 2030-01-08 at noon is the deadline; it is four hours before. */
+/** The deadline is 2030-01-08 at noon; now is four hours earlier. */
 const NONE: PurchaseFacts = {
   self: 1,
   at: '2030-01-08T08:00:00.000Z',
@@ -28,9 +28,9 @@ const NONE: PurchaseFacts = {
 export const purchase = (known: Partial<PurchaseFacts>): PurchaseFacts => ({ ...NONE, ...known });
 
 export const lot = (id: number, state: string, quantity = '10') => ({ id, state, quantity });
-/** A company's view has the number of the company and 20. */
+/** A company's view has the number of the company plus 20. */
 export const tender = (organization: number, state: string) => ({ id: organization + 20, organization, state });
-/** An offer has the number of its company and 30. */
+/** An offer has the number of its company plus 30. */
 export const offer = (organization: number, state: string, lots: readonly number[] = []) => ({
   id: organization + 30,
   organization,
@@ -38,7 +38,7 @@ export const offer = (organization: number, state: string, lots: readonly number
   because: null,
   lots,
 });
-/** Of a company that lost by a decision. */
+/** The offer of a company that lost only by the decision. */
 export const beaten = (organization: number) => ({
   ...offer(organization, 'rejected'),
   because: 'system.award' as const,

@@ -12,7 +12,7 @@ import {
 } from '../../machines/purchase/order.consequences.ts';
 import { award, offer, purchase, tender } from './purchase.facts.ts';
 
-/* Who hears of an offer and of an order, in this order. Company 3: view 23, offer 33, orders 51 and 52. */
+/* Who is notified of an offer and of an order, in this order. Company 3: view 23, offer 33, orders 51 and 52. */
 
 describe('an offer is sent', () => {
   const heard = (state: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dropAward, freeAwards, reofferAwards, takeBack } from '../../machines/purchase/inquire.release.ts';
 import { award, beaten, offer, purchase, tender } from './purchase.facts.ts';
 
-/* Company 3 won lots 11 and 12, company 4 lost; both were told, and order 51 of company 3 waits for its answer. */
+/* Company 3 won lots 11 and 12, company 4 lost; both were notified, and order 51 of company 3 waits for its answer. */
 
 const decided = purchase({
   offers: [offer(3, 'accepted', [11, 12]), beaten(4)],

@@ -10,7 +10,7 @@ import {
 } from '../../machines/purchase/inquire.running.ts';
 import { lot, offer, purchase, tender } from './purchase.facts.ts';
 
-/* Who hears of an inquiry between its publication and its end, in this order. */
+/* Who is notified about an inquiry between its publication and its end, in this order. */
 
 const every = (states: readonly string[], make: (organization: number, state: string) => { readonly id: number }) =>
   states.map((state, index) => make(index + 1, state));
@@ -46,7 +46,7 @@ const offers = every(OFFERS, offer) as ReturnType<typeof offer>[];
 const tenders = every(VIEWS, tender) as ReturnType<typeof tender>[];
 const invitations = CARDS.map((state, index) => ({ id: index + 41, state, companies: [] }));
 
-/** `draft: DISCARD`, one line for each message, of the state in which it is heard. */
+/** `draft: DISCARD`, one line per message: the recipient's state and the event. */
 const heard = (
   messages: readonly { readonly to: string; readonly id: number; readonly event: { readonly type: string } }[],
 ) =>

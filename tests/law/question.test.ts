@@ -4,7 +4,7 @@ import { abides } from './abides.ts';
 import { after, type Law } from './lawful.ts';
 import { questionLaw } from './question.ts';
 
-/** The deadline, and the last moments at which somebody may answer and ask. */
+/** The deadline, and the last moments for an answer and for a question. */
 const END = '2030-01-08T12:00:00.000Z';
 const LAST_ANSWER = '2030-01-08T11:59:59.999Z';
 const LAST_QUESTION = '2030-01-08T07:59:59.999Z';
@@ -27,7 +27,7 @@ const law: Law = {
     },
     ANSWER: {
       plain: { sent: { at: LAST_ANSWER, answer: 'Hot.' } },
-      // Whoever asked was removed meanwhile: the others still want to know.
+      // The asking company has since been removed: the others still want the answer.
       askerRemoved: { facts: { eligible: false } },
       ended,
       deadlinePast,

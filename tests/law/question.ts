@@ -2,7 +2,7 @@ import { linesOf } from './lawful.ts';
 
 /*
  * The law of a question about a tender, written by hand from ../shared/lifecycles.md ("Question"): state, event, who
- * sends it, what is the case, where it ends (or what refuses it), and what happens by it. What no line names is refused.
+ * sends it, case, end state (or the refusing guards), and effects. What no line names is refused.
  */
 
 const TABLE = `

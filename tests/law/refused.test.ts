@@ -15,9 +15,9 @@ import type { Refused, Step } from './refused/refused.ts';
 import { UNSENT } from './refused/unsent.ts';
 import { closedIn, guardsOnWire, statesOnWire } from './refused/wire.ts';
 
-/* Each guard refuses alone once: what is otherwise is one thing, and it is named, and nothing beside it. */
+/* Each guard is once the only reason for a refusal: one fact differs, and the refusal names that guard and no other. */
 
-/** `a.b` as the chart keeps it. */
+/** The chart's state value for `a.b`. */
 const valueOf = (path: string): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => (inner ? { [name]: inner } : name), null);
 
@@ -30,7 +30,7 @@ function decided({ chart, facts }: Refused, step: Step, guard?: string) {
   return decide(machine, snapshot, { ...step.sent, ...spoilt?.sent, type: step.event } as never);
 }
 
-/** Nobody is told of what only tells one target from another, beside what says what is wrong. */
+/** A guard that only chooses between targets is not reported beside the actual reason. */
 function told({ chart }: Refused, event: string, guards: readonly string[]): readonly string[] {
   const entries: Readonly<Record<string, CatalogueEntry>> = lifecycles[chart].catalogue;
   return guards.filter((guard) => !entries[event]?.choosing?.includes(guard));

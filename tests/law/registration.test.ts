@@ -8,7 +8,7 @@ import { registrationSamples } from '../../machines/lifecycles/registration/regi
 import { type Place, REGISTRATION_EVENTS, REGISTRATION_STATES, registrationLaw } from './registration.ts';
 
 const admin = { role: 'administrator', administrators: 1, others: 0, running: false } as const;
-/** A harmless membership stands beside each: one organisation that holds a person is enough. */
+/** Each case has a harmless membership too: one organisation that holds the user back is enough. */
 const PLACES: Readonly<Record<Place, readonly Held[]>> = {
   none: [],
   member: [{ role: 'viewer', administrators: 1, others: 3, running: true }],

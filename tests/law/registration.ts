@@ -1,16 +1,19 @@
 /*
- * The law of an account, written by hand from ../shared/lifecycles.md and the words of the screen that deletes one:
- * state, event, with which organisations, where that ends and what happens by it. What no line names is refused.
+ * The law of an account, written by hand from ../shared/lifecycles.md and the texts of the screen that deletes one:
+ * state, event, organisations, end state and effects. What no line names is refused.
  */
 
-/** A person's place in one organisation: `last` administrator of others, `alone` with or without running business. */
+/**
+ * A user's place in one organisation: `last` administrator with other members, `alone` with or without running
+ * business.
+ */
 export type Place = 'none' | 'member' | 'one of two' | 'last' | 'alone' | 'alone running' | 'members running';
 
 export interface LawLine {
   readonly from: string;
   readonly event: string;
   readonly place: Place;
-  /** A state, or the guards that refuse. */
+  /** A state, or the refusing guards. */
   readonly ends: string;
   readonly effects: string;
 }

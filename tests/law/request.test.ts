@@ -9,7 +9,7 @@ import {
 import { seesContact } from '../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import { EVENTS, requestLaw, STATES } from './request.ts';
 
-/** Sent and routed then; company 5 answered until the tenth. */
+/** Sent and routed at this time; company 5 answered until the tenth. */
 const THEN = '2030-01-01T12:00:00.000Z';
 const CONTEXT = {
   tokenHash: 'mailed',

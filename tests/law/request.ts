@@ -1,8 +1,8 @@
 import { type LawLine, lawOf } from './table.ts';
 
 /*
- * The law of a request for quotation, written by hand from the specification's table: state, event, what is the case,
- * where it ends and what happens by it beside what the chart itself remembers. What no line names is refused.
+ * The law of a request for quotation, written by hand from the specification's table: state, event, case, end state,
+ * and the effects other than those on the chart's own context. What no line names is refused.
  */
 
 const TABLE = `

@@ -11,8 +11,8 @@ import {
 } from '../../machines/lifecycles/buyerRequest/routing.rules.ts';
 
 /*
- * Whom a request is sent to, by hand from ../shared/lifecycles.md ("Buyer request"): companies with "receive requests"
- * on and matching words filter, category or tariff. ASSUMED: every filter that is set must let it through.
+ * Recipients of a request, by hand from ../shared/lifecycles.md ("Buyer request"): companies with "receive requests" on
+ * and matching words filter, category or tariff. ASSUMED: the request must pass every filter that is set.
  */
 
 test.each([

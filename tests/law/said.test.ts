@@ -3,14 +3,17 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { CHOOSING, CONFIRMED, FOLLOWING, TYPED } from './said.ts';
 
-/* The catalogues, which the screens ask, against what is written of them; their fields are `complained.test.ts`. */
+/*
+ * The catalogues, used by the screens, checked against the handwritten tables; their fields are in
+ * `complained.test.ts`.
+ */
 
 const entries = Object.values(lifecycles).flatMap(({ id, catalogue }) =>
   Object.entries<CatalogueEntry>(catalogue).map(([event, entry]) => [id, event, entry] as const),
 );
 const told = (of: (entry: CatalogueEntry) => readonly string[]): readonly string[] =>
   entries.flatMap(([id, event, entry]) => of(entry).map((said) => `${id} ${event} ${said}`)).toSorted();
-/** Each word of the last column by itself, for each of the events. */
+/** One entry per event and per word of the last column. */
 const written = (lines: readonly (readonly string[])[]): readonly string[] =>
   lines
     .flatMap(([id, events = '', ...cells]) => {

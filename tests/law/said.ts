@@ -1,6 +1,6 @@
 /*
- * What is said of a step before and after it is sent, written by hand from ../shared/lifecycles.md and spec.md, never
- * from a catalogue. What is known before is not judged by what is typed.
+ * What the screens show about a step before and after it is sent, written by hand from ../shared/lifecycles.md and
+ * spec.md, never from a catalogue. Guards on typed values cannot be judged before the step.
  */
 
 const linesOf = (written: string): readonly (readonly string[])[] =>
@@ -9,7 +9,7 @@ const linesOf = (written: string): readonly (readonly string[])[] =>
     .split('\n')
     .map((line) => line.split(' / '));
 
-/** Lifecycle, events, and the guards that judge what is typed with them: no button knows their answer. */
+/** Lifecycle, events, and the guards that judge the values typed with them, so a button cannot evaluate them. */
 export const TYPED = linesOf(`
 registration / ACTIVATE / tokenMatches tokenFresh
 passwordReset / CONFIRM / tokenMatches tokenFresh passwordAcceptable passwordsEqual
@@ -68,14 +68,14 @@ productImport / CHOOSE_FILE / hasRows notTooMany
 productImport / MAP / eachOnce
 `);
 
-/** The same, of guards that only lead to one state or another: nobody is told of them beside what is wrong. */
+/** The same, with guards that only choose between target states: they are not reported beside the actual reason. */
 export const CHOOSING = linesOf(`
 document / ISSUE / aboveLimit
 document / PAYMENT_RECEIVED PAYMENT_REMOVED REFUND SET_OFF REVOKE_SET_OFF / comesTo
 cart / REMOVE / lastLine
 `);
 
-/** Messages of the server that come with somebody's step: whose, on which lifecycle. */
+/** Server events caused by a user's event: the side and the lifecycle of that event. */
 export const FOLLOWING = linesOf(`
 tender / REMOVE INVITE_AGAIN OUTCOME_WON OUTCOME_LOST DECISION_REVOKED TENDER_CANCELLED / buyer inquire
 tender / OFFER_SUBMITTED OFFER_WITHDRAWN / supplier offer
@@ -84,8 +84,8 @@ offer / ORDER_CONFIRMED / seller order
 `);
 
 /**
- * What is asked about once more: what binds, leaves or ends. The specification says so of removing a user and a
- * product; ASSUMED for the others.
+ * Events that require a confirmation: those that bind, leave or end. The specification requires it for removing a user
+ * and a product; ASSUMED for the others.
  */
 export const CONFIRMED = linesOf(`
 registration / DELETE

@@ -1,7 +1,7 @@
 import { invoicingConsequences as said, type InvoicingMessage } from '../../machines/invoicing/consequences.ts';
 import { drawn } from './sequence.ts';
 
-/* What documents say to one another, drawn from an example of each root event. */
+/* Messages between documents, drawn from an example of each root event. */
 
 const sums = { rates: [], order: [], prepaid: '0.00', due: '0.00' };
 

@@ -2,7 +2,7 @@ import type { PurchaseCharts, PurchaseMessage } from '../../machines/purchase/me
 import { purchaseConsequences as said } from '../../machines/purchase/consequences.ts';
 import { award, beaten, lot, offer, purchase, tender } from './purchase.facts.ts';
 
-/* What the records of a purchase say to one another, drawn from an example of each root event. */
+/* Messages between the records of a purchase, drawn from an example of each root event. */
 
 interface Picture {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ratesOf, standardRate } from '../../machines/money/standard-rates.ts';
 
-/* What is in force by the national laws in 2026: the standard rate, then the reduced ones that goods may be taxed at. */
+/* Rates in force by the national laws in 2026: the standard rate, then the reduced rates that may apply to goods. */
 const LAW = `
 AT 20 13 10
 BE 21 12 6

@@ -2,10 +2,10 @@ import type { Role } from '../../machines/kit/permissions.ts';
 
 /*
  * Rows of ../shared/lifecycles.md, "Stock", and its closing rule "Available stock never below zero", written from that
- * page. The chart and the server are each held against them.
+ * page. The chart and the server are each checked against them.
  */
 
-/** On hand, and what two orders have reserved of it. */
+/** Stock on hand, and the reservations of two orders. */
 export interface Shelf {
   readonly onHand: string;
   readonly first: string;
@@ -17,9 +17,9 @@ export interface StockRow {
   readonly row: string;
   readonly shelf: Shelf;
   readonly act: StockAct;
-  /** What moves; of a count, what was found. */
+  /** Quantity moved; for a count, the quantity found. */
   readonly quantity: string;
-  /** The shelf after it, where it is done; else what refuses it. */
+  /** The shelf after an accepted act; otherwise the refusing guard. */
   readonly ends: Shelf | `!${string}`;
 }
 
@@ -29,7 +29,9 @@ const shelf = (text: string): Shelf => {
 };
 const PLACES = /^(\S+ \S+ \S+) +([A-Z]+) +(\S+) +(!\w+|\S+ \S+ \S+) +(.+)$/;
 
-/* On hand and the reserved of the first and the second order; the act (of the first order); how much; what then. */
+/*
+ * Stock on hand and the reservations of the first and the second order; the act (of the first order); quantity; result.
+ */
 const TABLE = `
 0 0 0       RECEIVE 8        8 0 0              goods come in
 12.5 3 0    RECEIVE 0.0001   12.5001 3 0        down to the fourth digit
@@ -73,7 +75,7 @@ export const STOCK_LAW: readonly StockRow[] = TABLE.split('\n')
     };
   });
 
-/** Warned once until there is enough again: what is available after each step, and whether there is a warning. */
+/** One warning until there is enough again: the available stock after each step, and whether it is low. */
 export const WARNINGS: readonly (readonly [act: StockAct, quantity: string, available: string, low: boolean])[] = [
   ['RECEIVE', '10', '10', false],
   ['ISSUE', '5', '5', false],
@@ -87,6 +89,6 @@ export const WARNINGS: readonly (readonly [act: StockAct, quantity: string, avai
 ];
 export const WARNING_LEVEL = '5';
 
-/** Who keeps the stock, of the roles that are given out. */
+/** Of the roles that can be assigned, those that may manage the stock. */
 export const STOREKEEPERS: readonly Role[] = ['administrator', 'seller', 'sales_assistant'];
 export const NO_STOREKEEPERS: readonly Role[] = ['viewer', 'buyer', 'accountant'];

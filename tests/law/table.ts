@@ -1,4 +1,4 @@
-/** A line of a law: a state, an event, what is the case, where it ends (or the guards that refuse), and what happens by it. */
+/** A line of a law: state, event, case, end state (or the refusing guards), and effects. */
 export interface LawLine {
   readonly from: string;
   readonly event: string;
@@ -7,7 +7,7 @@ export interface LawLine {
   readonly effects: string;
 }
 
-/** A table as it is written by hand: its first line names the columns, and each begins where its name does. */
+/** Parses a handwritten table: the first line names the columns, and each column begins where its name does. */
 export function lawOf<Column extends string = keyof LawLine>(
   written: string,
 ): readonly Readonly<Record<Column, string>>[] {
@@ -17,7 +17,7 @@ export function lawOf<Column extends string = keyof LawLine>(
     const ends = columns.findIndex(({ name }) => name === 'ends');
     const refused = line[columns[ends]?.from ?? 0] === '!';
     const cell = (at: number) => {
-      // What is refused has no effects: its guards may go on.
+      // A refusal has no effects: its guards may run over that column.
       const upTo = refused && at === ends ? undefined : columns[at + 1]?.from;
       return refused && at > ends ? '' : line.slice(columns[at]?.from, upTo).trim();
     };

@@ -71,7 +71,7 @@ test.each([
   expect(after(law, from, event)).toMatchObject(facts);
 });
 
-/** What an agreement was given to is the tender as it is asked now, by a company that takes part. */
+/** An agreement applies to the tender in its current revision and to a company that takes part. */
 test.each([
   ['active.participating', 'DECLINE'],
   ['closed.removed', 'INVITE_AGAIN'],

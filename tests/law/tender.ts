@@ -2,8 +2,8 @@ import { linesOf } from './lawful.ts';
 
 /*
  * The law of a tender as one company sees it, written by hand from ../shared/lifecycles.md ("Tender", "Before the
- * opening", "Award and order, corrected rows"): state, event, who sends it, what is the case, where it ends (or what
- * refuses it), and what happens by it. What no line names is refused.
+ * opening", "Award and order, corrected rows"): state, event, who sends it, case, end state (or the refusing guards),
+ * and effects. What no line names is refused.
  */
 
 const TABLE = `

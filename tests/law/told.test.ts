@@ -6,8 +6,8 @@ import { LAWS } from './refused/all.ts';
 import type { Refused, Step } from './refused/refused.ts';
 
 /*
- * What an effect is told of the step that brings it about, by hand: a name alone is what was sent under it, `all` is
- * everything that was sent, and what is known otherwise is written out. An effect that is told nothing has no line.
+ * Parameters of each effect, by hand: a bare name is the event's value of that name, `all` is the whole event, and
+ * values from elsewhere are written out. An effect without parameters has no line.
  */
 
 const TOLD = `
@@ -84,7 +84,7 @@ const valueOf = (path: string): unknown =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The lines that a lawful step comes to. */
+/** The lines for an accepted step. */
 function linesOf({ chart, facts }: Refused, { from, event, facts: more, sent }: Step): readonly string[] {
   const { machine } = lifecycles[chart];
   const before = restore(machine, valueOf(from) as never, { ...facts, ...more } as never);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GONE, type Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
 
-/* What a cart makes of orders, by hand. */
+/* Orders created from a cart, by hand. */
 
 const AT = '2030-01-08T12:00:00.000Z';
 const offered = (price: string, currency = 'EUR'): Offered => ({

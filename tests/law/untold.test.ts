@@ -7,8 +7,8 @@ import { stateNodes } from '../../src/pathkit/definitions.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 
 /*
- * What happens by a chart that nothing is told, by hand: the steps that the law lets everybody take wherever the record
- * stands, whatever is known of it, and those that their own words explain. Whatever needs a fact is refused.
+ * Steps that a chart accepts without any facts, by hand: the steps that the law always allows in a state, whatever the
+ * facts, and those explained by a comment. Every step that requires a fact is refused.
  */
 
 const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
@@ -25,14 +25,14 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     locked: OPEN VOID
     opened: VOID ACCEPT REJECT
     accepted: ORDER_CONFIRMED`,
-  // What goes out or is received is nothing, as nothing was ordered.
+  // Zero is shipped or received, as nothing was ordered.
   order: `
     new: CANCEL
     changeProposed: CANCEL
     confirmed: SHIP_ALL ASK_CANCEL_REST OFFER_CANCEL_REST
     partlyDelivered: SHIP_ALL ASK_CANCEL_REST OFFER_CANCEL_REST
     delivered: CLOSE`,
-  // A document that is issued says itself what its order is worth; a chain over nothing is advanced as a whole.
+  // An issued document brings the value of its order with it; a chain over zero is advanced completely.
   invoice: `
     empty: ADVANCE_ISSUED PART_ISSUED
     advancing: NEXT_ISSUED PART_ISSUED ADVANCE_CORRECTED PART_CORRECTED
@@ -45,7 +45,7 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     issued.partlyPaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.paid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.overpaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED`,
-  // What stands is amended or ended with a word, nobody says by when; of no awards all are ordered and confirmed.
+  // A reason is enough to amend or cancel, as no deadline is given; with no awards, all are ordered and confirmed.
   inquire: `
     Draft: EDIT DELETE
     Pending: REFUSE RETRACT
@@ -54,21 +54,21 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     Evaluation.opened: CANCEL
     Evaluation.pending: REFUSE RETRACT CANCEL
     Awarded: CANCEL COMPLETE`,
-  // Asking and answering need a tender that runs; what was asked may always be put aside.
+  // Asking and answering require a running tender; a question may always be dismissed or retracted.
   question: `
     asked: DISMISS RETRACT`,
-  // Whoever writes one has an address to prove; nobody was found to answer it.
+  // A visitor who writes one must prove the address; no company was found to answer it.
   buyerRequest: `
     draft: EDIT SUBMIT_VISITOR
     routed: CLOSE
     answered: CLOSE`,
-  // Nothing is asked for, and nothing is all of it.
+  // Nothing is requested, and zero is all of it.
   lot: `
     active: AWARD_ALL NO_AWARD
     partly: AWARD_ALL`,
 };
 
-/** Each state with the events of which some sample would happen in it. */
+/** Each state with the events that it accepts for at least one sample. */
 function happening({ machine, samples }: Lifecycle): string[] {
   const { context } = initialTransition(machine, {} as never)[0] as { context: unknown };
   return stateNodes(machine).flatMap(({ type, path }) => {

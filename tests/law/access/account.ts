@@ -1,4 +1,4 @@
-/** Who may call what of people and their company; see `access.ts`. */
+/** Who may call what for users and their company; see `access.ts`. */
 export const ACCOUNT = `
                             vis.  other gone  read. buyer sell. acc.  own   admin
 sessionOpen                 may   open  open  open  open  open  open  open  open

@@ -1,4 +1,4 @@
-/** Who may call what of the catalogue, and what is common to all; see `access.ts`. */
+/** Who may call what in the catalogue and in the parts common to all; see `access.ts`. */
 export const GOODS = `
                             vis.  other gone  read. buyer sell. acc.  own   admin
 countryList                 may   may   may   may   may   may   may   may   may

@@ -1,4 +1,4 @@
-/** Who may call what of inquiries, tenders and offers; see `access.ts`. */
+/** Who may call what for inquiries, tenders and offers; see `access.ts`. */
 export const PROCUREMENT = `
                             vis.  other gone  read. buyer sell. acc.  own   admin
 inquireList                 401   own   none  may   may   may   may   may   may

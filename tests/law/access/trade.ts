@@ -1,4 +1,4 @@
-/** Who may call what of orders, requests and documents; see `access.ts`. */
+/** Who may call what for orders, requests and documents; see `access.ts`. */
 export const TRADE = `
                             vis.  other gone  read. buyer sell. acc.  own   admin
 orderList                   401   own   none  may   may   may   may   may   may

@@ -14,7 +14,7 @@ import { ACTIVATION, AGAIN, IMPORT, INVOICE } from './others.ts';
 import type { Refused } from './refused.ts';
 import { LOT, QUESTION, TENDER } from './tenders.ts';
 
-/* The laws of refusal together, and what of the charts they tell. */
+/* All laws of refusal together, and the share of the charts' refusals they cover. */
 
 export const LAWS: readonly Refused[] = [
   DOCUMENT,
@@ -34,7 +34,7 @@ export const LAWS: readonly Refused[] = [
 ];
 
 const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
-/** `state EVENT guard` of a chart, as many as there are. */
+/** Every `state EVENT guard` of a chart. */
 export const refusalsOf = (machine: AnyStateMachine): Set<string> =>
   new Set(
     below(machine.root).flatMap((node) =>
@@ -47,19 +47,19 @@ export const refusalsOf = (machine: AnyStateMachine): Set<string> =>
     ),
   );
 
-/** What a law tells of `issued.unpaid` it tells of a step that `issued` has. */
+/** A law's line for `issued.unpaid` covers a transition defined on `issued`. */
 const tells = (told: string, refusal: string): boolean => {
   const [from = '', ...said] = told.split(' ');
   const [state = '', ...meant] = refusal.split(' ');
   return said.join(' ') === meant.join(' ') && (state === '' || from === state || from.startsWith(`${state}.`));
 };
 
-/** The lines of a law that name one guard. */
+/** The lines of a law that name exactly one guard. */
 const alone = (lines: readonly { readonly from: string; readonly event: string; readonly ends: string }[]): string[] =>
   lines.flatMap(({ from, event, ends }) => (/^! \w+$/.test(ends) ? [`${from} ${event} ${ends.slice(2)}`] : []));
 const chartLines = (chart: string) => accountLaw.filter((line) => line.chart === chart);
 
-/** Told by the laws of states and events, where a line names one guard. */
+/** Covered by the laws of states and events, where a line names exactly one guard. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   registration: alone(registrationLaw),
   passwordReset: alone(chartLines('passwordReset')),
@@ -69,7 +69,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   buyerRequest: alone(requestLaw),
 };
 const lawsOf = (id: string): readonly Refused[] => LAWS.filter(({ chart }) => chart === id);
-/** `state EVENT guard` of what refuses alone once, by a law. */
+/** `state EVENT guard` of each guard that is the only reason for a refusal in a law. */
 export const toldAlone = (id: string): readonly string[] => [
   ...(BESIDE[id] ?? []),
   ...lawsOf(id).flatMap(({ steps }) =>
@@ -78,11 +78,11 @@ export const toldAlone = (id: string): readonly string[] => [
     ),
   ),
 ];
-/** What never does, with why; of a step wherever it is taken, or in one state. */
+/** Guards that are never the only reason, with an explanation; for an event in every state, or in one state. */
 export const neverAlone = (id: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...lawsOf(id).map(({ never }) => never)) as Readonly<Record<string, string>>;
 
-/** The refusals of a chart by what the laws say of them; `strange`: what they say of no refusal of it. */
+/** The refusals of a chart by how the laws cover them; `strange`: entries of the laws that match no refusal. */
 export function sorted(id: string, machine: AnyStateMachine) {
   const refusals = [...refusalsOf(machine)];
   const told = toldAlone(id);

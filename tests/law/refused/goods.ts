@@ -5,7 +5,7 @@ const service: Spoilt = { facts: { goods: false } };
 const nothing: Spoilt = { sent: { quantity: '0' } };
 const unexplained: Spoilt = { sent: { reason: 'other', note: ' ' } };
 
-/** Ten are there, four of them kept for order 51. */
+/** Ten in stock, four of them reserved for order 51. */
 export const STOCK: Refused = {
   chart: 'stock',
   facts: { goods: true, onHand: '10', reserved: '4', minimum: null, orders: [{ order: 51, quantity: '4' }] },

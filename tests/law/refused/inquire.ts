@@ -1,11 +1,11 @@
 import { approval, awards, by, company, EARLY, END, late, lots, offers, silent, whole } from '../inquire.facts.ts';
 import type { Facts, Refused, Spoilt } from './refused.ts';
 
-/** An hour before the deadline, the shortest time that a tender may run. */
+/** An hour before the deadline, the shortest time a tender may run. */
 const SHORT = '2030-01-08T11:00:00.000Z';
 const companies = (more: Facts): Spoilt => by({ participants: [{ ...company, ...more }] });
 
-/** What a draft needs to be published, by one person or by a second. */
+/** Requirements for publishing a draft, directly or with a second person's approval. */
 const publishable = {
   named: by({ name: ' ' }),
   hasLots: by({ lots: [] }),
@@ -28,7 +28,7 @@ const unchanged = { askedUnchanged: by({ approval: { ...approval, unchanged: fal
 
 const opened = { openedAt: '2030-01-08T13:00:00.000Z' };
 
-/** What an award must be; `asking` puts into what is sent, or was asked for, something else. */
+/** Requirements of an award; `asking` changes a value of the event or of the requested award. */
 const acceptable = (asking: (more: Facts) => Spoilt): Readonly<Record<string, Spoilt>> => {
   const sized = (quantity: string, facts: Facts): Spoilt => {
     const spoilt = asking({ quantity });

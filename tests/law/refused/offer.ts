@@ -8,7 +8,7 @@ const silent: Spoilt = { sent: { reason: ' ' } };
 const over: Spoilt = { facts: { tenderActive: false } };
 const confirmed: Spoilt = { facts: { orderConfirmed: true } };
 
-/** What an envelope must be before it is sealed. */
+/** Requirements of an envelope before it is sealed. */
 const complete = {
   tenderActive: over,
   eligible: { facts: { eligible: false } },

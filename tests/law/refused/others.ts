@@ -125,7 +125,7 @@ export const IMPORT: Refused = {
   never: {},
 };
 
-/** Beside the law of an account: a link lives for seven days. */
+/** In addition to the law of an account: a link is valid for seven days. */
 export const ACTIVATION: Refused = {
   chart: 'registration',
   facts: { tokenHash: 'mailed', tokenSentAt: '2030-01-01T12:00:00.000Z', held: [] },
@@ -143,7 +143,7 @@ export const ACTIVATION: Refused = {
   never: {},
 };
 
-/** Beside the law of an invitation: a day has passed since the letter, and the tender ended meanwhile. */
+/** In addition to the law of an invitation: a day has passed since the e-mail, and the tender has ended. */
 export const AGAIN: Refused = {
   chart: 'invitation',
   facts: { tenderRunning: true, expireAt: AT, sentAt: '2030-01-01T12:00:00.000Z', letters: 1, excluded: [] },

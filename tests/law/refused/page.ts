@@ -15,13 +15,16 @@ const counted = everyLifecycle.map(([id, lifecycle]) => {
 });
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-/** The place of a step, from the last word that is said of it back to the state; `*` is every one. */
+/** State, event and guard of a key, read from its last word backwards; a missing word or `*` means any. */
 const placed = (words: string): readonly string[] => {
   const [state = '*', event = '*', guard = '*'] = words.split(' ');
   return [state, event, guard].map((one) => (one === '*' ? '' : `\`${one}\``));
 };
 
-/** How many of the refusals of each chart a law tells, which a client is told over HTTP, and what refuses nobody. */
+/**
+ * For each chart, the number of its refusals that a law covers and that a client gets over HTTP, and the guards that
+ * never refuse alone.
+ */
 export function refusalsPage(): string {
   const columns = ['Chart', 'Refusals', 'Alone', 'Never alone', "Clients' guards", 'over HTTP'];
   const heading = [...columns, 'Closed steps', "Clients' steps", 'over HTTP'];

@@ -1,13 +1,13 @@
 import type { LifecycleId } from '../../../machines/lifecycles/index.ts';
 
 /*
- * What refuses a step for itself alone: a step that would be taken, and for each guard the one thing that is otherwise.
- * Written by hand from ../shared/lifecycles.md; nothing here is derived from a chart.
+ * Guards that refuse a step alone: a step that is accepted, and for each guard the one fact that changes this. Written
+ * by hand from ../shared/lifecycles.md; nothing here is derived from a chart.
  */
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What is otherwise: of the record, of what is sent, or both. */
+/** The difference: in the record, in the event, or in both. */
 export interface Spoilt {
   readonly facts?: Facts;
   readonly sent?: Facts;
@@ -16,10 +16,10 @@ export interface Spoilt {
 export interface Step {
   /** Dotted path of the state. */
   readonly from: string;
-  /** States in which it is the same. */
+  /** Other states in which the same holds. */
   readonly also?: readonly string[];
   readonly event: string;
-  /** Of the record, beside `of` its chart's. */
+  /** Facts of the record, in addition to those of its chart. */
   readonly facts?: Facts;
   readonly sent?: Facts;
   readonly refused: Readonly<Record<string, Spoilt>>;
@@ -27,14 +27,14 @@ export interface Step {
 
 export interface Refused {
   readonly chart: LifecycleId;
-  /** Facts of a record with which each step below is taken. */
+  /** Facts of a record for which each step below is accepted. */
   readonly facts: Facts;
   readonly steps: readonly Step[];
   /** `EVENT guard`, or `state EVENT guard`: why it never refuses alone. */
   readonly never: Readonly<Record<string, string>>;
 }
 
-/** What is the case where a guard refuses a step alone: what is of that step, and the one thing that is otherwise. */
+/** The facts with which a guard alone refuses a step: those of the step, plus the one difference. */
 export function refusedFor({ chart, steps }: Refused, event: string, guard: string): Spoilt {
   const step = steps.find((one) => one.event === event && one.refused[guard]);
   const spoilt = step?.refused[guard];

@@ -1,6 +1,6 @@
 import type { Unsent } from './unsent.ts';
 
-/* The same of a document, of which the most is asked. */
+/* The same for documents, which have the most requirements. */
 
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 const WAITING = 'It was asked before it waits, and what waits nobody edits meanwhile.';

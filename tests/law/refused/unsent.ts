@@ -2,8 +2,8 @@ import type { LifecycleId } from '../../../machines/lifecycles/index.ts';
 import { DOCUMENT_UNSENT } from './unsent.document.ts';
 
 /*
- * What a chart refuses, and no client can bring about over HTTP, with why. A key is a state, a step and, of a guard,
- * the guard; `*` is each of them, and what is left out at the end as well.
+ * Refusals of the charts that no client can cause over HTTP, with the reason. A key is a state, an event and, for a
+ * guard, the guard; `*` matches any, as do words left out at the end.
  */
 
 export interface Unsent {

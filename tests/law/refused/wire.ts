@@ -4,14 +4,14 @@ import type { LifecycleId } from '../../../machines/lifecycles/index.ts';
 import { UNSENT } from './unsent.ts';
 
 /*
- * Of what the charts refuse, what a client is refused over HTTP. Whatever `unsent.ts` does not name with a reason is
- * brought about in `tests/server/refusals`, where a pair that is missing or too many fails.
+ * The refusals of the charts that a client can get over HTTP. Everything that `unsent.ts` does not list with a reason
+ * is caused in `tests/server/refusals`, where a missing or surplus pair fails.
  */
 
 const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
 const above = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...above(node.parent)] : [node]);
 
-/** `state EVENT` of every state in which nothing answers the event. */
+/** `state EVENT` for every state that does not handle the event. */
 export const closedIn = ({ machine, catalogue }: Lifecycle<AnyStateMachine>): string[] =>
   below(machine.root)
     .filter(({ states }) => Object.keys(states).length === 0)
@@ -21,7 +21,7 @@ export const closedIn = ({ machine, catalogue }: Lifecycle<AnyStateMachine>): st
         .map((event) => `${leaf.path.join('.')} ${event}`),
     );
 
-/** Those of a step that somebody takes; the others come from the clock or another record. */
+/** The pairs whose event a user sends; other events come from the clock or another record. */
 export const clients = ({ catalogue }: Lifecycle<AnyStateMachine>, pairs: readonly string[]): string[] =>
   pairs.filter((pair) => catalogue[pair.split(' ')[1] ?? '']?.side.some((side) => side !== 'server') === true);
 
@@ -31,10 +31,10 @@ const fits = (pattern: string, pair: string): boolean => {
 };
 
 export interface OnWire {
-  /** What a client can be refused. */
+  /** Pairs that a client can cause. */
   readonly sent: readonly string[];
   readonly unsent: readonly string[];
-  /** Reasons that are given for no pair. */
+  /** Patterns with a reason that match no pair. */
   readonly idle: readonly string[];
 }
 function parted(pairs: readonly string[], why: Readonly<Record<string, string>>): OnWire {
@@ -50,6 +50,6 @@ function parted(pairs: readonly string[], why: Readonly<Record<string, string>>)
 export const statesOnWire = (lifecycle: Lifecycle<AnyStateMachine>): OnWire =>
   parted(clients(lifecycle, closedIn(lifecycle)), UNSENT[lifecycle.id as LifecycleId].states);
 
-/** `alone`: what the laws tell of this chart's guards. */
+/** `alone`: the chart's guards that the laws cover. */
 export const guardsOnWire = (lifecycle: Lifecycle<AnyStateMachine>, alone: readonly string[]): OnWire =>
   parted(clients(lifecycle, alone), UNSENT[lifecycle.id as LifecycleId].guards);
