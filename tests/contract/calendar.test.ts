@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { day, instant } from '../../src/contract/platform/fields.ts';
 import { inZone, shownIn } from '../../src/contract/platform/typed.ts';
 
-/* Held against arithmetic of its own: the Gregorian table, and the law on summer time. No Date, no Intl. */
+/* Compared with independent arithmetic: the Gregorian table, and the law on summer time. No Date, no Intl. */
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const leap = (year: number): boolean => year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
@@ -71,7 +71,7 @@ describe('an instant', () => {
     ['2027-02-28 10:00:00Z', 'invalid_datetime'],
     ['+002027-02-28T10:00:00Z', 'invalid_datetime'],
     [1772272800000, 'invalid_datetime'],
-    // As a form sends what was typed and is no instant.
+    // Invalid input as a form sends it, unchanged.
     ['30.02.2027T17:00', 'no_such_day|30.02.2027'],
     ['30/02/2027T25:00', 'no_such_day|30/02/2027'],
     ['2027-02-30T17:00', 'no_such_day|2027-02-30'],
@@ -100,7 +100,7 @@ const lastSunday = (year: number, month: number): number => {
   return last - weekday(year, month, last);
 };
 
-// Directive 2000/84/EC: forward on the last Sunday of March and back on that of October, at 01:00 UTC.
+// Directive 2000/84/EC: forward on the last Sunday of March and back on the last Sunday of October, at 01:00 UTC.
 const ZONES = [
   ['Europe/Lisbon', 0],
   ['Europe/Warsaw', 1],

@@ -133,7 +133,7 @@ describe('the map', () => {
         expect(Math.min(west - left, north - top, left + width - east, top + height - south), code).toBeGreaterThan(-1);
       }
     }
-    // Guiana is France, and no reason to show the Atlantic.
+    // Guiana is part of France, but no reason to show the Atlantic.
     expect(frame('FR')[2]).toBeLessThan(WORLD_WIDTH / 4);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyName } from '../../src/contract/catalogue/shown-name.ts';
 
-/* A company's name as a list, a table and a letter say it: by itself, with the reader's script beside a foreign one. */
+/* A company's name in lists, tables and e-mails: on its own, with the reader's script beside a foreign one. */
 
 const KYIV = { name: 'ТОВ «Метал Дніпро»', intername: 'Metal Dnipro LLC' };
 const LODZ = { name: 'Łódzkie Rury sp. z o.o.', intername: 'Lodz Pipes' };

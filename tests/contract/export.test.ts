@@ -25,7 +25,8 @@ const table = sheet<Row>(
 );
 
 describe('a table as a file', () => {
-  // What Excel takes apart by a double click where the reader lives; for programs RFC 4180 without a mark.
+  // What Excel splits into columns on a double click in the reader's country; for programs RFC 4180 without a byte
+  // order mark.
   test.each([
     ['local', 'pl', '\uFEFF', ';', ','],
     ['local', 'uk', '\uFEFF', ';', ','],

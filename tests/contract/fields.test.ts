@@ -45,7 +45,7 @@ describe('text', () => {
       ok(field.text(), 'a\u0000b'),
     ]).toEqual(['a', ['blank'], ['max_length|3'], ['null_character']]);
   });
-  // A reason, a justification or a comment of signs that nobody sees explains nothing.
+  // A reason, a justification or a comment of invisible characters explains nothing.
   test.each(['\u200b', ' \u00a0\u200b ', '\u2060\ufeff', '\u00ad', '\u3164', '\u2800', '\u202e\n\u200f'])(
     'of nothing to be read is none: %j',
     (unseen) => {
@@ -54,7 +54,7 @@ describe('text', () => {
         '',
         '',
       ]);
-      // Among what can be read they stand as they were written.
+      // Between visible characters they are kept as written.
       expect(ok(field.text(), `a${unseen}b`)).toBe(`a${unseen}b`);
     },
   );
@@ -78,7 +78,7 @@ describe('time', () => {
       '2027-03-28T00:30:00.000Z',
       ['invalid_datetime'],
       ['invalid_datetime'],
-      // Written as it should be, and not in the calendar: that is what is said.
+      // Written in the right format but not in the calendar, and the message says so.
       ['no_such_day|2027-13-28'],
     ]);
   });

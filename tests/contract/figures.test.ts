@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Figures } from '../figures.mjs';
 
-/* The last lines of `npm test`, of reports as vitest writes them. */
+/* The last lines of `npm test`, from reports as vitest writes them. */
 
 type Status = 'passed' | 'failed' | 'skipped' | 'todo' | 'pending';
 const one = (fullName: string, status: Status, part = 'a part') => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/* The arrows between the floors are held by a configuration; here each one is drawn once and must be refused. */
+/* A configuration enforces the arrows between the floors; here each one is violated once and must be refused. */
 const folder = mkdtempSync(join(tmpdir(), 'kontor-floors-'));
 const IMPORTS: readonly (readonly [from: string, to: string, rule: string | null])[] = [
   ['machines/a.ts', '../src/contract/row.ts', 'machines-import-xstate-only'],

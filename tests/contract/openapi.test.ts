@@ -55,10 +55,10 @@ describe.each(operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`
     const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     const codes = Object.keys(operation.responses);
-    // A bad Host, too many requests, a fault, a database that is away or full: whatever is asked.
+    // A bad Host, too many requests, a fault, a database that is away or full: possible for every call.
     expect(codes).toEqual(expect.arrayContaining(['400', '429', '500', '503', '507']));
     if (operation.security.length > 0) expect(codes).toContain('401');
-    // There is no page past the last one, whoever asks.
+    // A page past the last one does not exist, for any user.
     if (operation.parameters.some(({ name }) => name === 'page')) expect(codes).toContain('404');
     if (one.method !== 'get') expect(codes).toEqual(expect.arrayContaining(['408', '413', '415']));
     expect(codes.includes('410')).toBe(['/api/files/{id}/', '/api/images/{name}/'].includes(path));
@@ -131,7 +131,7 @@ test('what may be none and what comes as text, as a list or as a file is told so
   expect(media('/api/files/{id}/')).toEqual(['application/octet-stream']);
 });
 
-/** Places of a schema of which nothing is said. */
+/** Places in a schema without any description. */
 function unsaid(node: unknown, at = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Object.keys(node).length === 0) return [at];
@@ -142,7 +142,7 @@ test('an answer leaves nothing unsaid but what may be anything', () => {
   const found = operations.flatMap(({ operation }) =>
     Object.values(operation.responses).flatMap(({ content }) => unsaid(content, operation.operationId)),
   );
-  // What the standard says of a release, a text of an earlier offer, this document, what another call was answered.
+  // Fields of the standard's release, a text of an earlier offer, this document, the answer of another call.
   const loose = 'inquireOcds/application/json/schema';
   expect(found.sort()).toEqual([
     `${loose}/additionalProperties`,

@@ -54,7 +54,7 @@ describe('an answer becomes a result or a typed failure', () => {
     const date = 'Sun, 06 Nov 1994 08:49:37 GMT';
     const until = (told: string) => parse(429, { detail: 'x' }, { date, 'retry-after': told });
     expect(until('Sun, 06 Nov 1994 08:50:07 GMT')).toMatchObject({ seconds: 30 });
-    // What has passed, or is no time at all, asks for no more than a moment.
+    // A time in the past, or no time at all, asks for one second only.
     for (const told of [date, '-5', 'soon', '', '1.5']) expect(until(told)).toMatchObject({ seconds: 1 });
     expect(parse(429, { detail: 'x' })).toMatchObject({ kind: 'throttled', seconds: 1 });
   });

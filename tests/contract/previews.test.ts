@@ -19,7 +19,7 @@ const product = {
   seller: { id: 3, name: evil },
 };
 
-/** The pages over an API that knows the products 7 and 8 and company 3, and fails over product 9. */
+/** The pages over an API that has the products 7 and 8 and company 3, and fails for product 9. */
 async function served(path: string, language = 'en') {
   const server = fastify();
   server.decorateRequest('ownOrigin', '');
@@ -106,15 +106,15 @@ test('a name is shown in a script that its reader reads, the other one beside it
   const read = (named: typeof ring) => LANGUAGES.map((language) => goodsName(language, named));
   expect(LANGUAGES).toEqual(['en', 'uk', 'pl', 'ru']);
   expect(read(ring)).toEqual([ring.intername, ring.name, ring.intername, ring.name]);
-  // Polish stays Polish in Poland; a unit makes no foreign script.
+  // Polish stays Polish in Poland; a unit does not make a script foreign.
   expect(read(tube)).toEqual([tube.intername, tube.name, tube.name, tube.name]);
   expect(read({ ...ring, intername: '' })).toEqual([ring.name, ring.name, ring.name, ring.name]);
-  // A company keeps its own name wherever it can be read.
+  // A company keeps its own name for every reader who can read the script.
   expect(shownName('en', { name: 'Hütte', intername: 'Huette' })).toBe('Hütte');
   expect(shownName('en', { name: 'Степагроліт', intername: 'Stepahrolit' })).toBe('Stepahrolit');
   expect([otherName(ring, ring.name), otherName(ring, ring.intername)]).toEqual([ring.intername, ring.name]);
   expect(otherName({ name: 'Rura', intername: 'Rura' }, 'Rura')).toBe('');
   expect(otherName({ name: 'Rura', intername: '' }, 'Rura')).toBe('');
-  // Marks alone make no other name.
+  // A difference only in diacritics makes no other name.
   expect(otherName({ name: 'Łódź Stal', intername: 'Lodz Stal' }, 'Łódź Stal')).toBe('');
 });

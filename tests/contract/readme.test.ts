@@ -42,7 +42,7 @@ test('the documents name every command, and only commands that there are', () =>
   expect(Object.keys(scripts).filter((name) => !['start', 'test'].includes(name) && !named.includes(name))).toEqual([]);
 });
 
-/** As GitHub makes it of a heading. */
+/** GitHub's anchor for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

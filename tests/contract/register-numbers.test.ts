@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { namedNumber, numberName, numberNames, toldNumbers } from '../../src/contract/catalogue/register-kinds.ts';
 
-/* What a number is called, by hand: country, field, number, and its name in English, Polish, Ukrainian and Russian. */
+/*
+ * The name of a register number, by hand: country, field, number, and its name in English, Polish, Ukrainian and
+ * Russian.
+ */
 type Name = readonly [en: string, pl: string, uk: string, ru: string];
 const everywhere = (name: string): Name => [name, name, name, name];
 const LAW: readonly (readonly [string, 'reg_number' | 'vat_id', string, ...Name])[] = [
@@ -21,7 +24,7 @@ const LAW: readonly (readonly [string, 'reg_number' | 'vat_id', string, ...Name]
   ['NL', 'vat_id', 'NL004495445B01', ...everywhere('BTW')],
   ['FR', 'reg_number', '552100554', ...everywhere('SIREN')],
   ['IT', 'vat_id', 'IT00488410010', ...everywhere('Partita IVA')],
-  // What we do not know we do not name: a form of no register, a country that is not of this market.
+  // Unknown numbers have no name: a form of no register, a country outside this market.
   ['PL', 'vat_id', '0000028860', ...everywhere('')],
   ['DE', 'reg_number', 'GnR 12', ...everywhere('')],
   ['AQ', 'reg_number', '12345', ...everywhere('')],

@@ -58,7 +58,7 @@ describe('who gets them', () => {
     const key = 'throttled';
     expect(texts('uk', 'errors')(key, { 0: 5 })).toContain('5\u00A0с');
     expect(unsetTexts('uk', 'errors')(key, { 0: 5 })).not.toContain('\u00A0');
-    // As the client is built with it.
+    // The text as built into the client.
     expect(built.throttled).toContain('{{0}}\u00A0с');
   });
 
@@ -103,7 +103,7 @@ describe('sums', () => {
     expect(away('2026-11-26T23:00:00Z')).toBe('yesterday');
     expect(away('2026-11-26T23:00:00Z', 'UTC')).toBe('2 days ago');
     expect(relative('uk', '2026-12-01T12:00:00Z', now, 'Europe/Kyiv')).toBe('через 3 дні');
-    // Clocks that are set meanwhile count no day twice.
+    // A clock change in between counts no day twice.
     expect(relative('en', '2026-10-26T10:00:00Z', Date.parse('2026-10-24T10:00:00Z'), 'Europe/Kyiv')).toBe('in 2 days');
   });
 });

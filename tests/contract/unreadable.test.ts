@@ -57,7 +57,7 @@ describe('no format throws, and what it cannot read is shown as it came', () => 
     [() => format.countryName('en', 'Atlantis!'), '⚠\u00A0Atlantis!'],
     [() => format.quantity('en', '12 dozen'), '⚠\u00A012 dozen'],
     [() => format.day('en', ''), '–'],
-    // What JSON can say and no text can be made of.
+    // Values that JSON can express and that cannot be converted to text.
     [() => format.day('en', { toString: null } as never), '⚠\u00A0{"toString":null}'],
     [() => format.longDay('pl', [[{ toString: 1, valueOf: 1 }]] as never), '⚠\u00A0[[{"toString":1,"valueOf":1}]]'],
     [() => relative('en', { toString: null } as never, 0), '–'],

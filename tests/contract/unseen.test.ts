@@ -6,7 +6,8 @@ import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import { clearableName, email, nameText, text } from '../../src/contract/platform/fields.ts';
 
 /*
- * Signs that nobody sees, in what others read. The list is written from Unicode's own (TR36, TR39), not from the code.
+ * Invisible characters in texts that others read. The list is written from Unicode's own (TR36, TR39), not from the
+ * code.
  */
 
 const DIRECTION = [
@@ -79,7 +80,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def;
 
-/** Every place of a body where a text may stand, with the schema that reads it. */
+/** Every text field of a body, with the schema that reads it. */
 function texts(schema: z.ZodMiniType, path: string): [string, z.ZodMiniType][] {
   const def = defOf(schema);
   if (def.shape)
@@ -94,9 +95,9 @@ const hasParts = (schema: z.ZodMiniType): boolean => {
   return def.shape !== undefined || (def.type === 'pipe' && def.in !== undefined && hasParts(def.in));
 };
 
-/** What is compared with a secret, or becomes a number or one of a list; and a body that is read past. */
+/** Values compared with a secret, or parsed to a number or one of a list; and a body whose content is ignored. */
 const NO_TEXT = /^$|(^|\.)(password\d?|new_password\d|username|token|key|uid|sessionid|csv|email|language|invitation)$/;
-/** Prose: nobody is called so, and it is kept as it was written. */
+/** Prose: never a name, and kept as written. */
 const PROSE =
   /(^|\.)(description|comments?|reason|message|text|answer|justification|payment_condition|notes?|sendTo|copyTo)$/;
 
@@ -105,7 +106,7 @@ const fields = table.flatMap(([name, { body }]) =>
   body ? texts(body as z.ZodMiniType, '').map(([path, schema]) => ({ at: `${name} ${path}`, path, schema })) : [],
 );
 
-/** What a screen reports is a line of the log, whatever it is called. */
+/** A screen's error report is a line of the log, whatever its fields are called. */
 const isProse = ({ at, path }: { readonly at: string; readonly path: string }): boolean =>
   PROSE.test(path) && !at.startsWith('clientReport ');
 

@@ -7,7 +7,7 @@ import { signUpFlow } from '../../machines/flows/sign-up.flow.ts';
 
 const refused: Sent = { kind: 'refused', errors: { email: ['wrong'] }, form: ['no'] };
 
-/** Answers one after the other, and what was sent to get them. */
+/** Returns the answers in turn and records what was sent. */
 function server(...answers: readonly Sent[]) {
   const heard: Values[] = [];
   let next = 0;

@@ -6,7 +6,7 @@ import { signInFlow } from '../../machines/flows/sign-in.flow.ts';
 import { signUpFlow } from '../../machines/flows/sign-up.flow.ts';
 import { ends, held, samplesOf, taken } from './flow.kit.ts';
 
-/* The forms of an account: where each call leads, what is said of it, and what stays typed. */
+/* The forms of an account: where each call leads, which messages appear, and which values stay typed. */
 
 const set = (field: string, value: string) => ({ type: 'SET', field, value }) as const;
 const [SUBMIT, AGAIN] = [{ type: 'SUBMIT' }, { type: 'AGAIN' }] as const;
@@ -83,7 +83,7 @@ describe.each(FORMS)('$name', ({ flow, call, input, begins, states: [rest = '', 
 
   test.each(Object.entries({ ...leads, failed: rest, fault: rest }))('that ends as %s leads to %s', async (end, to) => {
     const form = open();
-    // Once refused, and sent again: by then that is no longer said.
+    // Refused and then sent again: the earlier message is gone.
     form.send(set('password', 'secret'), SUBMIT);
     expect([form.state(), form.context()]).toEqual([sending, { values: { ...begins, password: 'secret' }, ...SILENT }]);
     await form.answer(SENT.refused);

@@ -15,8 +15,8 @@ import {
 import { type SessionEvent, sessionMachine } from '../../machines/lifecycles/session/session.machine.ts';
 
 /*
- * Written from the specification, not from the charts: what a person does, and where that must end.
- * A step the chart refuses is written with its reasons.
+ * Written from the specification, not from the charts: what a user does, and the required end state. A step the chart
+ * refuses is listed with its reasons.
  */
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const minute = (n: number, extra = 0) =>
 
 interface Told {
   readonly state: string;
-  /** What the server does besides, in order. */
+  /** Effects on the server, in order. */
   readonly does: readonly string[];
   /** Guards that refused a step, or `state`; empty when everything went through. */
   readonly refused: readonly string[];

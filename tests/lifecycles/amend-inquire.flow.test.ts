@@ -4,7 +4,7 @@ import { type Amended, amendInquireFlow, type AmendInquireEvent } from '../../ma
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* A published inquiry is changed: its fields, then the difference with its reason. */
+/* Changing a published inquiry: its fields, then the difference with its reason. */
 
 const DRAFT = { name: 'Paper', description: 'A4' };
 const set = (path: string, value: unknown) => ({ type: 'SET', path, value }) as const;
@@ -95,7 +95,7 @@ describe('an amendment', () => {
     expect(flow.context().errors).toEqual({});
     flow.send(LOOK, SEND);
     expect([flow.context().form, flow.context().reasonErrors]).toEqual([[], undefined]);
-    // What is written while it is on its way is there when it comes back.
+    // Text typed while the call is running is kept when the call returns.
     flow.send(why('More is needed'));
     await flow.answer(AS_WHOLE);
     expect([flow.state(), flow.context()]).toMatchObject(['preview', { form: ['late'], reason: 'More is needed' }]);

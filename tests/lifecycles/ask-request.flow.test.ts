@@ -4,7 +4,7 @@ import { type Asked, type AskRequestEvent, askRequestFlow } from '../../machines
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* A buyer asks for quotations. */
+/* A buyer requests quotations. */
 
 const LIST = 'requestitem_set';
 const set = (field: string, value: string) => ({ type: 'SET', field, value }) as const;

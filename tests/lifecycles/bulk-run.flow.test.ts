@@ -5,7 +5,7 @@ import { type Answered, type BulkEnd, byReason, runEach, runTogether } from '../
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* Something is done with everything that is selected in a list. */
+/* A bulk action on all selected rows of a list. */
 
 const A = { id: 5, name: 'Five' };
 const B = { id: 6, name: 'Six' };
@@ -57,7 +57,7 @@ describe('a run', () => {
     await flow.answer(OVER);
     const told = { kind: 'deleted', done: [5], refused: [{ name: 'Six', reasons: ['published'] }], left: 0 };
     expect([flow.state(), flow.context().told]).toEqual(['selecting', told]);
-    // A question that is not answered takes nothing of it away.
+    // Cancelling the confirmation does not clear the result.
     flow.send(ask('deleted'), { type: 'CANCEL' });
     expect([flow.state(), flow.context().told]).toEqual(['selecting', told]);
     flow.send({ type: 'DISMISS' });
@@ -223,13 +223,13 @@ describe('one by one', () => {
       outcome: { done: [5], refused: [], left: 2 },
       heard: [5],
     });
-    // Switched while the server was left alone.
+    // Organisation switched while waiting before the retry.
     asked = 0;
     expect(await run([busy(20)], () => (asked += 1) < 3)).toMatchObject({
       outcome: { done: [], refused: [], left: 3 },
       heard: [5],
     });
-    // Stopped while it was asked: nobody waits.
+    // Stopped during the call: no waiting before a retry.
     asked = 0;
     expect(await run([busy(20)], () => (asked += 1) < 2)).toMatchObject({ outcome: { left: 3 }, progress: [] });
   });

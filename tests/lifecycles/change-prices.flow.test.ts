@@ -10,7 +10,7 @@ import {
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* Prices by percent: looked at first, and only what was looked at is changed. */
+/* Price changes by percent: previewed first, and only previewed products are changed. */
 
 const row = (price: string | null, new_price: string | null): NewPrice => ({
   id: 7,
@@ -62,7 +62,7 @@ test('its allowed steps: nothing is changed that was not looked at', () => {
   });
 });
 
-/** Looked at, with one that would be another price. */
+/** A preview with one price that would change. */
 const look = async () => {
   const flow = open();
   flow.send(percent('5'), LOOK);

@@ -21,7 +21,7 @@ export const FILLED = { ...WHO, ...WHERE, wanted_on: null, notes: [] };
 
 export const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A flow whose calls end when the test says how. */
+/** A flow whose calls end when the test decides. */
 export function open(input: { member: boolean; draft: object }) {
   const clock = new SimulatedClock();
   const heard: PlaceInput[] = [];
@@ -70,7 +70,7 @@ export const send = ({ actor }: ReturnType<typeof open>, ...events: CheckoutEven
   for (const event of events) actor.send(event);
 };
 
-/** A visitor who has said everything. */
+/** A visitor who has filled in all steps. */
 export const fill = () => {
   const flow = open({ member: false, draft: {} });
   send(flow, { type: 'SET_MANY', values: WHO }, { type: 'NEXT' });

@@ -6,7 +6,7 @@ import { stateName } from '../../machines/kit/decide.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { DEARER, fill, FILLED, NONE, open, SEEN, send, state, tick, WHERE, WHO } from './checkout.flow.kit.ts';
 
-/* From "who" to "Inquiry completed": paths planned from the chart and walked with answers that come as planned. */
+/* From "who" to "Inquiry completed": paths planned from the chart and walked with the planned answers. */
 
 const PRICED: readonly Priced[] = [
   { kind: 'priced', look: SEEN },

@@ -4,7 +4,7 @@ import { type CheckoutContext, type Placed, type Priced, stepOf } from '../../ma
 import { DEARER, FILLED, MORE, NONE, PIPE, SEEN, WHERE, WHO } from './checkout.flow.kit.ts';
 import { after, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
-/* The way through the checkout, written by hand: no step is reached before what the earlier ones need is there. */
+/* The steps of the checkout, written by hand: no step is reached before the data of the earlier ones is complete. */
 
 const ANYWHERE = ['who', 'where', 'when', 'notes', 'unpriced', 'look', 'waiting'];
 const WAYS = `

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/* The code of the product as trees, for what must not stand in it. */
+/* Syntax trees of the product's code, to check for forbidden code. */
 
 export interface Node {
   readonly type: string;
@@ -19,7 +19,7 @@ export function* nodesOf(value: unknown): Generator<Node> {
 export const textOf = (value: unknown): string | null =>
   isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : null;
 
-/** A node as it is written. */
+/** The source text of a node. */
 export const written = (code: string, node: unknown): string => {
   const { start, end } = node as { readonly start: number; readonly end: number };
   return code.slice(start, end);
@@ -29,7 +29,7 @@ export const treeOf = (code: string, lang: 'ts' | 'tsx' = 'ts'): readonly Node[]
   ...nodesOf(parseSync(`code.${lang}`, code).program),
 ];
 
-/** What app, server and contract consist of, but the demonstration. */
+/** Sources of app, server and contract, except the demonstration. */
 export const sources = (): readonly { readonly path: string; readonly code: string; readonly lang: 'ts' | 'tsx' }[] =>
   ['src/app', 'src/server', 'src/contract'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

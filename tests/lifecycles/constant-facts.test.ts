@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isNode, type Node, nodesOf, sources, textOf, treeOf, written } from './code-tree.ts';
 
 /*
- * A guard that asks for a fact which nobody varies never refuses, or always does. Every fact that the server hands to a
- * chart as the same value for each record is listed here, with why.
+ * A guard on a fact that never varies always refuses or never does. Every fact for which the server gives a chart the
+ * same value for each record is listed here, with the reason.
  */
 
 const CONSTANT: Readonly<Record<string, string>> = {
@@ -12,7 +12,10 @@ const CONSTANT: Readonly<Record<string, string>> = {
   'src/contract/trade/cart.state.ts: orders': 'no guard asks for them; a cart of which orders came begins anew',
 };
 
-/** What the server says with an event, always the same: what is wrong there was refused before, at its field. */
+/**
+ * Facts that the server sends with an event and always with the same value: a wrong value was refused earlier, at its
+ * field.
+ */
 const SENT: Readonly<Record<string, string>> = {
   'CONFIRM passwordAcceptable': 'why a password is refused is said at its field, and no password is put into a log',
   'CONFIRM passwordsEqual': 'two passwords that differ are refused by the form of the call, at the field of the second',
@@ -28,7 +31,10 @@ const isConstant = (value: unknown): boolean => {
   return value.type === 'Literal';
 };
 
-/** Objects that become the context of a chart: the third argument of `restore`, and what a function returns as one. */
+/**
+ * Objects that become the context of a chart: the third argument of `restore`, and the return value of a function typed
+ * as a context.
+ */
 function contextsIn(code: string, node: Node): readonly Node[] {
   if (node.type === 'CallExpression' && written(code, node['callee']) === 'restore')
     return [(node['arguments'] as readonly unknown[])[2]].filter(isNode);
@@ -74,7 +80,7 @@ test('a fact that stays the same would be found', () => {
 const plainly = (value: unknown): unknown =>
   isNode(value) && value.type === 'TSAsExpression' ? value['expression'] : value;
 
-/** Facts of events that are true, or false, wherever one is sent. */
+/** Facts of events that are always true, or always false, wherever the event is sent. */
 function constantSent(codes: readonly string[]): string[] {
   const said = new Map<string, Set<string>>();
   for (const code of codes)

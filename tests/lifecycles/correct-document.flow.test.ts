@@ -8,7 +8,7 @@ import {
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* An issued document is corrected, alone or with others of the same buyer. */
+/* Correcting an issued document, alone or together with others of the same buyer. */
 
 const also = (id: number, chosen = true) => ({ type: 'ALSO', id, chosen }) as const;
 const BEGIN = { type: 'BEGIN' } as const;

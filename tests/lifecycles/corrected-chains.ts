@@ -10,14 +10,14 @@ import { addRates, type RateSums, totalOf } from '../../machines/money/rates.ts'
 import { difference, overdrawn } from '../../machines/money/settle.ts';
 
 /*
- * Random chains with corrections anywhere: advances up to eight, their amounts, prices and rates corrected or taken
- * back, finals corrected up and down and taken back, new finals after them. What the chart refuses is not issued.
+ * Random chains with corrections anywhere: up to eight advances, their amounts, prices and rates corrected or taken
+ * back, finals corrected up and down and taken back, and new finals after them. What the chart refuses is not issued.
  */
 
 export interface Issued {
   readonly type: 'advance' | 'next' | 'final';
   readonly lines: readonly MoneyLine[];
-  /** As it was issued. */
+  /** Sums as issued. */
   readonly paper: readonly RateSums[];
   readonly standing: Standing;
   readonly differences: readonly (readonly RateSums[])[];
@@ -29,7 +29,7 @@ export interface Book {
   readonly events: readonly InvoiceEvent[];
   readonly chain: ChainSnapshot;
   readonly documents: readonly Issued[];
-  /** The order of the chain as it stands. */
+  /** The current order of the chain. */
   readonly lines: readonly MoneyLine[];
   readonly order: readonly RateSums[];
 }
@@ -55,7 +55,7 @@ const anyLine = fc
     }),
   );
 const share = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 999 }) }, fc.constant(1000));
-/** Another price of one line, or another rate, or both lists as they were. */
+/** A different price for one line, or a different rate, or unchanged lines. */
 const anyChange = fc.record({
   at: fc.nat(5),
   price: fc.option(money(2_500_000)),
@@ -96,7 +96,7 @@ const changed = (lines: readonly MoneyLine[], { at: index, price, tax }: Change)
       : line,
   );
 
-/** The book with one more event, or as it was where the chart refuses it. */
+/** The book after one more event, or unchanged if the chart refuses it. */
 function taken(book: Book, event: InvoiceEvent, next: Partial<Book>): Book {
   const decision = judge(book.chain, event);
   return decision.ok ? { ...book, ...next, chain: decision.snapshot, events: [...book.events, event] } : book;
@@ -104,7 +104,7 @@ function taken(book: Book, event: InvoiceEvent, next: Partial<Book>): Book {
 
 function issue(book: Book, type: Issued['type'], amount: string | null): Book {
   const advances = standingOf(book.documents);
-  // The document's own chart refuses to issue on rates that were advanced beyond the order.
+  // The document's own chart refuses to issue if the advances at a rate exceed the order.
   if (overdrawn(linesByRate(book.lines), advances)) return book;
   const amounts = documentAmounts({ type, lines: book.lines, amount, advances });
   const standing: Standing = { rates: amounts.rates, order: amounts.order, prepaid: amounts.prepaid, due: amounts.due };
@@ -182,7 +182,7 @@ function step(book: Book, what: Step): Book {
   return correct(book, which, { amount });
 }
 
-/** What is tried; the books follow from it, so that a failing chain is shown by its lines and steps. */
+/** A generated plan; the books follow from it, so that a failing chain is printed as its lines and steps. */
 export const anyPlan = (kinds: (one: Step) => boolean = () => true) =>
   fc.record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),

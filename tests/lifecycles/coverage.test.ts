@@ -10,7 +10,7 @@ import { everyLifecycle } from './all.ts';
 const transitionsOf = ({ machine }: Lifecycle) =>
   stateNodes(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
-/** What the server does between two requests: only the state's name and the facts are left. */
+/** The state as the server restores it between two requests: only the state's name and the facts are kept. */
 const derived = ({ machine }: Lifecycle, snapshot: { value: unknown; context: unknown }) =>
   restore(machine, snapshot.value as never, snapshot.context as never);
 
@@ -19,7 +19,7 @@ const facts = (snapshot: { value: unknown; context: unknown }) => ({
   context: snapshot.context,
 });
 
-/** The walk is long and the same for every question about it. */
+/** The walk takes long and gives the same result every time. */
 function once<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {

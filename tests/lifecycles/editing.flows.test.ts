@@ -108,7 +108,7 @@ describe('edit-draft', () => {
     flow.clock.increment(10_000);
     await tick();
     expect(flow.context().asked).toBe(false);
-    // Asked for, and typed on before the answer came.
+    // A save is requested, and the user types on before the answer arrives.
     answers.push(slow.outcome);
     flow.actor.send({ type: 'SAVE' });
     flow.type('typed meanwhile');

@@ -31,7 +31,7 @@ it('what somebody else changed stays theirs, what was typed stays on top of it',
     files: [{ id: 1 }, { id: 2 }, { id: 3 }],
   };
   const merged = rebase(mine, base, theirs, LISTS);
-  // Where both changed a field, what was typed is seen once more against what stands by now.
+  // When both changed a field, the local value is kept and reviewed again against the current one.
   expect(merged).toMatchObject({ place: 'Lviv', term: '30 days', days: '7' });
   expect(merged['lots']).toEqual([lot(1, '11', 'A3'), lot(2, '25')]);
   expect(rowsOf(merged, 'files').map(({ id }) => id)).toEqual([1, 3, null]);

@@ -4,8 +4,9 @@ import type { Outcome } from '../../machines/flows/writing.ts';
 import { after, done, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
 /*
- * How a draft is edited, written by hand: what is typed is kept on this device until it is stored, saves itself when the
- * typing rests, and is looked at once more before others see it. What is sent as a whole is not stored before.
+ * Editing of a draft, written by hand: typed text is kept on this device until it is stored, is saved automatically
+ * after a pause in typing, and is reviewed before others see it. A draft that is sent as a whole is not stored before
+ * that.
  */
 
 const WRITTEN = `
@@ -162,7 +163,7 @@ test('a review that was asked for is remembered until it is there', () => {
   expect(wanted('editing.saving', 'saved', 'wanted')).toBe(false);
   for (const end of ['refused', 'stale', 'failed', 'fault'])
     expect([end, wanted('editing.saving', end, 'wanted')]).toEqual([end, false]);
-  // What was refused was not what was asked for: that is sent next.
+  // The refused save was not the requested one: the requested one is sent next.
   expect(wanted('editing.saving', 'refused', 'wantedTouched')).toBe(true);
 });
 

@@ -15,7 +15,7 @@ import { signInFlow } from '../../machines/flows/sign-in.flow.ts';
 import { signUpFlow } from '../../machines/flows/sign-up.flow.ts';
 import { uploadFlow } from '../../machines/flows/upload.flow.ts';
 
-/* Where a screen has nothing more to do: what is still sent or answered there changes nothing. */
+/* Final states of the screens: events and answers that arrive there change nothing. */
 
 const ENDS: readonly (readonly [flow: AnyStateMachine, states: readonly string[]])[] = [
   [amendInquireFlow, ['sent']],

@@ -4,14 +4,14 @@ import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
 import * as problems from '../../src/server/platform/problem.ts';
 import { everyLifecycle } from './all.ts';
 
-/* docs/errors.md: every code an answer can carry, from the texts and the calls that are there already. */
+/* docs/errors.md: every error code of an answer, from the existing texts and calls. */
 
 export const errorsPath = join('docs', 'errors.md');
 
 type Texts = Readonly<Record<string, { readonly title: string; readonly guard?: Readonly<Record<string, string>> }>>;
 const english = (name: string): unknown => JSON.parse(readFileSync(join('locales', 'en', `${name}.json`), 'utf8'));
 
-/** The constructors that take one key, with the status each answers. */
+/** Constructors that take a key, with the status each answers. */
 const KEYED = {
   badRequest: problems.badRequest('').status,
   codedProblem: problems.codedProblem('').status,
@@ -22,7 +22,7 @@ const KEYED = {
   unprocessable: problems.unprocessable('').status,
   throttled: problems.throttled(1).status,
 };
-/** Those whose key is their own. */
+/** Problems with a fixed key. */
 const FIXED = [
   problems.unauthorized(),
   problems.forbidden(),
@@ -45,7 +45,7 @@ const sources = ['src/server', 'src/contract', 'machines']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Which statuses come with which code; what stands in no such call is a complaint at a field: 400. */
+/** The statuses of each code; a code in no such call is a field error: 400. */
 function statuses(codes: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map(codes.map((code) => [code, new Set<number>()]));
   const ofState = { code: 'not_allowed_in_state', event: '', state: '', guards: [] } as const;
@@ -67,7 +67,7 @@ function statuses(codes: readonly string[]): ReadonlyMap<string, readonly number
   return new Map([...found].map(([code, set]) => [code, set.size > 0 ? [...set].sort((a, b) => a - b) : [400]]));
 }
 
-/** `Fill in this field.`: the last sentence says what to do, those before it when. */
+/** `Fill in this field.`: the last sentence is the instruction, the sentences before it the condition. */
 function halves(text: string): readonly [when: string, what: string] {
   const sentences = text.split(/(?<=[.?!]) (?=\p{Lu})/u);
   return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
@@ -78,7 +78,7 @@ const row = (code: string, status: string, text: string): string =>
   `| \`${code}\` | ${status} | ${halves(cell(text)).join(' | ')} |`;
 const HEAD = '| Code | Status | When | What to do |\n|---|---|---|---|';
 
-/** Every guard of one chart is a refusal of its own. */
+/** Every guard of a chart is a refusal code. */
 function refusals({ id, domain }: Lifecycle): readonly string[] {
   const { title, guard = {} } = (english(`lifecycles-${domain}`) as Texts)[id] ?? { title: id };
   const status = String(problems.refused({ code: 'guard_refused', event: '', state: '', guards: [] }, () => '').status);
@@ -86,7 +86,7 @@ function refusals({ id, domain }: Lifecycle): readonly string[] {
   return rows.length === 0 ? [] : [`### ${title}`, [HEAD, ...rows].join('\n')];
 }
 
-/** Of an e-invoice that is not made, but for what it breaks: the texts stand beside those of the rules. */
+/** Codes for refusing an e-invoice, except rule violations; their texts are in the same file as those of the rules. */
 function einvoiceRows(): readonly string[] {
   const texts = english('einvoice') as Readonly<Record<string, string>>;
   return [...sources.matchAll(/\bsaid\((\d{3}), '(\w+)'/g)].map(([, status = '', code = '']) =>

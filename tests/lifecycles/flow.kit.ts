@@ -5,7 +5,7 @@ import { reachableStates } from '../../src/pathkit/plan.ts';
 import { answers } from '../../src/pathkit/step.ts';
 import type { Path, Walkable } from '../../src/pathkit/types.ts';
 
-/* Flows whose calls end when the test says how. */
+/* Flows whose calls end when the test decides. */
 
 interface Event {
   readonly type: string;
@@ -14,7 +14,7 @@ interface Event {
 
 export const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What a call of this state ends as, as XState tells the chart. */
+/** The XState events with which a call of this state ends. */
 export const ends = (flow: string, state: string, outputs: readonly unknown[]): Record<string, Event[]> => {
   const [done, error] = [`xstate.done.actor.0.${flow}.${state}`, `xstate.error.actor.0.${flow}.${state}`];
   return {
@@ -30,7 +30,7 @@ export const samplesOf = <E extends Event>(events: readonly E[]): Record<string,
   return found;
 };
 
-/** The flow with every call held; what each was asked, and which actions of the feature were done. */
+/** The flow with every call held open; records the input of each call and the actions that ran. */
 export function held<M extends AnyStateMachine>(
   machine: M,
   { input, calls, actions = [] }: { input?: unknown; calls: readonly string[]; actions?: readonly string[] },
@@ -57,7 +57,7 @@ export function held<M extends AnyStateMachine>(
     send: (...events: Event[]) => {
       for (const event of events) actor.send(event);
     },
-    /** How the running call ends. */
+    /** Resolves the running call. */
     answer: async (output: unknown) => {
       last.resolve(output);
       await tick();
@@ -66,9 +66,9 @@ export function held<M extends AnyStateMachine>(
       last.reject(error);
       await tick();
     },
-    /** So many milliseconds pass. */
+    /** Advances the clock by this many milliseconds. */
     pass: (milliseconds: number) => clock.increment(milliseconds),
-    /** An answer of a call that the flow has left meanwhile. */
+    /** Controls the last call, for answers that arrive after the flow has left it. */
     late: () => last,
     state: () => stateName(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
@@ -77,7 +77,7 @@ export function held<M extends AnyStateMachine>(
 }
 export type Held = ReturnType<typeof held>;
 
-/** Walks a planned path: what the flow comes to is what was planned. */
+/** Walks a planned path and checks each state against the plan. */
 export async function walk<M extends AnyStateMachine>(flow: Held, path: Path<M>): Promise<void> {
   for (const [nth, event] of (path.events as readonly Event[]).entries()) {
     if (event.type.startsWith('xstate.done.')) await flow.answer(event.output);
@@ -89,7 +89,7 @@ export async function walk<M extends AnyStateMachine>(flow: Held, path: Path<M>)
   flow.stop();
 }
 
-/** Every event that a state takes, whatever its facts; the ends of calls are told apart by the paths. */
+/** Events that each state handles with any facts; ends of calls are covered by the paths. */
 export function taken<M extends AnyStateMachine>(plan: Walkable<M>): Record<string, string[]> {
   const found: Record<string, Set<string>> = {};
   for (const { name, snapshot } of reachableStates(plan)) {

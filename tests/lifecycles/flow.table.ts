@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstat
 import { stateName } from '../../machines/kit/decide.ts';
 import { lawOf } from '../law/table.ts';
 
-/* A flow against a table by hand: state, event, what is the case, where it leads, and what the feature is to do. */
+/* Compares a flow with a handwritten table: state, event, case, end state, and effects. */
 
 type Facts = Readonly<Record<string, unknown>>;
 interface Sent {
@@ -20,13 +20,13 @@ export interface Table {
   readonly machine: AnyStateMachine;
   readonly written: string;
   readonly context: Facts;
-  /** What is the case, by its word. */
+  /** Context of each case, by its name. */
   readonly cases: Readonly<Record<string, Facts>>;
-  /** What is sent, by the name that the table has for it; an end of a call is told by the state that called. */
+  /** Sent events, by their names in the table; the end of a call depends on the calling state. */
   readonly sent: Readonly<Record<string, (state: string) => Sent>>;
 }
 
-/** How a call ended, as XState tells the state that called. */
+/** The XState event for the end of a call in this state. */
 export const done =
   (flow: string, output: unknown) =>
   (state: string): Sent & { output: unknown } => ({ type: `xstate.done.actor.0.${flow}.${state}`, output });
@@ -41,7 +41,7 @@ export const after = (flow: string, delay: string) => (state: string) => ({
 const valueOf = (path: string): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => (inner ? { [name]: inner } : name), null);
 
-/** The lines, one for each of the states and events that share it. */
+/** The rows, one for each of the states and events that share a line. */
 const rowsOf = (written: string): readonly Row[] =>
   lawOf<keyof Row>(written).flatMap((row) =>
     row.from
@@ -59,7 +59,7 @@ function taken({ machine, context, cases, sent }: Table, from: string, event: st
   return { before, next: next as AnyMachineSnapshot, effects };
 }
 
-/** The lines that the flow does otherwise, and how. */
+/** The lines on which the flow does something different, with what it does. */
 export const otherwise = (table: Table): readonly string[] =>
   rowsOf(table.written).flatMap(({ from, event, when, ends, effects }) => {
     const found = taken(table, from, event, when);
@@ -67,7 +67,7 @@ export const otherwise = (table: Table): readonly string[] =>
     return led === `${ends === '(same)' ? from : ends} ${effects}`.trim() ? [] : [`${from} ${event} ${when}: ${led}`];
   });
 
-/** What no line names and yet changes something. */
+/** Events that no line names and that still change something. */
 export function unnamed(table: Table, states: readonly string[]): readonly string[] {
   const rows = rowsOf(table.written);
   return states.flatMap((from) =>
@@ -83,6 +83,6 @@ export function unnamed(table: Table, states: readonly string[]): readonly strin
   );
 }
 
-/** What is known after a line of it. */
+/** Context after a line of the table. */
 export const known = (table: Table, from: string, event: string, when = 'plain'): Facts =>
   taken(table, from, event, when).next.context as Facts;

@@ -18,7 +18,7 @@ import { signUpFlow } from '../../machines/flows/sign-up.flow.ts';
 import { uploadFlow } from '../../machines/flows/upload.flow.ts';
 import { diagram } from '../../src/pathkit/diagram.ts';
 
-/* machines/flows/README.md: what every screen with steps walks through. */
+/* machines/flows/README.md: the steps of every screen with steps. */
 
 const FOLDER = join('machines', 'flows');
 export const flowsPath = join(FOLDER, 'README.md');
@@ -44,7 +44,7 @@ const FLOWS: Readonly<Record<string, AnyStateMachine>> = {
 export const flowFiles = (): readonly string[] =>
   readdirSync(FOLDER).flatMap((name) => (name.endsWith('.flow.ts') ? [name.slice(0, -'.flow.ts'.length)] : []));
 
-/** What the chart's own comment says. */
+/** The chart's own comment. */
 function saidOf(name: string): string {
   const code = readFileSync(join(FOLDER, `${name}.flow.ts`), 'utf8');
   const above = code.slice(0, code.search(/\nexport const \w+Flow = /));
@@ -52,7 +52,7 @@ function saidOf(name: string): string {
   return comment.replaceAll(/\s*\n \*\s*/g, ' ').trim();
 }
 
-/** XState's own events in words: how a call of this state ended, and a time that passed. */
+/** XState's internal events in words: the end of a call, and an elapsed delay. */
 const inWords = (drawn: string): string =>
   drawn
     .replaceAll(/xstate\.done\.(?:actor|state)\.[\w.-]+/g, 'done')

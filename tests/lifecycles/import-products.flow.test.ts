@@ -22,7 +22,7 @@ const refused: ImportEnd = { kind: 'refused', form: ['no'] };
 
 type Calls = 'read' | 'check' | 'start' | 'cancel';
 
-/** The flow with its calls answered in turn; what each was asked. */
+/** The flow with its calls answered in turn; records the input of each call. */
 function open(answers: Partial<Record<Calls, (ImportEnd | Error)[]>>, from: Seen | null = null) {
   const asked: [Calls, unknown][] = [];
   const call = <I>(name: Calls) =>
@@ -144,7 +144,7 @@ describe('importing products', () => {
 describe('the chart of the screen', () => {
   const PLACES = ['columns', 'result', 'running', 'over'] as const;
   const CALLING = { reading: 'read', checking: 'check', starting: 'start', cancelling: 'cancel' };
-  /** What a call ends as, as XState tells the chart. */
+  /** The XState events with which a call ends. */
   const ends = Object.keys(CALLING).flatMap((state) => {
     const id = `0.import-products.${state}`;
     return [

@@ -3,7 +3,10 @@ import { initialTransition } from 'xstate';
 import { type ImportEnd, importProductsFlow, type Seen } from '../../machines/flows/import-products.flow.ts';
 import { done, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
-/* From a file to products, written by hand: where it is says the server, and what was refused stays where it was asked. */
+/*
+ * From a file to products, written by hand: the server decides the step, and a refusal leads back to where it was
+ * asked.
+ */
 
 const WRITTEN = `
 from        event     when   ends        effects

@@ -9,7 +9,7 @@ import {
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* Rates of a table of a bank: all rows of the file or none. */
+/* Exchange rates from a bank's table: all rows of the file are imported, or none. */
 
 const choose = (file: string | null) => ({ type: 'CHOOSE', file }) as const;
 const to = (currency: string) => ({ type: 'TO', to: currency }) as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { product } from '../../machines/lifecycles/product/product.lifecycle.ts';
 import { everyLifecycle } from './all.ts';
 
-/* What a record begins with. */
+/* The initial context of a record. */
 
 const begun = (machine: (typeof everyLifecycle)[number][1]['machine'], input: object) =>
   (initialTransition(machine, input as never)[0] as { readonly context: Readonly<Record<string, unknown>> }).context;

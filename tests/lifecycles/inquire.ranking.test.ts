@@ -160,7 +160,7 @@ test('nobody explains why not a cheaper offer that could not be had', () => {
   expect(said({ own: true })).toBe(true);
   expect(said({ awarded: '10' })).toBe(true);
   expect(said({ awarded: '9' })).toBe(false);
-  // Its last day counts, whatever the hour.
+  // It is still binding on its last day, at any hour.
   const binding = { validUntil: '2030-01-09' };
   expect([said(binding, '2030-01-09T23:00:00.000Z'), said(binding, '2030-01-10T00:00:00.000Z')]).toEqual([false, true]);
 });

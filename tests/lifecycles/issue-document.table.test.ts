@@ -4,7 +4,7 @@ import type { Outcome } from '../../machines/flows/writing.ts';
 import { held } from './flow.kit.ts';
 import { done, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
-/* A chain is continued, written by hand: a draft is begun once, and one whose issue was refused is not begun again. */
+/* Continuing a chain, written by hand: a draft is begun once, and not again after its issue was refused. */
 
 const WRITTEN = `
 from       event      when        ends        effects

@@ -2,8 +2,8 @@ import { type AnyStateMachine, createActor, type EventFromLogic, type InputFrom 
 import { decide, stateName } from '../../machines/kit/decide.ts';
 
 /*
- * Journeys as people would tell them, written from the tables and not from the charts. Generated paths prove
- * that the server does what the charts say; these prove what the charts say.
+ * Journeys as users would describe them, written from the tables and not from the charts. Generated paths prove that
+ * the server does what the charts say; these prove what the charts say.
  */
 
 export const EARLY = '2030-01-01T12:00:00.000Z';
@@ -13,7 +13,7 @@ export const LATE = '2030-01-09T12:00:00.000Z';
 export type Event<M extends AnyStateMachine> =
   EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> & { at?: string } : never) : never;
 
-/** Sends the events in turn; a step that is refused answers with `!` and why, and changes nothing. */
+/** Sends the events in turn; a refused step gives `!` with the reason and changes nothing. */
 export function journey<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, ...events: Event<M>[]): string[] {
   let snapshot = createActor(machine as AnyStateMachine, { input: input as never }).getSnapshot();
   return events.map((event) => {

@@ -13,7 +13,7 @@ export const saved = (draft: Draft, version = '"2"', id = 7): Outcome => ({
   at: '2027-03-01T12:04:00.000Z',
   draft,
 });
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test decides. */
 export const later = () => {
   let answer: (outcome: Outcome) => void = () => {};
   const outcome = new Promise<Outcome>((resolve) => {
@@ -22,13 +22,13 @@ export const later = () => {
   return { outcome, answer };
 };
 const settle = () => vi.waitFor(() => Promise.resolve());
-/** Lets everything that was promised happen. */
+/** Waits until all pending promises have settled. */
 export const tick = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   await settle();
 };
 
-/** The flow of an inquiry's draft over answers that the test gives, on a clock of its own. */
+/** The flow of an inquiry's draft, with answers given by the test and a clock of its own. */
 export function startEditing(
   save: (input: WriteInput) => Promise<Outcome>,
   options: { kept?: Kept; publish?: () => Promise<Outcome> } = {},

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lotMachine } from '../../machines/lifecycles/lot/lot.machine.ts';
 import { journey } from './journey.ts';
 
-/* A lot of ten, shared between suppliers: what is taken back of it can be awarded again, and no more than that. */
+/* A lot of ten, shared between suppliers: a quantity that is taken back can be awarded again, and no more than that. */
 
 const ten = { requested: '10', orderConfirmed: false };
 const part = (quantity: string) => ({ type: 'AWARD_PART', quantity }) as const;

@@ -30,7 +30,7 @@ describe('worked examples of the invoicing rules', () => {
   const orderA = linesByRate([line('300000', '23'), line('5000', '23')]);
   const firstAdvance = advanceByRate(orderA, [], '20000.00');
   const orderAt8 = linesByRate([
-    // 341 666.67 net at 8 % with 27 333.33, as the corrected advance states the order.
+    // 341 666.67 net at 8 % with 27 333.33 VAT, the order as stated by the corrected advance.
     line('341666.67', '8'),
     line('5000', '23'),
   ]);
@@ -85,17 +85,17 @@ describe('worked examples of the invoicing rules', () => {
 
   it('the tax at home is the sum of what is printed for each rate', () => {
     const rates = [part('23', '10.00', '2.30'), part('8', '43.00', '3.44'), part('5', '86.70', '4.34')];
-    // Converted once it would be 10.08 × 4.5005 = 45.37.
+    // Converted in one step it would be 10.08 × 4.5005 = 45.37.
     expect(homeVat(rates, '4.5005')).toEqual({ vat: '45.36', rates: ['10.35', '15.48', '19.53'] });
   });
 
   it('what is converted is the tax that is printed, also with a rate for every line', () => {
     const of = (price: string, exchange_rate: string): ExchangedLine => ({ ...line(price, '23'), exchange_rate });
-    // Ten taxes of nothing are 0.05 together: 0.05 × 4.5 = 0.225.
+    // Ten VAT amounts that each round to 0.00 are 0.05 together: 0.05 × 4.5 = 0.225.
     const small = Array.from({ length: 10 }, () => of('0.02', '4.5'));
     expect(homeVat(linesByRate(small), '4.4', small)).toEqual({ vat: '0.23', rates: ['0.23'] });
-    // 23.00, 7.67 and 2.85 are 33.52 and the document says 33.51, so the largest has 22.99:
-    // 22.99 × 4.4 + 7.67 × 4.5 + 2.85 × 4.6 = 101.156 + 34.515 + 13.11.
+    // 23.00, 7.67 and 2.85 add up to 33.52 and the document has 33.51, so the largest becomes 22.99: 22.99 × 4.4 + 7.67
+    // × 4.5 + 2.85 × 4.6 = 101.156 + 34.515 + 13.11.
     const three = [of('100.01', '4.4'), of('33.33', '4.5'), of('12.37', '4.6')];
     expect(homeVat(linesByRate(three), '4.4', three).vat).toBe('148.78');
   });
@@ -116,7 +116,7 @@ describe('worked examples of the invoicing rules', () => {
   });
 
   it('a discount leaves a line at nothing, never at less', () => {
-    // 1.005 is 1.01 for itself, and 1.005 less 1.01 would be −0.01.
+    // 1.005 rounds to 1.01, and 1.005 less 1.01 would be −0.01.
     expect(mostDiscount({ quantity: '0.5', price: '2.01' })).toBe('1.00');
     expect(mostDiscount({ quantity: '3', price: '0.33' })).toBe('0.99');
     expect(lineNet({ quantity: '0.5', price: '2.01', discount: '1.00' })).toBe('0.01');
@@ -134,9 +134,9 @@ describe('worked examples of the invoicing rules', () => {
     expect(halves.map((half) => cents(`-${half}`))).toEqual(up.map((figure) => `-${figure}`));
     expect(halves.map((half) => round2(big(half)).toFixed(2))).toEqual(up);
     expect(halves.map((half) => round2(big(`-${half}`)).toFixed(2))).toEqual(up.map((figure) => `-${figure}`));
-    // 0.10 over 300 and 100: 0.075 and 0.025 are 0.08 and 0.03, of which the largest gives the cent back.
+    // 0.10 split over 300 and 100: 0.075 and 0.025 round to 0.08 and 0.03, and the largest gives the cent back.
     expect(splitGross('0.10', ['300', '100'], ['300', '100'])).toEqual(['0.07', '0.03']);
-    // 0.025 and 0.125 of tax.
+    // 0.025 and 0.125 of VAT.
     expect([vatOnNet('0.50', '5'), vatOnNet('12.50', '1'), vatOnNet('-0.50', '5')]).toEqual(['0.03', '0.13', '-0.03']);
   });
 
@@ -228,7 +228,7 @@ describe('lines', () => {
     expect(off('1', '0.3', '5')).toBe('0.02');
     expect(off('1', '0.05', '5')).toBe('0.00');
     const left = (price: string) => lineNet({ quantity: '1', price, discount: off('1', price, '100') });
-    // Half a cent cannot be taken off: less than nothing would be left of it.
+    // A discount of half a cent is impossible: it would leave less than zero.
     expect(['0.005', '0.0149', '99.9999'].map(left)).toEqual(['0.01', '0.00', '0.00']);
   });
 

@@ -8,8 +8,8 @@ import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts
 import { takenBy, untakenBy } from '../../machines/lifecycles/document/document.settle.ts';
 
 /*
- * Any sequence of payments, refunds, set-offs, corrections and what undoes them, over documents of three debtors,
- * beside the book that an accountant keeps of it in whole cents: who took what is judged from the book alone.
+ * Any sequence of payments, refunds, set-offs, corrections and their reversals, over documents of three debtors,
+ * compared with an accountant's book in whole cents: the expected decision is derived from the book only.
  */
 
 const at = '2027-03-10T09:00:00.000Z';
@@ -20,7 +20,7 @@ interface Account {
   readonly debtor: string;
   readonly currency: string;
   due: number;
-  /** What came in, and below nothing what went back, entry by entry. */
+  /** Money received, and as negative amounts money refunded, entry by entry. */
   readonly entries: { cents: number; struck: boolean }[];
   snapshot: SnapshotFrom<typeof documentMachine>;
 }
@@ -52,7 +52,7 @@ class Book {
     if (!account) throw new Error(`no account ${index}`);
     return account;
   }
-  /** Everything that came to a document less everything that left it. */
+  /** Everything a document received less everything it gave. */
   balance(index: number): number {
     const entries = this.of(index).entries.filter(({ struck }) => !struck);
     const standing = this.setOffs.filter(({ struck }) => !struck);
@@ -60,7 +60,7 @@ class Book {
     const left = standing.filter(({ from }) => from === index);
     return came.reduce((sum, { cents }) => sum + cents, 0) - left.reduce((sum, { cents }) => sum + cents, 0);
   }
-  /** What the chart answers, told of the document at the other end as the server tells it. */
+  /** The chart's answer, with the facts of the other document as the server gives them. */
   send(
     index: number,
     other: number | null,
@@ -121,11 +121,11 @@ function perform(book: Book, { kind, a, b, cents: drawn, nth }: Tried): readonly
     const other = book.of(b);
     const same = a !== b && other.debtor === debtor && other.currency === currency;
     const most = Math.min(balance - due, other.due - book.balance(b));
-    // As much as there is, a cent more, or anything.
+    // The largest possible amount, a cent more, or any amount.
     const cents = nth < 3 && most > 0 ? most + Math.max(0, nth - 1) : drawn;
     const amount = money(cents);
     const may = same && most >= cents;
-    // Nothing is set off against itself: the server finds no other document there.
+    // A document cannot be set off against itself: the server finds no other document there.
     const asked = { type: 'SET_OFF' as const, amount, date, against: b };
     const done = book.send(a, a === b ? null : b, asked);
     if (done && !book.send(b, a, takenBy(a, asked).event)) throw new Error('given, and not taken');
@@ -195,6 +195,6 @@ it('no cent is made or lost, and each document says what its book says', { timeo
     }),
     { numRuns: 150, seed: 20270310 },
   );
-  // What nothing ever got as far as would prove nothing.
+  // A kind of step that hardly ever succeeds would prove nothing.
   for (const [kind, times] of Object.entries(done)) expect([kind, times > 20]).toEqual([kind, true]);
 });

@@ -5,14 +5,14 @@ import type { DocumentEvent } from '../../machines/lifecycles/document/document.
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 
-/* On which days money may be booked on an issued document, and what is booked be taken out again. */
+/* The dates on which money may be booked on an issued document and a booking may be removed. */
 
 const at = '2027-03-10T09:00:00.000Z';
 const account = 'UA213223130000026007233566001';
 const self = { seller: 1, buyer: 2, buyerNumber: '32855961', currency: 'PLN' };
 const other = { ...self, type: 'invoice', issued: true, due: '70.00', paid: '20.00' } as const;
 
-/** Issued on 1 March 2027 over 100.00, so much of it paid; February is closed. */
+/** Issued on 1 March 2027 for 100.00, with this amount paid; February is closed. */
 function answer(paid: string, event: { readonly type: string; readonly [fact: string]: unknown }): string {
   const [draft] = initialTransition(documentMachine, { ...COMPLETE, dateOfIssue: '2027-03-01' });
   const issued = documentMachine.resolveState({
@@ -46,7 +46,7 @@ it('what lies in the closed period is not taken out of it, whatever it is', () =
   for (const amount of ['10.00', '-10.00']) {
     expect(answer('50.00', removal(amount, '2027-02-28'))).toBe('entryInOpenPeriod');
     expect(answer('50.00', removal(amount, '2027-03-01'))).toBe('issued.partlyPaid');
-    // A step of the log from before its day was told.
+    // A log entry from before removals had a date.
     expect(answer('50.00', removal(amount))).toBe('issued.partlyPaid');
   }
   const revocation = (date: string) => ({ type: 'REVOKE_SET_OFF', setOff: 3, amount: '10.00', date });

@@ -76,7 +76,7 @@ describe('the rate at which two offers change places', () => {
           expect(gap(moved('1')).abs().lt('0.00000001')).toBe(true);
           const [below, above] = [gap(moved('0.99')), gap(moved('1.01'))];
           expect(below.times(above).lt('0')).toBe(true);
-          // On the side of the frozen rate the order is today's.
+          // The order at today's rate is the order on the side of the frozen rate.
           const today = gap(frozen);
           if (big(flip.rate).div(flip.now).gt('1.02')) expect(below.times(today).gt('0')).toBe(true);
           if (big(flip.rate).div(flip.now).lt('0.98')) expect(above.times(today).gt('0')).toBe(true);

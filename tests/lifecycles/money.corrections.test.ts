@@ -25,12 +25,12 @@ const LONG = { timeout: 240_000 };
 const RUNS = 3000;
 interface Rule {
   readonly name: string;
-  /** Asked at the end of a chain only: it walks the chain once more. */
+  /** Checked only at the end of a chain, as it walks the chain again. */
   readonly atEnd?: boolean;
   readonly holds: (book: Book) => boolean;
 }
 
-/** Every rule in every state of every chain on its way; the broken one names itself. */
+/** Checks every rule in every state of every chain; a failure names the broken rule. */
 function always(rules: readonly Rule[], kinds?: (one: Step) => boolean): void {
   fc.assert(
     fc.property(anyPlan(kinds), (plan) => {
@@ -64,8 +64,8 @@ const withinOrder: Rule = {
   name: '2: advances stay between nothing and the order',
   holds: ({ chain: { context }, documents, events }) => {
     const stands = totalOf(standingOf(documents)).gross;
-    // A final may be corrected to less than was advanced: the buyer is owed the rest. Taken back, it leaves that order
-    // behind, and the chart lets nothing follow but advances that come down.
+    // A final may be corrected to less than the advances: the buyer is owed the rest. When it is taken back, that order
+    // remains, and the chart then allows only corrections that reduce advances.
     const [zeroed, ...since] = events.slice(events.findLastIndex(({ type }) => type === 'FINAL_ZEROED'));
     const comesDown = since.every((event) => event.type === 'ADVANCE_CORRECTED' && isNegative(event.difference));
     const owed = context.settled !== null || (zeroed?.type === 'FINAL_ZEROED' && comesDown);
@@ -145,7 +145,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** While the order stays as it was, its rates bind as well. */
+/** While the order is unchanged, its rates are limits as well. */
 const RULES_OF_ONE_ORDER: readonly Rule[] = [
   {
     name: '2: advances stay within the order in every rate, whatever amounts are corrected',
@@ -168,7 +168,7 @@ const RULES_OF_ONE_ORDER: readonly Rule[] = [
       }),
   },
   {
-    // Half a cent, seen from the net by (1 + r) of it, for every document whose loss a residue can inherit.
+    // Half a cent times (1 + r), measured from the net, for every document whose rounding loss a residue can inherit.
     name: '10: VAT of the order is exact, of what stands within what the documents before it lost',
     holds: ({ events, order, documents }) => {
       const bound = ({ rate }: RateSums) => 0.01 + 0.005 * events.length * (1 + Number(rate) / 100) + 1e-9;

@@ -11,7 +11,7 @@ import { beside } from '../beside.ts';
 
 describe('the currency in which a country owes its taxes', () => {
   const listed = beside('countries.csv');
-  /** The list is older than these changes, or names two currencies or none. */
+  /** Countries whose currency has changed since the list was made, or for which it has two currencies or none. */
   const SINCE: Readonly<Record<string, string>> = {
     AQ: 'EUR',
     BT: 'BTN',
@@ -73,7 +73,7 @@ describe('VAT at home of lines with exchange rates of their own', () => {
         let declared = big(home(lines).vat);
         let before = lines;
         for (const after of later) {
-          // A rate that comes or goes is declared as well, so every rate is named.
+          // Rates that appear or disappear are declared too, so every rate is included.
           const rates = addRates(linesByRate(before), linesByRate(after));
           declared = declared.plus(homeVatChange(rates, '4.3250', [{ before, after }]).vat);
           before = after;

@@ -75,7 +75,7 @@ const RUNS = { numRuns: 2000 };
 const LONG = 60_000;
 const nothing = (entry: { net: string; vat: string }) => entry.net === '0.00' && entry.vat === '0.00';
 const negative = (entry: RateSums) => [entry.net, entry.vat, entry.gross].some((value) => value.startsWith('-'));
-/** How far the VAT is from the rate applied to the net. */
+/** Difference between the VAT and the rate applied to the net. */
 const off = (entry: RateSums) => big(entry.vat).minus(vatOnNet(entry.net, entry.rate)).abs().toNumber();
 const always = <T extends unknown[]>(
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
@@ -137,13 +137,13 @@ describe('invariants over random chains', { timeout: LONG }, () => {
 
   it('no rate is given more than it has left: what the largest cannot take, the next one does', () => {
     expect(splitGross('100', ['300', '100'], ['50', '100'])).toEqual(['50.00', '50.00']);
-    // 0.075 and 0.025: the largest has room for five cents of its eight.
+    // 0.075 and 0.025: the largest has room for five of its eight cents.
     expect(splitGross('0.10', ['300', '100'], ['0.05', '100'])).toEqual(['0.05', '0.05']);
   });
 
   /*
-   * The formula errs by half a cent at most, seen from the net by (1 + r) of it; a residue inherits that of every
-   * advance before it. Up to two advances that is 0.02, as commonly measured; long chains may reach more.
+   * The formula errs by at most half a cent, times (1 + r) measured from the net; a residue inherits the error of every
+   * advance before it. Up to two advances that is 0.02, the usual tolerance; long chains may exceed it.
    */
   it('10: VAT of lines is exact, of an advance within 0.01, of a residue within what its advances lost', () => {
     const bound = (entry: RateSums, before: number) => 0.01 + 0.005 * before * (1 + Number(entry.rate) / 100) + 1e-9;

@@ -9,7 +9,7 @@ import { type InvoiceEvent, invoiceMachine } from '../../machines/lifecycles/inv
 import { chainState, emptyChain, judge, replay } from '../../machines/lifecycles/invoice/invoice.replay.ts';
 import { initialTransition, type SnapshotFrom } from 'xstate';
 
-/* Written from the requirements, with literal ends: what the generated paths cannot know. */
+/* Written from the requirements, with literal end states: what the generated paths cannot check. */
 
 const at = '2027-03-01T09:00:00.000Z';
 type Sent = DocumentEvent extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;

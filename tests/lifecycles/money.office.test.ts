@@ -12,8 +12,8 @@ import { Office } from './office.ts';
 import { anyPlan, perform, type Plan } from './office.plan.ts';
 
 /*
- * Every kind of document through the chart and through what the server makes of it: drafts begun, changed, thrown away
- * and issued, payments, corrections of all that was issued, by whoever presses what in any order.
+ * Every kind of document through the chart and the server's functions: drafts begun, changed, discarded and issued,
+ * payments, and corrections of every issued document, by random users in random order.
  */
 
 const RUNS = 2000;
@@ -24,7 +24,7 @@ const paperOf = ({ snapshot }: DocumentData) => {
   if (!snapshot) throw new Error('not issued');
   return snapshot;
 };
-/** What each correction says of a document, in the order of their issue. */
+/** Entries of all corrections about a document, in order of issue. */
 const storyOf = (office: Office, { id }: DocumentData) =>
   office.issued.flatMap((one) => (paperOf(one).corrects ?? []).filter(({ document }) => document === id));
 const gross = (rates: readonly RateSums[]) => totalOf(rates).gross;
@@ -77,7 +77,7 @@ const RULES: Readonly<Record<string, Rule>> = {
         const { net, vat, total, prepaid, due } = sums;
         const paper = { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates };
         const begins = [{ ...paper, net, vat, total, prepaid, due }, ...story.map(({ after }) => after)];
-        // The order of a chain is no document's own.
+        // The order of a chain does not belong to a single document.
         const own = ({ lines: goods, order_rates: order, ...rest }: (typeof begins)[number]) =>
           one.chain_id === null ? { goods, order, ...rest } : rest;
         return (
@@ -164,7 +164,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       }),
 };
 
-/** The rules after every so many acts and at the end; the broken one names itself. */
+/** Checks the rules after every few acts and at the end; a failure names the broken rule. */
 function walk({ lines, loose, first, acts }: Plan, every = 4): Office {
   const office = new Office();
   const kept = new Map<number, string>();

@@ -12,7 +12,7 @@ const line = (quantity: string, price: string, rate = '23') =>
 type Line = ReturnType<typeof line>;
 const told = (rates: readonly RateSums[]) => rates.map(({ rate, net, vat }) => `${rate}: ${net} + ${vat}`);
 
-/** A chain as the rules have it: what was advanced, and partial finals one after another. */
+/** A chain by the rules: the advances, and partial finals one after another. */
 class Chain {
   readonly order: readonly RateSums[];
   advances: readonly RateSums[] = [];
@@ -43,7 +43,7 @@ class Chain {
     const advances = addRates(this.advances, this.invoiced);
     return documentAmounts({ type: 'final', lines: this.#lines, amount: null, advances }).rates;
   }
-  /** One line per rate, worth what the order is: enough for what follows from the rates alone. */
+  /** One line per rate, worth the order's net at it: enough for results that depend only on the rates. */
   get #lines(): Line[] {
     return this.order.map(({ net, rate }) => line('1', net, rate));
   }
@@ -62,14 +62,14 @@ describe('worked examples of partial finals', () => {
     expect(told(chain.final())).toEqual(['23: 210.00 + 48.30']);
   });
 
-  // 5 × 200.00 at 23 % and 10 × 50.00 at 8 %: 1,230.00 + 540.00 = 1,770.00. An advance of 500.00 gives 23 %
-  // 500 × 1230 / 1770 = 347.46 (VAT 64.97, net 282.49) and 8 % 152.54 (VAT 11.30, net 141.24).
-  // Two of five: 112.996 → 113.00 + 25.988 → 25.99 off 400.00 + 92.00. Of 8 % nothing is delivered.
+  // 5 × 200.00 at 23 % and 10 × 50.00 at 8 %: 1,230.00 + 540.00 = 1,770.00. An advance of 500.00 gives 23 % 500 × 1230
+  // / 1770 = 347.46 (VAT 64.97, net 282.49) and 8 % 152.54 (VAT 11.30, net 141.24). Two of five: 112.996 → 113.00 +
+  // 25.988 → 25.99 off 400.00 + 92.00. Nothing is delivered at 8 %.
   it('shares each rate by what was delivered of it', () => {
     const chain = new Chain([line('5', '200'), line('10', '50', '8')]);
     expect(told(chain.advance('500.00'))).toEqual(['23: 282.49 + 64.97', '8: 141.24 + 11.30']);
     expect(told(chain.part(line('2', '200')))).toEqual(['23: 287.00 + 66.01']);
-    // 3 of 5 are all that is left of 23 %; of 8 % one of ten: 14.124 → 14.12 + 1.13 off 50.00 + 4.00.
+    // 3 of 5 are all that is left at 23 %; at 8 % one of ten: 14.124 → 14.12 + 1.13 off 50.00 + 4.00.
     expect(told(chain.part(line('3', '200'), line('1', '50', '8')))).toEqual(['23: 430.51 + 99.02', '8: 35.88 + 2.87']);
     // 8 %: 500 − 141.24 − 35.88 = 322.88; 40 − 11.30 − 2.87 = 25.83.
     expect(told(chain.final())).toEqual(['23: 0.00 + 0.00', '8: 322.88 + 25.83']);
@@ -84,7 +84,7 @@ describe('worked examples of partial finals', () => {
     expect(told(chain.final())).toEqual(['23: 0.00 + 0.00']);
   });
 
-  // 3 × 7.67 = 23.01, and the order has 23.00: the third takes 7.66, and 0.01 of net is left without any tax.
+  // 3 × 7.67 = 23.01, and the order has 23.00: the third takes 7.66, and a net of 0.01 is left without VAT.
   it('never taxes more than the order has', () => {
     const chain = new Chain([line('1', '100.00')]);
     for (const vat of ['7.67', '7.67', '7.66'])
@@ -92,7 +92,7 @@ describe('worked examples of partial finals', () => {
     expect(told(chain.final())).toEqual(['23: 0.01 + 0.00']);
   });
 
-  // 500.00 is invoiced without an advance; the advance of 615.00 pays for the rest, of which 300 / 500 goes out.
+  // 500.00 is invoiced without an advance; the advance of 615.00 pays for the rest, and 300 / 500 of that is shipped.
   it('does not let a later advance pay for an earlier delivery', () => {
     const chain = new Chain([line('10', '100')]);
     expect(told(chain.part(line('5', '100')))).toEqual(['23: 500.00 + 115.00']);
@@ -130,7 +130,7 @@ describe('worked examples of partial finals', () => {
   });
 });
 
-/* A second arithmetic, in whole cents, that knows nothing of the first. */
+/* A second arithmetic, in whole cents, independent of the first. */
 const half = (n: bigint, d: bigint): bigint => (n * 2n + d) / (d * 2n);
 const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 
@@ -176,7 +176,7 @@ describe('any split of any order', () => {
           return quantity === 0 ? [] : [{ item, quantity }];
         });
         const value = lines.map(({ item, quantity }) => priced(item, quantity));
-        // What rounding line by line has used up is refused, and left to the final.
+        // If rounding line by line has used up the rest, the part is refused and left to the final.
         if (
           lines.length === 0 ||
           !fitsPart(

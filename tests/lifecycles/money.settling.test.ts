@@ -6,7 +6,7 @@ import { documentMachine } from '../../machines/lifecycles/document/document.mac
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
 import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 
-/* Refunds, set-offs and advances before and with their money, written from the law with literal ends. */
+/* Refunds, set-offs, and advances before and with their money, written from the law with literal end states. */
 
 const at = '2027-03-10T09:00:00.000Z';
 type Sent = DocumentEvent extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
@@ -51,7 +51,7 @@ const setOff = (amount: string, more: object = {}): Sent =>
 const revoke = (amount: string, more: object = {}): Sent =>
   ({ type: 'REVOKE_SET_OFF', setOff: 3, amount, date: '2027-03-09', reason: 'Error', ...more }) as Sent;
 
-/** 100.00 owed, so much paid. */
+/** 100.00 due, with this amount paid. */
 const invoice = (paid: string, facts: Partial<DocumentContext> = {}): Snapshot => {
   const dates = { dateOfIssue: '2027-03-01', saleDate: '2027-03-01', paymentDeadline: '2027-03-15' };
   const worth = { total: '100.00', due: '100.00' };
@@ -88,14 +88,14 @@ describe('a refund', () => {
     const gone = send(back, refund('100.00'));
     expect(end(gone)).toEqual(['issued.paid', '0.00']);
     const removal = (amount: string): Sent => ({ type: 'PAYMENT_REMOVED', payment: 1, amount, reason: 'Typed twice' });
-    // What went back is there no more: the payment cannot be removed before the refund is.
+    // Refunded money is gone: the payment cannot be removed before the refund is.
     expect(refusal(gone, removal('100.00'))).toContain('paymentKnown');
     expect(refusal(gone, removal('-100.01'))).toContain('paymentKnown');
     expect(end(send(gone, removal('-100.00'), removal('100.00')))).toEqual(['issued.paid', '0.00']);
   });
 
   it('of a negative correction that nothing was paid for goes as far as that', () => {
-    // A document over 0.00, corrected down by 30.00: so much is owed to the buyer.
+    // A document of 0.00, corrected down by 30.00, which is now owed to the buyer.
     const owed = send(invoice('0', { total: '0.00', due: '0.00' }), correctTo('-30.00'));
     expect(end(owed)).toEqual(['issued.overpaid', '0.00']);
     expect(refusal(owed, refund('30.01'))).toContain('refundWithin');
@@ -178,7 +178,7 @@ describe('a set-off', () => {
     ).toContain('setOffUnspent');
     expect(refusal(withOther, revoke('50.00', { reason: ' ' }))).toContain('reasonGiven');
     expect(refusal(withOther, revoke('0.00'))).toContain('setOffKnown');
-    // Closed since: then it stays as it is.
+    // The period has been closed since: the set-off stays.
     const dates = { follows: null, owedFrom: null, closedUntil: '2027-03-09' };
     const closed = { ...withOther, context: { ...withOther.context, dates } } as Snapshot;
     expect(refusal(closed, revoke('50.00'))).toContain('entryInOpenPeriod');

@@ -5,7 +5,7 @@ import { homeVat } from '../../machines/money/exchange.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { type RateSums, rateSums } from '../../machines/money/rates.ts';
 
-/* What a document stands at after its correction, reckoned by hand: 1,000.00 net at 23 %, 246.00 of it advanced. */
+/* Current values of a document after its correction, by hand: 1,000.00 net at 23 %, 246.00 of it advanced. */
 
 const line = (price: string, vat_rate = '23'): MoneyLine => ({
   price,
@@ -39,7 +39,7 @@ const final: CorrectionSource = {
 
 describe('a correction leaves', () => {
   test.each<readonly [string, CorrectionSource, readonly unknown[]]>([
-    // The order is the chain's: what a draft that takes all back has in its lines is not asked.
+    // The order comes from the chain: the lines of a draft that takes everything back are ignored.
     [
       'what is taken back',
       { ...advance, lines: [line('7')], takenBack: true },
@@ -60,7 +60,7 @@ describe('a correction leaves', () => {
       { ...advance, before: { ...advance.before, rates: [at('199.99', '46.01')] }, splitAnew: true },
       [['200.00 + 46.00'], ['1000.00 + 230.00'], '0.00', '246.00'],
     ],
-    // Advances of 3,690.00 came to stand beyond an order of 1,230.00, and come down one by one.
+    // Advances of 3,690.00 exceed an order of 1,230.00 and are reduced one by one.
     [
       'an advance that alone is beyond the order to the formula',
       { ...advance, before: { ...advance.before, rates: [at('3000.00', '690.00')] }, amount: '2000.00' },
@@ -100,13 +100,13 @@ describe('a correction leaves', () => {
     const taken = (source: CorrectionSource, before = source.before) => takesAllBack({ ...source, before }, nothing);
     expect([taken(advance), taken({ ...final, type: 'invoice' }), taken(final)]).toEqual([true, true, false]);
     expect(taken({ ...final, takenBack: true })).toBe(true);
-    // What stood at nothing before loses nothing.
+    // A document at zero cannot be reduced.
     expect(taken(advance, nothing)).toBe(false);
   });
 });
 
 test('the tax in the own currency is the sum of the printed rates', () => {
-  // 0.01 × 4.5 is 0.045, printed as 0.05 three times; all three at once would be 0.135.
+  // 0.01 × 4.5 is 0.045, printed as 0.05 three times; all three together would be 0.135.
   const { vat, rates } = homeVat([at('0.04', '0.01'), at('0.13', '0.01', '8'), at('0.20', '0.01', '5')], '4.5');
   expect([rates, vat]).toEqual([['0.05', '0.05', '0.05'], '0.15']);
 });

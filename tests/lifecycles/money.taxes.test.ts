@@ -4,7 +4,7 @@ import { judgeTaxes, type TaxFacts, vatSaidAtHome } from '../../machines/invoici
 import { inEuropeanUnion } from '../../machines/invoicing/union.ts';
 import { rateSums, type VatCategory } from '../../machines/money/rates.ts';
 
-/* What an accountant expects of the VAT categories of a document, and of an invoice over a whole order. */
+/* VAT categories of a document and an invoice of a whole order, as an accountant expects them. */
 
 const POLISH = { country: 'PL', vat: true };
 const GERMAN = { country: 'DE', vat: true, number: 'DE136695976' };
@@ -95,7 +95,7 @@ test('an invoice over an order is worth what was ordered, to the cent', () => {
   const sums = (net: string, vat: string) => [rateSums({ category: 'S', rate: '23' }, net, vat)];
   expect(matchesOrder(order, sums('99.99', '23.00'))).toBe(true);
   expect(matchesOrder(order, sums('99.98', '23.00'))).toBe(false);
-  // 123.00 each with VAT: a cent for the line and 0.0003 for its three units may be lost.
+  // 123.00 each with VAT: the line may lose a cent, its three units 0.0003.
   const gross = { vatIncluded: true, lines: [{ quantity: '3', price: '123.00' }] };
   expect(matchesOrder(gross, sums('300.00', '69.01'))).toBe(true);
   expect(matchesOrder(gross, sums('300.00', '69.02'))).toBe(false);

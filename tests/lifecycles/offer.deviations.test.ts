@@ -17,19 +17,19 @@ const against = (offered: Partial<ComparedTerms>, wanted: Partial<ComparedTerms>
 describe('what an offer says otherwise than the inquiry', () => {
   test.each<readonly [Partial<ComparedTerms>, string, string]>([
     [{}, '', ''],
-    // Case and blanks are no difference.
+    // Differences only in case and blanks do not count.
     [{ delivery_place: ' dnipro ' }, '', ''],
-    // The same figures in another language, or words without any, cannot be told from what was asked.
+    // The same figures in another language, or words without figures, cannot be distinguished from the request.
     [{ payment_condition: 'Аванс 30%' }, '', 'payment_condition'],
     [{ payment_condition: 'Аванс' }, '', 'payment_condition'],
     [{ delivery_time: '14 днів' }, '', 'delivery_time'],
-    // Others are a deviation, however they are written.
+    // Other figures are a deviation, however they are written.
     [{ payment_condition: 'Аванс 50%' }, 'payment_condition', ''],
     [{ delivery_time: '14–21 days' }, 'delivery_time', ''],
     [{ payment_condition: '30,5%' }, 'payment_condition', ''],
-    // Nothing said is no deviation.
+    // An empty value is no deviation.
     [{ payment_condition: '', delivery_time: ' ' }, '', ''],
-    // A term, a place and VAT are never only other words.
+    // A different term, place or VAT is never just a rewording.
     [{ delivery_term: 'DDP' }, 'delivery_term', ''],
     [{ delivery_place: 'Lviv' }, 'delivery_place', ''],
     [{ vat_included: true }, 'vat_included', ''],

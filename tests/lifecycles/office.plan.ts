@@ -5,7 +5,7 @@ import { totalOf } from '../../machines/money/rates.ts';
 import type { DocumentData } from '../../src/server/invoicing/store/data.ts';
 import type { Office } from './office.ts';
 
-/* What people of an office do with documents, in any order. */
+/* Random acts of an office's users on documents. */
 
 const money = (max: number) => fc.integer({ min: 1, max }).map((minor) => cents(big(String(minor)).div(100)));
 const tax = fc.constantFrom(
@@ -32,7 +32,7 @@ const anyAct = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('next' as const), which, share }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('final' as const), which }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('correct' as const), which }) },
-  // Begun, changed and issued without anything in between.
+  // Begun, changed and issued without another act in between.
   {
     weight: 6,
     arbitrary: fc.record({ act: fc.constant('putRight' as const), which, how: anyHow, price: money(500_000) }),

@@ -22,8 +22,8 @@ import type { DocumentData, ItemData } from '../../src/server/invoicing/store/da
 import { amountsOf, type DocumentRecord } from '../../src/server/invoicing/store/record.ts';
 
 /*
- * Documents without a database: the chart decides, and what the server makes of rows makes the next row. Only where
- * the rows lie is this file's own, so that thousands of chains with every kind of document can be walked through.
+ * Documents without a database: the chart decides, and the server's functions turn rows into the next rows. This file
+ * only replaces the storage, so that thousands of chains with every kind of document can be walked.
  */
 
 export const NOW = '2030-01-08T12:00:00.000Z';
@@ -93,7 +93,7 @@ const BLANK = {
   version: 1,
 } as const;
 
-/** Addresses go to the database as text. */
+/** Addresses are sent to the database as text. */
 const parsed = (columns: object): object =>
   Object.fromEntries(
     Object.entries(columns).map(([key, value]) => [
@@ -168,7 +168,7 @@ export class Office {
     this.documents[at] = { ...this.find(id), ...columns };
   }
 
-  /** What the chart says to it; what it refuses stays as it is. */
+  /** Sends an event to the chart; a refusal leaves the document unchanged. */
   tell(id: number, event: Omit<DocumentEvent, 'at'> & { readonly type: DocumentEvent['type'] }) {
     const record = this.record(id);
     const before = restore(
@@ -257,7 +257,7 @@ export class Office {
     return (this.#items.get(id) ?? []) as unknown as MoneyLine[];
   }
 
-  /** What may not be changed of it is refused as a field, what may is written. */
+  /** Fields that must not change are refused, the others are written. */
   edit(id: number, body: DocumentPatch, lines: readonly MoneyLine[] | null = null): void {
     if (!this.tell(id, { type: 'EDIT' })) return;
     const problems = Object.keys(fixedProblems({ data: this.find(id) }, body));

@@ -4,7 +4,7 @@ import { isAsked, type PaletteEnd, type PaletteEvent, paletteFlow } from '../../
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* One field for places, actions and records. */
+/* One search field for places, actions and records. */
 
 const type = (text: string) => ({ type: 'TYPE', text }) as const;
 const choose = (to: string) => ({ type: 'CHOOSE', to }) as const;

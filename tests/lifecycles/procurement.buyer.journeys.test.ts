@@ -178,7 +178,7 @@ describe('the buyer', () => {
       '!justified',
       'Awarded',
     ]);
-    // Without a rate nobody can say which of the two is the better one.
+    // Without a rate the two cannot be compared.
     const foreign = { offers: [anOffer, { ...cheaper, currency: 'UAH' }] };
     expect(ends(foreign, accept({}), accept({ justification: 'Sooner' }))).toEqual(['!unrankedJustified', 'Awarded']);
     expect(ends({}, accept({ quantity: '11' }), accept({ quantity: '0' }), accept({ offer: 9 }))).toEqual([

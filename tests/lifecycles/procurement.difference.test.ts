@@ -74,7 +74,7 @@ describe('the difference of an amendment', () => {
     const of = (...documents: ReturnType<typeof file>[]) => asked({ lots: [lot(1), lot(2, { documents })] });
     expect(differencesOf(of(file(7)), of(file(7)))).toEqual([]);
     expect(namesOf(differencesOf(of(file(7)), of(file(7), file(8))))).toEqual(['lot:2']);
-    // Revisions from before lots had files say nothing of them.
+    // Revisions from before lots had files have no field for them.
     expect(differencesOf(asked(), of(file(7)))).toEqual([
       { lot: 2, field: 'documents', before: null, after: 'drawing.pdf' },
     ]);
@@ -85,7 +85,7 @@ describe('the difference of an amendment', () => {
     expect(merged([replaced])).toEqual(replaced);
     expect(merged([[went], [came]])).toEqual(replaced);
     expect(merged([[came], [went]])).toEqual([]);
-    // The same name at another lot, or at the whole, is another file.
+    // A file of the same name at another lot, or at the whole inquiry, is another file.
     const elsewhere = [
       { lot: 1, field: 'documents', before: null, after: 'drawing.pdf' },
       { lot: null, field: 'documents', before: 'drawing.pdf', after: null },

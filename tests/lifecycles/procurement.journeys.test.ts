@@ -9,7 +9,7 @@ import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { DEADLINE, type Event, journey } from './journey.ts';
 
 const running = { maySee: true, expireAt: DEADLINE };
-/** An offer with all that it must have, while its tender runs. */
+/** A complete offer, while its tender is running. */
 const whole = {
   expireAt: DEADLINE,
   tenderActive: true,

@@ -25,7 +25,7 @@ function senders({ catalogue }: Lifecycle): string {
   return ['| Event | Sent by | Permission | Confirmed |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Reasons somebody wrote stay; diagram and tables follow the chart. */
+/** Handwritten reasons are kept; diagram and tables follow the chart. */
 export function readme(lifecycle: Lifecycle): string {
   const path = readmePath(lifecycle.id);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -15,7 +15,7 @@ const quoted = { currency: 'EUR', lines: [{ line: 1, price: '2', quantity: '1' }
 const answer = { type: 'ANSWER', company: 1, validUntil: '2030-01-20', quoted } as const;
 const verify = { type: 'VERIFY', tokenHash: 'a', companies: [1, 2] } as const;
 const submit = { type: 'SUBMIT_VISITOR', emailValid: true, tokenHash: 'a' } as const;
-/** One thing is asked for, by somebody who may ask and may make an inquiry of it. */
+/** One line, requested by a user who may request it and may turn it into an inquiry. */
 const oneLine = { lines: [1], organizationActive: true, mayInquire: true } as const;
 
 describe('a visitor', () => {
@@ -185,7 +185,7 @@ describe('whom a request is sent to', () => {
     const hears = (filter: string) => wordsMatch(texts, [filter]);
     expect(['łożysk*', 'lozysk* kulk*', 'ŁOŻYSKA KULKOWE', 'przenośnik*'].map(hears)).toEqual([true, true, true, true]);
     expect(['łożysk', 'kulk* łożysk*', 'ożysk*', 'kul*owe'].map(hears)).toEqual([false, false, false, false]);
-    // A star alone is no filter.
+    // A bare star is no filter.
     expect(hears('*')).toBe(true);
   });
 

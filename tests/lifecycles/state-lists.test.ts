@@ -10,7 +10,10 @@ import { TENDER_TAGS } from '../../machines/lifecycles/tender/tender.tags.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { isNode, type Node, sources, textOf, treeOf, written } from './code-tree.ts';
 
-/* A group of states is asked for by its tag: nobody but a chart's own `*.state.ts` writes a list of their names, nor compares with several. */
+/*
+ * Groups of states are selected by their tag: only a chart's own `*.state.ts` lists their names or compares with
+ * several.
+ */
 
 const namesOf = (node: AnyStateNode): string[] =>
   Object.values(node.states).flatMap((inner) => [inner.key, ...namesOf(inner)]);
@@ -23,7 +26,7 @@ const CHARTS = [
 
 const placed = (one: string) => ({ path: one.slice(0, one.indexOf(':')), list: one.slice(one.indexOf(':') + 2) });
 
-/** Lists that only look like it, each with what it is. */
+/** Lists that only look like lists of states, with the reason for each. */
 const ALLOWED: readonly { readonly path: string; readonly list: string; readonly because: string }[] = [
   {
     path: 'src/server/dashboard/companies/dealt-tenders.ts',
@@ -56,7 +59,7 @@ const ALLOWED: readonly { readonly path: string; readonly list: string; readonly
   })),
 ];
 
-/** The parts of `a || b || c`, in parentheses or not. */
+/** The operands of `a || b || c`, with or without parentheses. */
 function parts(node: unknown, operator: unknown): readonly unknown[] {
   if (!isNode(node)) return [];
   if (node.type === 'ParenthesizedExpression') return parts(node['expression'], operator);

@@ -3,7 +3,7 @@ import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { isNode, type Node, sources, textOf, treeOf, written } from './code-tree.ts';
 import { STATE_NAMES, STATE_TABLES } from './state-names.ts';
 
-/* A single state may be asked for by its name where that name is the point. Every such place is listed, with why. */
+/* Code may name a single state where that very state is meant. Every such place is listed, with the reason. */
 
 const names = new Set(
   Object.values(lifecycles).flatMap(({ machine }) =>
@@ -23,11 +23,11 @@ function* nodesBelow(node: StateNode): Generator<string> {
 }
 
 const COLUMN = /(^|\.)((proc|from|to)_)?(state|status|outcome|told)$/;
-/** What a value is called that holds a state; `open` is an offer that is not sent, `from` and `to` are of a step. */
+/** Names of values that hold a state; `open` is an offer that is not sent, `from` and `to` belong to a step. */
 const OF_STATE =
   /(state|status)(Of)?\b|\b(participation|evaluation|outcome|told)$|(next|snapshot|\))\.value$|(^|\.)(open|from|to)$/i;
 const ofState = (text: string): boolean => OF_STATE.test(text);
-/** Columns that SQL compares, with what they are compared with. */
+/** State columns in SQL, with the values they are compared with. */
 const SQL = /\b(?:state|status|outcome|told)\s*(?:=|<>|!=|\b(?:not\s+)?in\b)\s*\(?\s*((?:'[\w.]+'\s*,\s*)*'[\w.]+')/gi;
 const inSql = (text: string): string[] =>
   [...text.matchAll(SQL)].flatMap(([, list = '']) => [...list.matchAll(/[\w.]+/g)].map(([name]) => name));
@@ -55,7 +55,7 @@ function namesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   return [...new Set(found.filter((name): name is string => name !== null && names.has(name)))].toSorted();
 }
 
-/** The states of each chart, by their names alone and in full. */
+/** The states of each chart, by their short and full names. */
 const CHARTS = Object.values(lifecycles).map(
   ({ machine }) => new Set([...nodesBelow(machine.root)].flatMap((path) => [path, path.split('.').at(-1) ?? ''])),
 );
@@ -65,7 +65,7 @@ const keyOf = (property: Node): string | null => {
   return key.type === 'Identifier' ? String(key['name']) : textOf(key);
 };
 
-/** Tables that say something of several states of one chart. */
+/** Tables keyed by several states of one chart. */
 function tablesIn(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   const found = treeOf(code, lang).flatMap((node) => {
     if (node.type !== 'ObjectExpression') return [];

@@ -1,6 +1,6 @@
 /**
- * Every place of app, server and contract that asks for one state by its name, by the reason why the name is the point
- * there. Groups of states are asked for by their tag.
+ * Every place in app, server and contract that names a single state, grouped by the reason. Groups of states are
+ * selected by their tag.
  */
 export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'a word of its own: what the screen, the timeline or the letter says or draws holds for this state alone': [
@@ -140,7 +140,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Every table of app, server and contract that says something of several states of one chart, by what it says. */
+/** Every table in app, server and contract that is keyed by several states of one chart, by its content. */
 export const STATE_TABLES: Readonly<Record<string, readonly string[]>> = {
   'what a screen offers first in a state, whose turn it is there, and how that is said': [
     'src/app/features/tenders/OfferHead.tsx',

@@ -92,7 +92,7 @@ describe('the chart keeps the law', () => {
       'enough',
       ...WARNINGS.slice(1).map(([, , , low]) => (low ? 'low' : 'enough')),
     ]);
-    // The level itself begins and ends a warning; without one there is none.
+    // Setting the level can begin or end a warning; without a level there is none.
     const to = (minimum: string | null): Sent => ({ type: 'SET_MINIMUM', minimum });
     expect(journey(stock.machine, { onHand: '4' }, to('5'), to('4'), to('4.0001'), to(null), to('-1'))).toEqual([
       'low',
@@ -104,14 +104,14 @@ describe('the chart keeps the law', () => {
   });
 });
 
-/** A second bookkeeping that shares nothing with the chart: whole numbers in ten-thousandths, one entry an order. */
+/** A second bookkeeping, independent of the chart: whole numbers in ten-thousandths, one entry per order. */
 class Book {
   onHand = 0n;
   readonly orders = new Map<number, bigint>();
   get reserved(): bigint {
     return [...this.orders.values()].reduce((all, one) => all + one, 0n);
   }
-  /** Whether it may be, and then it is. */
+  /** Whether the act is allowed; if so, it is booked. */
   take(act: StockAct, quantity: bigint, order: number): boolean {
     const own = this.orders.get(order) ?? 0n;
     const free = this.onHand - this.reserved;

@@ -23,9 +23,9 @@ import { ORDER_TAGS, orderIs, ordersThatAre } from '../../machines/lifecycles/or
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { TENDER_TAGS, tenderIs, tendersThatAre } from '../../machines/lifecycles/tender/tender.tags.ts';
 
-/* Groups of states, written here by hand: a list, a sum and a screen that ask for a group mean these. */
+/* Groups of states, written by hand: the groups that lists, sums and screens select by tag. */
 
-/** Where a chart can rest: the names that are said in full where a name alone would say nothing. */
+/** Leaf states of a chart; `full` adds the parent's name where the short name is ambiguous. */
 const leavesOf = (node: AnyStateNode, full = false, within = ''): [string, AnyStateNode][] =>
   Object.entries(node.states).flatMap(([name, inner]) => {
     const path = within !== '' && full ? `${within}.${name}` : name;
@@ -183,7 +183,7 @@ test('groups that an event ends or answers are those whose chart takes it', () =
   expect(taking(offer.machine.root, 'VOID')).toEqual(offersThatAre('voidable'));
   expect(taking(invitation.machine.root, 'EXPIRE')).toEqual(invitationsThatAre('waiting'));
   expect(taking(buyerRequest.machine.root, 'ANSWER')).toEqual(requestsThatAre('open'));
-  // The running ones by the state that they are in.
+  // Running states inherit the event from their parent state.
   const { active, closed } = tender.machine.root.states;
   expect(active?.ownEvents).toContain('TENDER_CANCELLED');
   const running = Object.keys(active?.states ?? {});

@@ -16,7 +16,7 @@ function textsOf(language: string, { domain, id }: Lifecycle): Texts {
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 const keysOf = (value: unknown): string[] => sorted(Object.keys((value ?? {}) as object));
 
-/** What must have a text: the places a record can rest in, each event, each reason for a refusal. */
+/** Keys that must have a text: leaf states, events and refusal reasons. */
 function wanted({ machine, catalogue }: Lifecycle) {
   const states = stateNodes(machine).filter(
     ({ path, type }) => path.length > 0 && type !== 'compound' && type !== 'parallel',
@@ -42,7 +42,7 @@ describe.each(cases)('%s in %s', (_id, language, lifecycle) => {
     expect(texts['title']).toEqual(expect.stringMatching(/\S/));
   });
 
-  // A region's name (`Evaluation`) may have a text of its own, hence not the exact set for states.
+  // A region's name (`Evaluation`) may have a text of its own, so the set for states is not exact.
   test.each(['state', 'event', 'guard'] as const)('has a text for every %s and for nothing else', (kind) => {
     const regions = stateNodes(lifecycle.machine).map(({ path }) => path.join('_'));
     const surplus = kind === 'state' ? regions : [];

@@ -3,8 +3,8 @@ import { invoice } from '../../machines/lifecycles/invoice/invoice.lifecycle.ts'
 const never = { at: '2030-01-01T12:00:00.000Z', gross: '-1.00', difference: '-9999.00', total: '1000.00' };
 
 /**
- * The chain of an order of which nothing was delivered: advances and the final. What deliveries bring about is walked
- * with them, in `tests/server/invoicing/partial-finals.walks.test.ts`.
+ * The chain of an order without deliveries: advances and the final. Effects of deliveries are walked in
+ * `tests/server/invoicing/partial-finals.walks.test.ts`.
  */
 export const undelivered = {
   ...invoice,

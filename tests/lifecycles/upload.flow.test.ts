@@ -4,7 +4,7 @@ import { type UploadEvent, uploadFlow } from '../../machines/flows/upload.flow.t
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { ends, held, samplesOf, taken, tick, walk } from './flow.kit.ts';
 
-/* One file on its way. */
+/* Upload of one file. */
 
 const PROGRESS = { type: 'PROGRESS', share: 0.5 } as const;
 const RETRY = { type: 'RETRY' } as const;

@@ -10,7 +10,7 @@ import { organizationEndpoints } from '../../src/contract/organization/organizat
 import { memberRequestBody, visitorRequestBody } from '../../src/contract/requests/buyer-request.ts';
 import { memberOrderBody, visitorOrderBody } from '../../src/contract/trade/checkout.ts';
 
-/* A country is one of ISO 3166, whose list is another's: the resource `countries` answers it. */
+/* A country is one of ISO 3166, a list maintained elsewhere: the resource `countries` returns it. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

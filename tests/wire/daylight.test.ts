@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromZone, inZone } from '../../src/contract/platform/typed.ts';
 
-/* The two nights of 2027 in which the clocks of Warsaw and Kyiv are changed, both at 01:00 UTC. */
+/* The two nights of 2027 in which the clocks of Warsaw and Kyiv change, both at 01:00 UTC. */
 
 const NIGHTS = [
   ['Europe/Warsaw', '2027-03-28', '02'],
@@ -35,7 +35,7 @@ describe.each(NIGHTS)('%s, %s', (zone, day, hour) => {
     const instants = quarters.map((time) => Date.parse(fromZone(day, time, zone)));
     const [first = 0, last = 0] = [instants[0], instants.at(-1)];
     expect((last - first) / 3_600_000).toBe(23.75 + (spring ? -1 : 1));
-    // In spring the skipped hour falls onto the one after it.
+    // In spring the skipped hour maps to the hour after it.
     const sorted = instants.toSorted((a, b) => a - b);
     if (!spring) expect(instants).toEqual(sorted);
     expect(new Set(instants).size).toBe(spring ? 92 : 96);

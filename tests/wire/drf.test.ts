@@ -8,7 +8,7 @@ import { detailAnswer } from '../../src/contract/platform/visit.ts';
 import { page } from '../../src/contract/platform/fields.ts';
 import { beside } from '../beside.ts';
 
-/* Answers of a real Django REST Framework, recorded elsewhere; the repository itself holds none of them. */
+/* Answers of a real Django REST Framework, recorded elsewhere; the repository itself contains none of them. */
 const { path: FOLDER, there } = beside('drf-recorded');
 
 interface Recording {
@@ -37,7 +37,7 @@ const product = z.object({
   item_set: z.array(z.object({ id: z.number(), name: z.string(), amount: z.number() })),
 });
 
-/** The schema a client would hold for the call. */
+/** The schema with which a client parses the call's answer. */
 function answerOf({ request: { method, path } }: Recording): z.ZodMiniType | undefined {
   if (method === 'DELETE') return undefined;
   if (path.endsWith('/login/')) return authEndpoints.login.answer;

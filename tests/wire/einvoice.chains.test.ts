@@ -95,7 +95,7 @@ describe('every figure of both files follows from the others, and is the documen
         if (!first || !final) return;
         const others = taken(advances.slice(1));
         const amount = plus(first.snapshot.total, '0.01');
-        // What the chart refuses is not made: an advance beyond what its order has.
+        // Corrections that the chart would refuse are not made: an advance above its order.
         const fits = (order: readonly MoneyLine[], rates: ReturnType<typeof taken>) =>
           !overdrawn(linesByRate(order), rates);
         const corrections = [
@@ -139,7 +139,7 @@ it('of a rest that is a cent off its chain nothing goes out', () => {
   const { snapshot } = final;
   const [rest] = snapshot.rates;
   if (!rest) throw new Error('a rest has a rate');
-  // Net and VAT trade a cent: every sum of the file still adds up.
+  // Net and VAT exchange a cent: every sum of the file still adds up.
   const rates = [{ ...rest, net: plus(rest.net, '0.01'), vat: minus(rest.vat, '0.01') }];
   const moved = { ...snapshot, rates, net: rates[0]?.net ?? '', vat: rates[0]?.vat ?? '' };
   expect(findings({ ...final, snapshot: moved }).map(({ rule }) => rule)).toContain('final');

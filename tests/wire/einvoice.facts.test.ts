@@ -26,7 +26,7 @@ const fields = (snapshot: DocumentSnapshot, ...names: readonly string[]): string
   const root = parse(fa3(snapshot));
   return names.map((name) => textAt(root, `Fa/${name}`));
 };
-/** Nothing is found in either file. */
+/** Checks that neither file has findings. */
 function clean(snapshot: DocumentSnapshot): void {
   const model = modelOf(snapshot);
   const facts = factsOf(snapshot);
@@ -136,7 +136,7 @@ describe('what a document says of itself', () => {
 });
 
 describe('the number that KSeF gives', () => {
-  // The example of its own description; the other by the same algorithm in another language.
+  // The example of the official description; the other by the same algorithm in another language.
   const OFFICIAL = '5265877635-20250826-0100001AF629-AF';
   const OWN = '5260250274-20270301-0100001AF629-BC';
 
@@ -190,7 +190,7 @@ describe('the number that KSeF gives', () => {
     const [a, b] = [first.snapshot.number, next.snapshot.number];
     expect(written(snapshot)).toEqual([unseen(a), unseen(b)]);
     expect(written(numbered)).toEqual([[['NrKSeFFaZaliczkowej', OWN]], unseen(b)]);
-    // A number taken away since is named no more, though it was there when the final was issued.
+    // A number removed later is no longer named, though it existed when the final was issued.
     const withdrawn = withKsefNumbers(numbered, { chain: [{ id: 0, ksef_number: null }], targets: [] } as never);
     expect(written(withdrawn)).toEqual([unseen(a), unseen(b)]);
     clean(numbered);

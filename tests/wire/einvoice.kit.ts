@@ -89,7 +89,7 @@ export function made({ advances = [], amount = null, ...source }: Source, before
   return { snapshot, lines: source.lines };
 }
 
-/** A correction of `target` to other lines; `others`: what the other advances of its chain take. */
+/** A correction of `target` to other lines; `others`: the rates taken by the other advances of its chain. */
 export function correctionOf(
   { snapshot: target }: Made,
   lines: readonly MoneyLine[],
@@ -129,7 +129,7 @@ export function correctionOf(
   return { snapshot, lines };
 }
 
-/** What the rules of the standards are asked about. */
+/** Input of the standards' rules. */
 export const factsOf = (snapshot: DocumentSnapshot): InvoiceFacts => invoiceFacts(modelOf(snapshot));
 
 export const taken = (made: readonly Made[]): RateSums[] => addRates(...made.map(({ snapshot }) => snapshot.rates));

@@ -9,7 +9,7 @@ import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { at, parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { correctionOf, GERMAN, made, type Made, moneyLine } from './einvoice.kit.ts';
 
-/* What a correction names without a difference in its sums: a line that came to nothing, or of which nothing was paid. */
+/* Lines that a correction names without a difference in its sums: a line reduced to zero, or one with nothing paid. */
 
 const NOW = '2027-03-01T09:00:00Z';
 const OPTIONS = { profile: 'peppol', order: '7', buyerReference: '' } as const;
@@ -42,7 +42,9 @@ const steel = moneyLine('1000');
 const gift = (category: MoneyLine['vat_category']) => moneyLine('0', '0', category);
 const trifle = (category: MoneyLine['vat_category']) => moneyLine('0.10', '0', category);
 
-/** A gift leaves the invoice, and a line of which an advance of 0.10 paid nothing leaves the order. */
+/**
+ * A free item is removed from the invoice; a line to which an advance of 0.10 paid nothing is removed from the order.
+ */
 const LEFT: readonly [kind: string, make: (category: MoneyLine['vat_category']) => Made][] = [
   ['an invoice', (category) => correctionOf(made({ type: 'invoice', lines: [steel, gift(category)] }), [steel])],
   [
@@ -66,7 +68,7 @@ describe.each(LEFT)('a correction of %s says of a line it takes out', (_, make) 
     ['Z', ['2', '', '', '1', '']],
   ] as const)('%s', (category, expected) => {
     const snapshot = said(make(category).snapshot);
-    // Neither the difference nor the order that stands has anything of it.
+    // Neither the difference nor the current order contains any of it.
     const sums = [...snapshot.rates, ...snapshot.order_rates];
     expect(sums.filter((entry) => entry.category === category)).toEqual([]);
     expect(fields(snapshot, REVERSE, ...EXEMPT, PREFIX)).toEqual(expected);

@@ -19,7 +19,7 @@ const party = (name: string, country: string, reg_number: string, vat_id: string
   address: { country, postcode: '1050', city: 'Town', street: 'Street', building: '5', office: '' },
 });
 
-/** Numbers with right check digits; a buyer has one number, of whichever kind. */
+/** Numbers with valid check digits; a buyer has one number of any kind. */
 const SELLERS = {
   PL: party('Stal', 'PL', '0000123456', 'PL5260250274'),
   DE: party('Stahl', 'DE', 'HRB12345', 'DE143454214'),
@@ -32,7 +32,7 @@ const SELLERS = {
 };
 type Country = keyof typeof SELLERS;
 const COUNTRIES = Object.keys(SELLERS) as readonly Country[];
-/** Of the seller's own country by each of its numbers, and one abroad. */
+/** A buyer of the seller's own country for each kind of number, and one abroad. */
 const BUYERS: Readonly<Record<Country, readonly string[]>> = {
   PL: ['7740001454'],
   DE: ['DE136695976'],

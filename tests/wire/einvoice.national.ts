@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 
 /*
- * What Peppol BIS Billing 3 asks of sellers of single countries, told in our own words from the published rules, of the
- * file as another parser reads it.
+ * What Peppol BIS Billing 3 requires of sellers in single countries, in our own words from the published rules, checked
+ * on the file as another parser reads it.
  */
 
 export const elements = (from: Element, path: string): Element[] =>
@@ -61,7 +61,7 @@ export function broken(root: Element): string[] {
     must('DE-R-017', ['326', '380', '381', '384', '389', '875', '876', '877'].includes(type));
     must('DE-R-023', !['30', '58'].includes(code) || account !== '');
   } else {
-    // An invoice for a part is for Germans among themselves.
+    // A partial invoice is allowed only between German parties.
     must('P0112', type !== '326' && type !== '384');
   }
   if (seller === 'NL') {

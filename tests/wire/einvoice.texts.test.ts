@@ -11,9 +11,9 @@ import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { naughty } from '../naughty.ts';
 import { BUYER, correctionOf, made, moneyLine, SELLER } from './einvoice.kit.ts';
 
-/* Whatever people write into a document comes out of its electronic invoice, read by a parser that had no part in it. */
+/* Any text in a document comes out of its electronic invoice unchanged, read by an independent parser. */
 
-/** Strict: what is a warning elsewhere ends the reading here, but that U+FFFD is there, which is what we want to see. */
+/** Strict: warnings end the reading here too, except the one about U+FFFD, which is expected. */
 const dom = (xml: string) =>
   new DOMParser({
     onError: (level, message) => {
@@ -29,8 +29,8 @@ const linesOf = (read: Read, name: string): string[] =>
   textsOf(read, name).map((found) => found.replace(/\s+/g, ' ').trim());
 
 /**
- * What XML 1.0 cannot say (W3C, production 2) is shown as U+FFFD; line ends are one character (2.11). This parser takes
- * those of XML 1.1 for line ends too.
+ * Characters that XML 1.0 cannot express (W3C, production 2) are shown as U+FFFD; line ends are one character (2.11).
+ * This parser takes those of XML 1.1 for line ends too.
  */
 const inXml = (text: string): string =>
   [...text.replace(/\r[\n\u0085]?|[\u0085\u2028]/g, '\n')]
@@ -59,7 +59,7 @@ const party = (who: PrintedParty, text: string): PrintedParty => ({
   address: { country: 'PL', postcode: text, city: text, street: text, building: text, office: text },
 });
 
-/** The text in every field that a person fills in. */
+/** The text in every field that a user fills in. */
 const filled = (text: string): DocumentSnapshot => ({
   ...plain,
   number: text,
@@ -72,7 +72,7 @@ const filled = (text: string): DocumentSnapshot => ({
   lines: plain.lines.map((line) => ({ ...line, name: text })),
 });
 
-/** `typed`: as a person sends it; every field is trimmed before it is kept. */
+/** `typed`: as a user sends it; every field is trimmed before it is stored. */
 function holds(typed: string): void {
   const text = typed.trim();
   const invoice = modelOf(filled(text));
@@ -83,7 +83,7 @@ function holds(typed: string): void {
   expect(textsOf(ubl, 'cbc:RegistrationName')).toEqual([expected, expected]);
   expect(textsOf(ubl, 'cbc:Note')).toEqual([expected]);
   expect(textsOf(ubl, 'cbc:BuyerReference')).toEqual([expected]);
-  // Two lines, the account and who takes the goods.
+  // Two lines, the account and the recipient of the goods.
   expect(textsOf(ubl, 'cbc:Name')).toEqual([expected, expected, expected, expected]);
   expect(new Set(textsOf(ubl, 'cbc:CityName'))).toEqual(new Set([expected]));
 

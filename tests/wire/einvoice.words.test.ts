@@ -14,7 +14,7 @@ const issuedUnder = (category: VatCategory, rate = '0') => {
 const fileOf = (category: VatCategory, rate?: string) => ublOf(modelOf(issuedUnder(category, rate)), OPTIONS);
 const cut = (name: string) => [new RegExp(`<${name}[ >][\\s\\S]*?</${name}>`), ''] as const;
 
-/** What is done to a right file, and the rule that finds it. */
+/** A change to a correct file, and the rule that finds it. */
 const CASES: readonly [rule: string, category: VatCategory, ...change: readonly [RegExp, string]][] = [
   ['BR-02', 'S', /<cbc:ID>[^<]*/, '<cbc:ID>'],
   ['BR-CL-01', 'S', />380</, '>384<'],

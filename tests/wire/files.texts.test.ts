@@ -7,7 +7,7 @@ import { csv, csvStyle, sheet, xlsx } from '../../src/server/platform/sheets/she
 import { calendarOf } from '../../src/server/procurement/tender/calendar.ts';
 import { naughty } from '../naughty.ts';
 
-/* Whatever people write comes out of the files that leave as it is, read by parsers that had no part in writing them. */
+/* Any text comes out of exported files unchanged, read by parsers that had no part in writing them. */
 
 const HOSTILE = [
   'Metal; rods, "6 m" \\ half',
@@ -33,9 +33,9 @@ const HOSTILE = [
   '𝄞 🚜',
   'a\u{10fffe}\u0001b\u{1ffff}c',
 ];
-/** As the product keeps a text: no half characters, no NUL (the database has neither). */
+/** A text as the product stores it: no lone surrogates, no NUL (the database has neither). */
 const kept = (text: string): string => text.replace(/\p{Cs}|\0/gu, '');
-/** For names, those of the list that tell something; the rest repeats them. */
+/** For names, the entries that add something; the rest repeats them. */
 const TEXTS = [...HOSTILE, ...naughty.map(kept).filter((text) => text.trim() !== '')];
 const any = fc
   .oneof(
@@ -49,7 +49,7 @@ const any = fc
 
 describe('a deadline in a calendar', () => {
   const AT = '2027-03-03T09:00:00.000Z';
-  /** One line of what has ink, written without the product's own cleaning. */
+  /** The visible characters on one line, computed without the product's own cleaning. */
   const onOneLine = (text: string): string =>
     [...text.normalize('NFC')]
       .map((sign) => (/[\s\p{Cc}]/u.test(sign) ? ' ' : sign))
@@ -91,7 +91,9 @@ describe('a deadline in a calendar', () => {
   });
 });
 
-/** What a spreadsheet that reads CSV would calculate is a text behind an apostrophe, and so is what has one already. */
+/**
+ * What a spreadsheet that reads CSV would calculate becomes a text behind an apostrophe, as does what has one already.
+ */
 const inert = (text: string): string =>
   '=+-@\t\r\n＝＋－＠'.includes(text.replace(/^'+/, '')[0] ?? ' ') ? `'${text}` : text;
 
@@ -116,7 +118,7 @@ describe('a table', () => {
   });
 
   test('as XLSX', async () => {
-    /** XML 1.0 has no place for these, nor Unicode for the others; a reader finds a mark there. */
+    /** XML 1.0 has no place for these, nor Unicode for the others; a reader finds a replacement character there. */
     const inXml = (text: string): string =>
       [...text.replace(/\r\n?/g, '\n')]
         .map((sign) => {

@@ -16,7 +16,7 @@ import { PARTICIPATIONS, tenderFromRow, tenderToRow } from '../../src/contract/p
 import { reachableStates } from '../../src/pathkit/plan.ts';
 import { stateOf, statusOf } from '../../src/server/procurement/inquire/record.ts';
 
-/** Values of all reachable states, once each. */
+/** Values of all reachable states, without duplicates. */
 const values = <V>(lifecycle: Parameters<typeof reachableStates>[0]): V[] => [
   ...new Map(
     reachableStates(lifecycle).map(({ snapshot }) => [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../../machines/kit/day.ts';
 import { zoneOf, zoneOfCountry } from '../../src/server/platform/values/zones.ts';
 
-/* Where a company's calendar is kept. Offsets are those of an atlas, not of the list that the product reads. */
+/* The time zone of a company's calendar. Offsets come from an atlas, not from the list that the product reads. */
 
 const NOBODY_LIVES_THERE = ['BV', 'HM'];
 
