@@ -14,8 +14,8 @@ const CACHE = join(process.cwd(), 'node_modules', '.cache', 'kontor');
 const MIGRATIONS = join(process.cwd(), 'src', 'server', 'db', 'migrations');
 
 /**
- * Each copy unpacks every file and replays what was written since the last checkpoint: without the two databases that
- * nothing asks, and with all of it written, it opens in half the time.
+ * Each copy unpacks every file and replays what was written since the last checkpoint: without the two unused template
+ * databases, and with everything checkpointed, it opens in half the time.
  */
 const LEAN = [
   "update pg_database set datistemplate = false where datname like 'template%'",
@@ -24,7 +24,7 @@ const LEAN = [
   'checkpoint',
 ];
 
-/** A migrated database is made once per set of migrations; a copy opens in half a second, an empty one in ten. */
+/** A migrated database is created once per set of migrations; a copy opens in half a second, an empty one in ten. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).sort())
@@ -45,10 +45,10 @@ async function templateFile(): Promise<string> {
   return path;
 }
 
-// Also where a rendered screen's document has a Blob of its own.
+// In a rendered screen the global Blob is the document's, so this uses Node's.
 const template = async (): Promise<Blob> => {
   const { buffer } = new Uint8Array(readFileSync(await templateFile()));
-  // A Blob copies its bytes again for each reader, and none of these changes them.
+  // A Blob copies its bytes for each reader, and no reader changes them.
   return Object.assign(new NodeBlob([]), { arrayBuffer: () => Promise.resolve(buffer) }) as Blob;
 };
 
@@ -60,7 +60,7 @@ export async function dataFolder(path: string): Promise<void> {
   writeFileSync(join(path, 'kontor.json'), '{"program":"kontor","state":"made","since":"2026-01-01T00:00:00.000Z"}');
 }
 
-/** A rendered screen's document has a Blob of its own, which is only read through its FileReader. */
+/** A rendered screen's document has a Blob of its own, which only its FileReader can read. */
 const bytesOf = async (blob: Blob): Promise<Buffer> => {
   if ('arrayBuffer' in blob) return Buffer.from(await blob.arrayBuffer());
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ const bytesOf = async (blob: Blob): Promise<Buffer> => {
   });
 };
 
-/** What every embedded database begins with; the files of one worker share it, as they share all modules. */
+/** Common options of every embedded database; the files of one worker share them, as they share all modules. */
 async function prepare(): Promise<PGliteOptions> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   return {
@@ -92,7 +92,7 @@ async function run(adminUrl: string, statement: string): Promise<void> {
 const databaseAt = (adminUrl: string, name: string): OpenDatabase => {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  // Half the time of a question is its way to and fro; a socket makes the way short.
+  // Half of a query's time is transport; a socket shortens it.
   const socket = process.env['KONTOR_TEST_DATABASE_SOCKET'];
   if (socket) url.searchParams.set('host', socket);
   return postgres(url.toString());
@@ -101,13 +101,13 @@ const databaseAt = (adminUrl: string, name: string): OpenDatabase => {
 const newName = (): string => `kontor_${randomUUID().replaceAll('-', '')}`;
 const drop = (adminUrl: string, name: string) => run(adminUrl, `drop database ${name} with (force)`);
 
-/** To copy its files takes half of the work that it takes to log each of its pages; older servers know no other way. */
+/** Copying its files takes half as long as logging each of its pages; older servers always copy the files. */
 const FILES = ' strategy file_copy';
 const SINCE = 15;
 
 /**
- * A migrated database that nobody is connected to; `drop` it when its copies are no longer needed. `copied` stands in
- * `create database … template`.
+ * A migrated database without connections; `drop` it when its copies are no longer needed. `copied` is used in `create
+ * database … template`.
  */
 export async function postgresTemplate(
   adminUrl: string,
@@ -136,7 +136,7 @@ async function ownPostgres(adminUrl: string): Promise<OpenDatabase> {
   };
 }
 
-/** `data`: of a database that was dumped; else an empty one. */
+/** `data`: a dump to load; otherwise the database is empty. */
 export const embeddedCopy = async (data?: Blob): Promise<PGlite> =>
   PGlite.create({ ...(await (prepared ??= prepare())), ...(data === undefined ? {} : { loadDataDir: data }) });
 

@@ -66,7 +66,7 @@ test('there are inquiries in every status, forty products, orders and two chains
 
 test('a story that breaks off leaves nothing behind', async () => {
   const other = await startServer();
-  // Files cannot be kept below a file: the first attachment fails, weeks into the story.
+  // Files cannot be stored below a file: the first attachment fails, weeks into the story.
   const config = { ...other.services.config, dataDir: '/dev/null/nowhere' };
   const { db } = other.services;
   await expect(loadDemo({ config, db, clock: other.clock })).rejects.toThrow('/documents/');

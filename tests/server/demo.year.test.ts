@@ -4,12 +4,12 @@ import { DEMO_PASSWORD, loadDemo } from '../../src/server/demo/load.ts';
 import { verify } from '../../src/server/commands/judge.ts';
 import { startServer, type TestServer } from './kit.ts';
 
-/* A year of trade, told once through the product; what it must be enough for. */
+/* A year of trade, created once through the product, and checks that it is enough for every screen. */
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  // In the middle of a month, so that the month has something to show.
+  // In the middle of a month, so that the month has some figures.
   server.clock.set('2027-03-15T09:00:00.000Z');
   const { db, config } = server.services;
   await loadDemo({ config, db, clock: server.clock, year: true });
@@ -48,7 +48,7 @@ test('nothing of it was refused, and its log leads where the rows stand', async 
   expect(results.flatMap(({ differences }) => differences)).toEqual([]);
 }, 120_000);
 
-/** Whether a picture shows anything: a list with rows, of which some figure is not nothing. */
+/** Whether a screen shows something: a list with rows, of which at least one figure is not zero. */
 const shows = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some((row) => shows(row) || typeof row === 'string');
   if (typeof value === 'object' && value !== null) return Object.values(value).some(shows);

@@ -4,8 +4,8 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { openApi } from '../../src/server/platform/http/openapi.ts';
 
 /*
- * What the product says of its own answers, held against those it gives. The description is read as an outsider
- * reads it: as JSON, and by a validator that had no part in it.
+ * Compares the API's description with the answers it actually gives. The description is read as an outsider reads it:
+ * as JSON, and by an independent validator.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -23,11 +23,11 @@ interface Description {
 
 export interface Sent {
   readonly method: string;
-  /** As it was asked for, with its query. */
+  /** Target as requested, with its query. */
   readonly target: string;
   readonly status: number;
   readonly type: string | null;
-  /** Of JSON the whole; of anything else only whether there was something. */
+  /** The whole text of JSON; for anything else only whether there was a body. */
   readonly text: string;
 }
 
@@ -39,12 +39,12 @@ interface Place {
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 const isParameter = (part: string): boolean => part.startsWith('{');
-/** `https://anywhere/api/…` may stand in a request too. */
+/** `https://anywhere/api/…` is possible in a request too. */
 const pathOf = (target: string): string => (target.replace(/^https?:\/\/[^/]*/i, '').split('?')[0] ?? '') || '/';
 const pointer = (...names: readonly (string | number)[]): string =>
   `/${names.map((name) => encodeURIComponent(String(name).replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** A record may hold more than is said of it, for a reader; here whatever is sent has to be said. */
+/** For readers, a record may contain more than its description; here every field sent must be described. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;
@@ -55,10 +55,10 @@ function closed(node: unknown): unknown {
 
 class Reader {
   readonly #description: Description;
-  /** By how many parts they have; of `/documents/{id}/` and `/documents/totals/` first the one that names more. */
+  /** By number of parts; for `/documents/{id}/` and `/documents/totals/` the one with fewer parameters comes first. */
   readonly #places = new Map<number, Place[]>();
   readonly #judges = new Map<string, ValidateFunction>();
-  // To make each schema's code shorter takes longer than the longer code does.
+  // Optimising each schema's code takes longer than it saves.
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } });
 
   constructor(description: Description) {
@@ -91,7 +91,7 @@ class Reader {
       .join('; ');
   }
 
-  /** What is wrong with an answer; null for one that is as it is told. */
+  /** The error in an answer; null if it matches the description. */
   wrong({ method, target, status, type, text }: Sent): string | null {
     const verb = method.toLowerCase();
     if (verb === 'options' || verb === 'head') return null;
@@ -113,9 +113,9 @@ class Reader {
     return complaint === null ? null : `${what}${complaint}`;
   }
 
-  /** What is no call of the product: refused, in the shape of every refusal. */
+  /** A call that the product does not have: must be refused, in the shape of every refusal. */
   #unnamed(what: string, target: string, status: number, text: string): string | null {
-    // For whoever keeps the server running, and no part of the API.
+    // For the server's operator, and not part of the API.
     if (['/healthz', '/readyz'].includes(pathOf(target))) return null;
     if (status < 400) return `${what}no such call is told of`;
     const complaint = this.#complaint(pointer('components', 'schemas', 'Detail'), text);
@@ -124,10 +124,10 @@ class Reader {
 }
 
 let reader: Reader | undefined;
-/** Answers that were found right. A suite gets many thousands, and the same refusal again and again. */
+/** Answers already found correct. A suite gets many thousands, with many identical refusals. */
 const right = new Set<string>();
 
-/** The description is read when the first answer is held against it, and each schema when an answer needs it. */
+/** The description is parsed for the first checked answer, and each schema compiled when an answer needs it. */
 export function wrongWith(sent: Sent): string | null {
   const { method, target, status, type, text } = sent;
   const same = text.length < 500 ? `${method} ${pathOf(target)} ${status} ${type} ${text}` : '';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { takeAsked, watchConnections } from './one-connection.ts';
 import { listen, takeWrong } from './overheard.ts';
 
-/* After every test of a server: each answer that it gave is told of in `/api/openapi.json`, status, kind and body. */
+/* After every test of a server: each of its answers matches `/api/openapi.json` in status, content type and body. */
 
 listen();
 watchConnections();
@@ -11,7 +11,7 @@ afterEach(() => {
   expect(takeWrong()).toEqual([]);
   expect(takeAsked()).toEqual([]);
 });
-// What a file's own end has asked for.
+// Requests made after the last test of a file.
 afterAll(() => {
   expect(takeWrong()).toEqual([]);
 });

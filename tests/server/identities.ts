@@ -1,4 +1,4 @@
-/* What an invoice says of a company: right check digits, and companies that do not exist. */
+/* Companies' data for invoices: valid check digits, and companies that do not exist. */
 
 const IDENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PL: { vat_id: 'PL5260250274', postcode: '80-001', city: 'Gdańsk', street: 'Długa', building: '5' },
@@ -8,5 +8,5 @@ const IDENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DE: { vat_id: 'DE136695976', postcode: '50668', city: 'Köln', street: 'Domstraße', building: '1' },
 };
 
-/** A company that is founded in them has entered its address and its VAT number. */
+/** Address and VAT number with which a company of the country is founded. */
 export const identityIn = (country: string): Readonly<Record<string, string>> => IDENTITIES[country] ?? {};

@@ -11,12 +11,13 @@ import { reads } from './reads.ts';
 import { CALLS, watching } from './watched.ts';
 
 /*
- * Every call of the product, by everybody: refused as the table of the law says, and done or answered for those who
- * may. The steps of every chart are walked once, and each of them is tried by all who may not before it is taken.
+ * Every call of the product, made by every actor: refused as the law's table says, and done or answered for those who
+ * may. The steps of every chart are walked once, and each is first tried by all who may not take it.
  *
- * Every cell of the table is met; of the times that a call comes again, in another state, a share is tried by those
- * of whom it is known. That permission does not hang on the state is held by `trade/order.matrix.test.ts`, and who may
- * take each step in which state by the law tables on the charts.
+ * Every cell of the table is covered once; when a call comes again in another state, only a share of the covered cells
+ * is
+ * tried. `trade/order.matrix.test.ts` checks that permissions do not depend on the state, and the law tables of the
+ * charts check who may take each step in which state.
  */
 
 const sample = sampling(import.meta.filename);
@@ -25,31 +26,31 @@ const held = new Map<string, Set<Actor>>();
 const hold = (name: string, actor: Actor) => held.set(name, (held.get(name) ?? new Set()).add(actor));
 const isHeld = (name: string, actor: Actor): boolean => held.get(name)?.has(actor) ?? false;
 
-/** Of a write, or a step. */
+/** For a write, or a step. */
 function judge(name: string, actor: Actor, { status, text }: Answer): void {
   const cell = ACCESS.get(name)?.[actor] ?? 'no row';
-  // Done; or the record has another version, which is told only to whoever may.
+  // Done; or the record has another version, which is reported only to users who may.
   const right = cell === 'may' || cell === 'self' ? status < 300 || status === 412 : String(status) === cell;
   if (right) hold(name, actor);
-  // A doer may be refused by the record itself, never by who they are.
+  // An actor who may can be refused because of the record, never because of the actor.
   else if (cell !== 'may' || [401, 403, 404].includes(status))
     wrong.add(`${name} ${actor}: ${cell}, not ${status} ${text.slice(0, 200)}`);
 }
 
 const watch = watching({ note: judge, held: isHeld, sample });
 const kinds = new Set<string>();
-/** Of a read: until it is known, and once more where there is something to see that is not theirs. */
+/** For a read: until the cell is covered, and again where the list contains records that are not the actor's. */
 function tries(name: string, actor: Actor, hasRecords: boolean): boolean {
   const kind = `${name} ${actor} ${hasRecords}`;
   const isFirst = !kinds.has(kind);
   kinds.add(kind);
   return sample.takes(isFirst || !isHeld(name, actor));
 }
-/** Scenarios whose records were read by everybody: what is walked once more is the same to its readers. */
+/** Scenarios whose records every actor has read: a second walk would show them nothing different. */
 const read = new Set<unknown>();
 
 describe('everybody tries', () => {
-  // Of these calls there is no other sign that somebody may than that each of them does it.
+  // For these calls, only success proves that an actor may, so each actor makes them.
   const again = [
     ...ACTORS.slice(3).map((actor) => [`what a company keeps: ${actor}`, settingsSteps] as const),
     ...['one', 'another'].map((who) => [`what is beside its inquiries: ${who}`, besideSteps] as const),

@@ -12,7 +12,7 @@ const must = <A extends { readonly status: number; readonly text: string; readon
   return answer.body;
 };
 
-/** Each company's people, made once. */
+/** The users of each company, created once. */
 export function casting(server: TestServer) {
   const casts = new Map<number, Promise<Cast>>();
   let stranger: Promise<Person> | undefined;

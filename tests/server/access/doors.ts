@@ -4,7 +4,7 @@ import { lineOf, PIPE, Shop } from '../trade/shop.kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 import { ONE_LOT } from '../procurement/procurement.walk.ts';
 
-/** What a visitor is shown or may send. */
+/** What a visitor can read or send. */
 export async function doors(wrap: Wrap): Promise<void> {
   const plain = await Shop.open();
   const pipe = await plain.list(plain.first, PIPE);
@@ -37,7 +37,7 @@ export async function carts(wrap: Wrap): Promise<void> {
   ok(await shop.buyer.send('PATCH', `/api/orderitems/${kept.id}/`, { quantity: '18' }));
 }
 
-/** What decisions would bring about; asked by each who may take them. */
+/** Previews of decisions, requested by each user who may make them. */
 export async function asked(wrap: Wrap): Promise<void> {
   const plain = await Market.open();
   const inquiry = await plain.opened();
@@ -58,7 +58,7 @@ export async function asked(wrap: Wrap): Promise<void> {
   await ask('revoke-award', { award: awards[0].id, reason });
 }
 
-/** The receipt of an offer is for whoever holds its paper. */
+/** The receipt of an offer is for anyone who has its file. */
 export async function receipts(wrap: Wrap): Promise<void> {
   const market = await Market.open();
   const { server } = await wrap(market.server);

@@ -3,14 +3,14 @@ import { ACCESS, ACTORS } from '../../law/access.ts';
 import type { Answer } from '../kit.ts';
 import { CALLS, type Company } from './watched.ts';
 
-/** What a call that asks for something needs to be asked. */
+/** The query of calls that require one. */
 const ASKED: Readonly<Record<string, (ids: (room: string) => number) => string>> = {
   questionList: (ids) => `?inquire=${ids('inquires') || ids('quotations')}`,
   documentJournal: () => '?from=2027-01-01&to=2027-12-31',
   documentJournalExport: () => '?from=2027-01-01&to=2027-12-31',
 };
 
-/** Records of a room that are looked at for one that its company can read. */
+/** Number of a room's records tried to find one that its company can read. */
 const TRIED = 40;
 
 const idsIn = (body: unknown): number[] => {
@@ -22,13 +22,13 @@ export interface Read {
   readonly name: string;
   readonly actor: Actor;
   readonly answer: Answer;
-  /** What a company's administrator was answered to the same question. */
+  /** The status a company's administrator got for the same request. */
   readonly expected: number;
-  /** Ids of this company's records in a list that somebody else was shown. */
+  /** Ids of this company's records in a list that another actor got. */
   readonly foreign: readonly number[];
 }
 
-/** Everything that can be read of a company, asked by everybody whom it is to be tried of. */
+/** Every read of a company's records, made by each actor for whom it is to be tried. */
 export async function* reads(
   { server, cast, records }: Company,
   tries: (name: string, actor: Actor, hasRecords: boolean) => boolean,
@@ -46,7 +46,7 @@ export async function* reads(
     if (actors.length === 0) continue;
     const asking = (id: number) => (actor: Actor) =>
       server.request('GET', at(id) + (ASKED[name]?.(last) ?? ''), { token: cast.get(actor)?.token ?? null });
-    // The newest of which there is something to read: others were deleted, or are sealed.
+    // The newest readable record: others were deleted or are sealed.
     const tried = [...new Set(records.get(room))].toReversed().slice(0, path.includes('{id}') ? TRIED : 1);
     let ask = asking(tried[0] ?? 0);
     let { status: expected } = await ask('admin');

@@ -8,7 +8,7 @@ import { type Cast, casting } from './cast.ts';
 
 export const CALLS = Object.entries(endpoints) as unknown as readonly (readonly [string, EndpointShape])[];
 
-/** Nobody has it: whoever may change the record is told so, and it stays as it is. */
+/** A version that does not exist: a user who may change the record is refused for it, and the record is unchanged. */
 const STALE = { 'If-Match': '"999999"' };
 
 const callOf = (method: string, path: string) => {
@@ -24,7 +24,7 @@ export const may = (name: string): readonly Actor[] => ACTORS.filter((actor) => 
 
 const DAY = 86_400_000;
 
-/** One company, its people, and what of each room of the API it has had. */
+/** One company, its users, and the ids of its records by API path. */
 export interface Company {
   readonly server: TestServer;
   readonly cast: Cast;
@@ -47,14 +47,14 @@ function remember({ records }: Company, path: string, answer: Answer): void {
 
 export interface Noted {
   readonly note: (name: string, actor: Actor, answer: Answer) => void;
-  /** Whether this was met of this call. */
+  /** Whether this cell is already covered. */
   readonly held: (name: string, actor: Actor) => boolean;
   readonly sample: Sample;
 }
 
 /**
- * Before somebody who may sends a call, everybody who may not has sent the very same one: until it is known of each of
- * them, and then some.
+ * Before an actor who may sends a call, every actor who may not sends exactly the same one: until each cell is covered,
+ * and then a share of them again.
  */
 export function watching({ note, held, sample }: Noted): Watch {
   const companies: Company[] = [];
@@ -73,7 +73,7 @@ export function watching({ note, held, sample }: Noted): Watch {
     };
 
     const lookedIn = new Map<Company, number>();
-    /** A sign-in that lies idle for long ends: whoever is not tried now looks in once a day. */
+    /** An idle sign-in expires, so actors who are not tried now make one request per day. */
     const keepSignedIn = async (company: Company): Promise<void> => {
       const now = Date.parse(server.clock.now());
       const before = lookedIn.get(company) ?? now;
@@ -108,7 +108,7 @@ export function watching({ note, held, sample }: Noted): Watch {
       return answer;
     };
 
-    /** Of whom no company is the matter: their own invitation, a password, a visitor's order. */
+    /** Calls that concern no company: a user's own invitation, a password, a visitor's order. */
     const alone = async (person: Person | null, method: string, path: string, options: Omit<Request, 'token'>) => {
       const [name] = callOf(method, path);
       const others = { visitor: null, other: await strangerOf() } as const;

@@ -4,7 +4,7 @@ import { secretHash } from '../../../src/server/platform/auth/caller.ts';
 import { issued, line } from '../invoicing/documents.ts';
 import { PASSWORD, type Person, startServer, type TestServer } from '../kit.ts';
 
-/* What a person takes along, and what stays when they go. */
+/* What a user gets and what is kept when an account is deleted. */
 
 let server: TestServer;
 let founder: Person;
@@ -54,7 +54,7 @@ describe('a copy of what is held', () => {
       media_type: 'image/png',
       content_base64: Buffer.from(png).toString('base64'),
     });
-    // What was written for the company stays there; a link that lets somebody in is not handed out once more.
+    // Texts written for the company stay there; sign-in links are not exported.
     expect(text).not.toContain('Secret of the company');
     expect(text).not.toMatch(/\/(confirm-email|reset-password)\/[\w-]{20}/);
     for (const secret of [clerk.token, secretHash(clerk.token), (await held(clerk)).password_hash])
@@ -120,7 +120,7 @@ describe('the end of an account', () => {
       ...(await db.selectFrom('memberships').selectAll().execute()),
     ];
     expect(JSON.stringify(logs)).not.toMatch(new RegExp(`Zuzanna|600700800|${clerk.email}`));
-    // What was done is still told of one and the same person.
+    // The log still attributes the steps to one and the same user.
     const log = (await founder.send('GET', `/api/audit/?person=${clerk.id}`)).body.results;
     expect(log[0]).toMatchObject({ person: `#${clerk.id}`, kind: 'inquire', record: { name: 'Bolts' } });
 
@@ -168,7 +168,7 @@ describe('the end of an account', () => {
     expect([read.status, read.body.number]).toEqual([200, invoice.number]);
     const results = await verify(server.services.db, server.services.config);
     expect(results.flatMap(({ differences }) => differences)).toEqual([]);
-    // The company is still who it was, for whoever holds its invoice.
+    // Readers of its invoice still see the company's name.
     expect((await founder.send('GET', `/api/documents/${invoice.id}/`)).body.seller_name).toMatch(/^alone/);
   });
 

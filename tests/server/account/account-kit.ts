@@ -10,10 +10,10 @@ export interface Visitor {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   signUp(email: string, more?: object): Promise<Answer>;
   signIn(email: string, password?: string): Promise<Answer>;
-  /** The token of the last mailed link to a page. */
+  /** The token of the last e-mailed link to a page. */
   linkOf(email: string, page: string): Promise<string>;
   resetTo(token: string, password: string, password2?: string): Promise<Answer>;
-  /** Somebody who registered and opened the mailed link. */
+  /** A user who registered and opened the e-mailed link. */
   active(): Promise<string>;
   mails(email?: string): Promise<Mail[]>;
 }

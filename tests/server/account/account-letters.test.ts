@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, type Person, startServer, type TestServer } from '../kit.ts';
 
-/* Who hears of what, of accounts and memberships: literal, from ../shared/lifecycles.md and specification §8. */
+/* Recipients of account and membership e-mails: literal, from ../shared/lifecycles.md and specification §8. */
 
 let server: TestServer;
 let admin: Person;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => server?.close());
 
 let told = 0;
-/** The letters since the last call, as `template to whom`. */
+/** The e-mails since the last call, as `template to recipient`. */
 async function letters(): Promise<string[]> {
   const all = await server.mails();
   const fresh = all.slice(told).map(({ template, recipient }) => `${template} ${recipient}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => server?.close());
 
-/** A company is founded with its first member; what nobody can send has no address. */
+/** A company is founded together with its first member; an event without a sender has no endpoint. */
 const overHttp = ({ event }: { readonly event: string }): boolean => event !== 'FOUND';
 
 describe('every line of the law, over HTTP', () => {
@@ -39,7 +39,7 @@ describe('what the law does not name', () => {
     const ended = ENDED.some((state) => state === from);
     for (const event of unlawful(from)) {
       if (!overHttp({ event }) || event === 'ACCOUNT_DELETED') continue;
-      // After an end the first step begins another membership.
+      // After an end state, the first step starts a new membership.
       if (ended && ['INVITE', 'REQUEST_JOIN'].includes(event)) continue;
       const answer = await story.send({ event, who: 'organization', when: 'plain' });
       expect([event, answer.status, answer.body.refusal]).toMatchObject([

@@ -3,7 +3,7 @@ import { deviceOf } from '../../../src/server/account/agent.ts';
 import { secretHash } from '../../../src/server/platform/auth/caller.ts';
 import { PASSWORD, type Person, startServer, type TestServer } from '../kit.ts';
 
-/* Where somebody is signed in, and how to end it from elsewhere. */
+/* A user's active sign-ins, and how to end one from another device. */
 
 let server: TestServer;
 let person: Person;
@@ -17,10 +17,10 @@ afterAll(async () => server?.close());
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
-/** The key of another sign-in of the same person. */
+/** The key of another sign-in of the same user. */
 async function elsewhere(agent: string): Promise<string> {
   const { email } = person;
-  // The latest stands first, after the one that asks.
+  // The latest comes first, after the one that made the request.
   server.clock.advance(1000);
   const body = { username: email, email, password: PASSWORD };
   const answer = await server.request('POST', '/rest-auth/login/', { body, headers: { 'User-Agent': agent } });

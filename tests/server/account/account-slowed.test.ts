@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from './account-kit.ts';
 import { type Answer, PASSWORD, startServer, type TestServer } from '../kit.ts';
 
-/* Somebody with many true addresses tries passwords for one account, or has its mails used up. */
+/* An attacker with many real IP addresses guesses passwords of one account, or uses up its e-mail quota. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const linkOf = async (email: string, page: string): Promise<string> =>
     ?.body.match(new RegExp(`/${page}/([^\\s/?]+)`))?.[1] ?? '';
 
 let owners = 0;
-/** Somebody who registered, opened the mailed link and signed in at home. */
+/** A user who registered, opened the e-mailed link and signed in at home. */
 async function owner(): Promise<{ email: string; device: string }> {
   const email = `owner${(owners += 1)}@abuse.example`;
   await post('/register/', { email, username: email, password: PASSWORD, password2: PASSWORD, language: 'en' }, HOME);
@@ -62,7 +62,7 @@ describe('wrong passwords from everywhere', () => {
     expect(stranger.status).toBe(429);
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(stranger.body.detail).toMatch(/^Too many sign-in attempts\. Try again in \d+\ss or reset your password\.$/);
-    // At once, wherever the device is now, and while the attack goes on.
+    // Without delay, from any network, and while the attack continues.
     expect((await signIn(email, PASSWORD, ELSEWHERE, device)).status).toBe(200);
     await attack(email);
     expect((await signIn(email, PASSWORD, HOME, device)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('wrong passwords from everywhere', () => {
     expect([changed.status, changed.body]).toEqual([200, { detail: 'Password changed. Sign in again.' }]);
     expect((await signIn(email, password, ELSEWHERE)).status).toBe(429);
     expect((await signIn(email, password, ELSEWHERE, deviceOf(changed))).status).toBe(200);
-    // The device of before may be somebody else's.
+    // The old device may belong to someone else.
     expect((await signIn(email, password, HOME, device)).status).toBe(429);
     expect((await signIn((await owner()).email, PASSWORD, ELSEWHERE)).status).toBe(200);
   });
@@ -92,7 +92,7 @@ describe('wrong passwords from everywhere', () => {
     await attack(mine.email);
     for (const useless of [other.device, 'f'.repeat(40), 'x', `${mine.device}0`, '', "' or 1=1 --"])
       expect([useless, (await signIn(mine.email, PASSWORD, ELSEWHERE, useless)).status]).toEqual([useless, 429]);
-    // A browser of several people sends what it has of each.
+    // A browser shared by several users sends the device keys of each.
     expect((await signIn(mine.email, PASSWORD, ELSEWHERE, `${other.device}, ${mine.device}`)).status).toBe(200);
     const guesses = [];
     for (let index = 0; index < 20; index += 1)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => server?.close());
 
-/** Who was mailed about what since; subjects of nobody else's letters. */
+/** E-mails sent during `work`. */
 async function told(work: () => Promise<unknown>): Promise<{ recipient: string; subject: string; body: string }[]> {
   const before = (await server.mails()).length;
   await work();

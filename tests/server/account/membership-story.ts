@@ -2,16 +2,16 @@ import { actionPath } from '../../../machines/kit/restore.ts';
 import type { Case, LawLine } from '../../law/membership.ts';
 import { type Answer, PASSWORD, type Person, type TestServer } from '../kit.ts';
 
-/** Companies and people that the stories share. */
+/** Companies and users that the stories share. */
 export interface Cast {
   readonly server: TestServer;
-  /** Administrator of a company that has a second. */
+  /** Administrator of a company that has a second one. */
   readonly settled: Person;
-  /** Handles members of that company, and may do nothing else. */
+  /** Manages members of that company, and has no other permission. */
   readonly keeper: Person;
 }
 
-/** One person's membership in one organisation, in the state and in the case of a line of the law. */
+/** One user's membership in one organisation, in the state and the case of a line of the law. */
 export class Story {
   readonly #cast: Cast;
   readonly #admin: Person;
@@ -46,10 +46,10 @@ export class Story {
     return story;
   }
 
-  /** What the line says is sent, by whom it says. */
+  /** Sends the line's event as the line's sender. */
   send({ event, who, when }: Pick<LawLine, 'event' | 'who' | 'when'>): Promise<Answer> {
     const handler = when === 'beyond' || when === 'above' ? this.#cast.keeper : this.#admin;
-    // What the keeper may give is nothing.
+    // The keeper can grant only a role without permissions.
     return this.#send(event, who === 'organization' ? handler : this.#person, when === 'above' ? 'viewer' : 'seller');
   }
 

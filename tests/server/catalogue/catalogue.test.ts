@@ -164,7 +164,7 @@ describe('the tariff before any list was imported', () => {
     expect((await found('8413', 'uk'))['8413']).toBe('Насоси для рідин');
     expect((await found('8413', 'ru'))['8413']).toBe('Насосы для жидкостей');
     expect(Object.keys(await found('73'))).toEqual(expect.arrayContaining(['73', '7304', '7326']));
-    // Of a whole number what it belongs to.
+    // A full code finds the headings above it.
     expect(Object.keys(await found('7318 15 88'))).toEqual(['73', '7318']);
     expect(Object.keys(await found('8413-70'))).toEqual(['84', '8413']);
     expect(Object.keys(await found('8599'))).toEqual(['85']);
@@ -189,7 +189,7 @@ describe.skipIf(!lists.there)('the published tariff lists', () => {
     const whole = 'section,hscode,description,parent,level\nI,0101,"Horses; live",01,4\n';
     expect(readTariffFile(`\uFEFF${whole}`)).toHaveLength(1);
     expect(readTariffFile('\uFEFF[{"code":"01012100","name":"- Horses"}]')).toMatchObject([{ name: 'Horses' }]);
-    // Half a list would make the other half unknown.
+    // Importing half a list would make the other half unknown.
     for (const half of ['I,0102,"Bovine ani', 'I,0102'])
       expect(() => readTariffFile(whole + half)).toThrow('broken off or damaged');
   });
@@ -213,7 +213,8 @@ describe.skipIf(!lists.there)('the published tariff lists', () => {
     const whole = read('harmonized-system.csv');
     await importTariffs(db, whole);
     await importTariffs(db, whole);
-    // Cut off between two rows it looks whole; what is loaded shows that it is not, and stays.
+    // Cut off between two rows, the file looks complete; a comparison with the loaded list reveals it, and the loaded
+    // list stays.
     await expect(importTariffs(db, whole.slice(0, 3000))).rejects.toThrow('3000 codes of hs, less than half of the');
     expect([await product('888888'), await product('0101 21'), await product('0106')]).toEqual([
       [201, true],
@@ -221,7 +222,7 @@ describe.skipIf(!lists.there)('the published tariff lists', () => {
       [201, false],
     ]);
     expect(await guards()).toContain('tariffsKnown');
-    // Ours stand beside it, in every language, and nothing is there twice.
+    // Our own headings are listed beside it, in every language, without duplicates.
     const { body } = await seller.send('GET', '/api/tarics/?codes=7318,731815,99', undefined, {
       'Accept-Language': 'uk',
     });

@@ -138,7 +138,7 @@ describe('categories of an organisation', () => {
     expect((await add(seller, 'Sixth', fifth.id)).body).toEqual(deep);
     const branch = await made(seller, 'Branch');
     const leaf = await made(seller, 'Leaf', branch.id);
-    // With its leaf it would be one too deep, alone it is not.
+    // Together with its leaf it would be one level too deep; without it, it would not.
     expect((await change(seller, branch.id, { parent: fourth.id })).body).toEqual(deep);
     expect((await change(seller, leaf.id, { parent: fourth.id })).status).toBe(200);
     const circle = { parent: ['A category cannot be moved into itself. Choose another place.'] };

@@ -5,7 +5,7 @@ import { verify } from '../../../src/server/commands/judge.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, begin, choose, list, membership, rowOf, runImports, writeNext } from './import.kit.ts';
 
-/* Whatever breaks into an import, its log and its counts say the same afterwards, and no row is written twice. */
+/* After any interruption of an import, its log and its counts agree, and no row is written twice. */
 
 let server: TestServer;
 let owner: Person;
@@ -19,7 +19,7 @@ const stands = async (id: number) => {
   const { status, done, results } = (await owner.send('GET', at(id))).body;
   return [status, done, results.added];
 };
-/** Of their own will. */
+/** The member leaves the organisation. */
 const leave = async (who: Person) => {
   expect((await who.send('POST', `${await membership(owner, who)}/leave/`, {})).status).toBe(200);
 };

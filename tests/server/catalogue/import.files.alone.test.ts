@@ -23,7 +23,7 @@ const put = (content: string | Uint8Array): string => {
 
 const HEADINGS = ['nazwa', 'cena', 'name', 'price', 'назва', 'ціна', 'название', 'цена'];
 
-/** Headings and rows as they were read. */
+/** Headings and rows as read from the file. */
 async function read(content: string | Uint8Array, most = 100) {
   const target = join(root, 'rows');
   const { columns, rows } = await readTable(put(content), target, { headings: HEADINGS, most });
@@ -40,7 +40,7 @@ const refusal = (content: string | Uint8Array): Promise<string> =>
     (error: Error) => error.message,
   );
 
-/** The bytes of a text in a table of signs of one byte each, found by asking the decoder. */
+/** The bytes of a text in a single-byte encoding, found by asking the decoder. */
 function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
@@ -109,12 +109,12 @@ describe('a table is found in the file', () => {
 
 test.skipIf(!beside('csv-spectrum').there)('published cases of CSV are read as their authors mean them', () => {
   const folder = beside('csv-spectrum').path;
-  // Of one the two files tell different numbers.
+  // In one of them, the two files have different numbers.
   for (const name of readdirSync(join(folder, 'csvs')).filter((one) => one !== 'location_coordinates.csv')) {
     const rows = new CsvRows(',');
     const read_ = [...rows.push(readFileSync(join(folder, 'csvs', name), 'utf8')), ...rows.end()];
     const [head = [], ...below] = read_.map(([, cells]) => cells);
-    // Their authors write every line break as one sign.
+    // Their authors write every line break as one character.
     const objects = below.map((cells) =>
       Object.fromEntries(head.map((key, at) => [key, cells[at]?.replaceAll('\r\n', '\n')])),
     );

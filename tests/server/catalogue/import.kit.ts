@@ -23,15 +23,15 @@ export async function choose(
 
 export const at = (id: number, action = ''): string => `/api/product-imports/${id}/${action}`;
 
-/** What became of the rows, as an answer tells it. */
+/** Results of the rows, as in an answer. */
 export const results = ({ body }: { body: { results: unknown } }): unknown => body.results;
 export const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, changed, unchanged, failed });
 
-/** A price list of so many rows, all of them right. */
+/** A price list with this number of rows, all valid. */
 export const list = (count: number): string =>
   ['Kod;Nazwa;Cena;Stan', ...Array.from({ length: count }, (_, n) => `K${n};Rura ${n};${n};${n + 1}`)].join('\n');
 
-/** So many rows of somebody's file, begun by this one; nothing is written yet. */
+/** Starts an import of `owner`'s file as `starter`; nothing is written yet. */
 export async function begin(server: TestServer, owner: Person, count: number, starter = owner): Promise<number> {
   const { id } = (await choose(server, owner, list(count))).body;
   await starter.send('POST', at(id, 'check/'), {});
@@ -43,18 +43,18 @@ export async function begin(server: TestServer, owner: Person, count: number, st
 export const rowOf = ({ services }: TestServer, id: number): Promise<ImportRecord> =>
   services.db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The address of somebody's membership, which an administrator sees. */
+/** The path of a user's membership, as an administrator sees it. */
 export async function membership(owner: Person, { email }: Person): Promise<string> {
   const rows: { id: number; email: string }[] = (await owner.send('GET', '/api/organization-users/')).body.results;
   return `/api/organization-users/${rows.find((row) => row.email === email)?.id}`;
 }
 
-/** What the clock's work does: all rounds until nothing is left. */
+/** The scheduled job: all rounds until nothing is left. */
 export async function runImports(server: TestServer): Promise<void> {
   await importRunner(server.services, new AbortController().signal)(server.clock.now());
 }
 
-/** The next batch alone, as before a server that is killed; false where there was nothing to write. */
+/** Only the next batch, as before a server is killed; false if there was nothing to write. */
 export async function writeNext(server: TestServer, id: number): Promise<boolean> {
   const row = await rowOf(server, id);
   const starter = await starterOf(server.services, row);
@@ -62,7 +62,7 @@ export async function writeNext(server: TestServer, id: number): Promise<boolean
   return writeBatch(server.services, row, starter, server.clock.now());
 }
 
-/** Chooses, takes the guesses, checks and imports to the end. */
+/** Uploads the file, accepts the suggested columns, checks and imports everything. */
 export async function importAll(
   server: TestServer,
   who: Person,

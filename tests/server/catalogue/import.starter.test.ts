@@ -3,7 +3,9 @@ import { operate } from '../../../src/server/account/operator.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, begin, membership, runImports, writeNext } from './import.kit.ts';
 
-/* An import is its starter's: the history names them, and it goes on only while they may do it themselves. */
+/*
+ * An import runs as its starter: the history names that user, and it continues only while the user has the permission.
+ */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody else's file, begun by this one, and its first batch written. */
+/** An import of one user's file, started by another, with its first batch written. */
 async function begun(owner: Person, starter: Person, count: number): Promise<number> {
   const id = await begin(server, owner, count, starter);
   await writeNext(server, id);
@@ -60,7 +62,7 @@ describe('it stops, and an administrator reads why, when its starter', () => {
     const starter = await server.member(owner, 'seller');
     const id = await begun(owner, starter, 600);
     expect((await leave(owner, starter)).status).toBe(200);
-    // Also by a server that has just started.
+    // On a server that has just started, too.
     await runImports(server);
     const { body } = await owner.send('GET', at(id), undefined, { 'Accept-Language': 'en' });
     expect([body.status, body.failure, body.done, body.results]).toEqual([

@@ -152,7 +152,7 @@ test('a row that is wrong says where and why, keeps no other out, and comes back
   expect(lines[1]).toContain(";'=1;");
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
 
-  // Mended and sent again, what is there is not added once more.
+  // The corrected file is imported again, and existing products are not added twice.
   const mended = rows.map((row, nth) => (nth === 1 ? row.with(2, '12,50') : row));
   const again = await importAll(server, own, workbook(mended), { name: 'cennik.xlsx' });
   expect(results(again)).toEqual(counts(1, 0, 1, 4));

@@ -6,7 +6,10 @@ import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, choose, importAll } from './import.kit.ts';
 import { workbook } from './workbook.kit.ts';
 
-/* Whatever stands in a cell is in the catalogue as it stood there, or its row says why not; and what left comes back. */
+/*
+ * Any cell text is in the catalogue unchanged, or its row has an error message; and an exported file can be imported
+ * again.
+ */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,11 +46,11 @@ const exported = async (who: Person, file: 'csv' | 'xlsx'): Promise<Uint8Array<A
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-/** Two signs side by side that no text has: with them a file is none, and is refused as a whole. */
+/** Two adjacent characters that no text contains: a file with them is not text and is refused as a whole. */
 const NO_TEXT = /[^\P{Cc}\t\r\n\f\v]{2}/u;
 const TEXTS = naughty.filter((text) => !NO_TEXT.test(text));
 
-/** What has ink, on one line, as names are kept everywhere; written without the product's own cleaning. */
+/** The visible characters on one line, as names are stored; computed without the product's own cleaning. */
 const onOneLine = (text: string): string =>
   [...text.normalize('NFC')]
     .filter((sign) => !/[\p{Default_Ignorable_Code_Point}\u2800\u061c\ufff9-\ufffb]/u.test(sign))
@@ -56,7 +59,7 @@ const onOneLine = (text: string): string =>
     .join('')
     .replace(/ +/g, ' ')
     .trim();
-/** ASSUMED by the import: a cell with a dash, or with nothing to see, says nothing. */
+/** ASSUMED by the import: a cell with a dash, or with nothing visible, is empty. */
 const saysNothing = (text: string): boolean => ['', '-'].includes(onOneLine(text));
 
 async function imported(rows: readonly (readonly string[])[]) {
@@ -80,7 +83,7 @@ describe('each string that has broken programs', () => {
       }
       if (saysNothing(text)) expect([text, found]).toEqual([text, undefined]);
     }
-    // Those that say nothing, and stacks of signs that make a line unreadable.
+    // Empty ones, and stacks of characters that make a line unreadable.
     expect(refused).toBeLessThan(TEXTS.length / 20);
   });
 

@@ -5,7 +5,7 @@ import { product } from '../../../machines/lifecycles/product/product.lifecycle.
 import { ACTS, type Act, ENDS, KEEPERS, NAMED, OTHERS, type Place, PLACES, SAVES, WHOLE } from '../../law/product.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
-/* The law of products as people wrote it down, against the chart and against the server. */
+/* The handwritten law of products, checked against the chart and against the server. */
 
 const AT = '2030-01-01T12:00:00.000Z';
 const content = {
@@ -82,7 +82,7 @@ describe('the server', () => {
       false,
       ENDS[act][place] === '-' ? 'state' : 'permission',
     ]);
-    // One who keeps the catalogue does it; which one turns with the case.
+    // A user who may edit the catalogue does it; the role rotates with the cases.
     const keeper = staff.get(KEEPERS[(PLACES.indexOf(place) + ACTS.indexOf(act)) % KEEPERS.length] ?? '');
     const done = await send(keeper, path, act);
     const end = ENDS[act][place];
@@ -109,7 +109,7 @@ describe('the server', () => {
       true,
       place,
     ]);
-    // Nobody names what another company has.
+    // Another company's document cannot name the product.
     const foreign = await stranger.send('POST', '/api/documents/', {
       type: 'invoice',
       currency: 'PLN',
@@ -126,7 +126,7 @@ describe('the server', () => {
     if (typeof ends === 'string') return expect([status, body.status]).toEqual([201, ends]);
     expect([status, Object.keys(body).sort()]).toEqual([400, ends]);
     for (const said of Object.values<string[]>(body)) expect(said[0]).toMatch(/^[A-Z].*\.$/);
-    // The same of a product that is there already, and nothing of it is kept.
+    // The same for an existing product, and nothing of it is saved.
     const path = await born('shelved');
     const edited = await owner.send('PATCH', path, sent);
     expect([edited.status, Object.keys(edited.body).sort()]).toEqual([400, ends]);

@@ -105,7 +105,7 @@ describe('a product', () => {
     expect((await server.request('GET', kept.image)).headers.get('content-type')).toBe('image/png');
     const svg = await send(Buffer.from('<svg onload="alert(1)"/>').toString('hex'), 'pipe.png');
     expect([svg.status, Object.keys(svg.body)]).toEqual([400, ['image']]);
-    // Back in the form as it was answered, it stays; none clears it.
+    // Sent back unchanged, the image stays; an empty value clears it.
     expect(ok(await seller.send('PATCH', `/api/products/${id}/`, { image: kept.image })).image).toBe(kept.image);
     expect(ok(await seller.send('PATCH', `/api/products/${id}/`, { image: '' })).image).toBeNull();
   });

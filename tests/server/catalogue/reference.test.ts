@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../kit.ts';
 
-/* The lists that forms choose from, as anybody knows them. */
+/* The public lists that forms choose from. */
 
 interface Entry {
   readonly code: string;

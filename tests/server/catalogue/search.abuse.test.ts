@@ -32,7 +32,7 @@ test('whatever is asked, the answer comes, and soon', async () => {
   let slowest = 0;
   for (const text of asked) {
     for (const path of ['?search=', '?tariff=', 'suggest/?search=']) {
-      // A lone half of a character is no text that a browser could send.
+      // A browser cannot send half of a surrogate pair.
       const part = encodeURIComponent(Buffer.from(text).toString());
       const at = Date.now();
       const { status } = await get(`/api/publicproducts/${path}${part}`);

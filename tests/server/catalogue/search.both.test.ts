@@ -5,7 +5,7 @@ import { ALL, codesFound, goodsServer } from './search.kit.ts';
 let server: TestServer;
 let seller: Person;
 let other: Person;
-/** Made through the product, with everything else a search may name. */
+/** Created through the product, with every other field that a search may use. */
 let valve: number;
 let hidden: number;
 beforeAll(async () => {

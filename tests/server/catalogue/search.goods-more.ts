@@ -1,6 +1,6 @@
 import { goodsOf } from './search.goods.ts';
 
-/** The next of kin of the other goods: what a search must tell from them. */
+/** Similar goods that a search must distinguish from the others. */
 export const KIN = goodsOf(`
 SVE-10|Сверло по металлу 10 мм|Metal drill bit 10 mm|820750|
 KLU-N|Набор гаечных ключей 8-24|Spanner set 8-24|820411|

@@ -150,7 +150,7 @@ SZL-125|Szlifierka kątowa 125 mm|Angle grinder 125 mm|846729|
 DYS-125|Диск відрізний 125 × 1,0|Cutting disc 125 × 1.0|680422|
 `;
 
-/** One a line. */
+/** One per line. */
 export const goodsOf = (lines: string) =>
   lines
     .trim()

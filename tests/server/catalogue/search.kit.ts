@@ -4,7 +4,7 @@ import { KIN } from './search.goods-more.ts';
 
 export const ALL = [...KIN, ...GOODS];
 
-/** A server on which somebody in Poland sells all of it, the n-th for n złoty. */
+/** A server on which a Polish company sells all these goods, the n-th for n złoty. */
 export async function goodsServer(): Promise<{ server: TestServer; seller: Person }> {
   const server = await startServer();
   const seller = await server.founder({ country: 'PL', name: 'seller' });
@@ -20,7 +20,7 @@ export async function goodsServer(): Promise<{ server: TestServer; seller: Perso
   return { server, seller };
 }
 
-/** Codes of what a visitor finds. */
+/** Codes that a visitor finds. */
 export async function codesFound(server: TestServer, query: string): Promise<string[]> {
   const { status, body, text } = await server.request('GET', `/api/publicproducts/?${query}`);
   if (status !== 200) throw new Error(`${query}: ${status} ${text}`);

@@ -22,7 +22,7 @@ afterAll(async () => server?.close());
 
 const get = (query: string) => server.request('GET', `/api/publicproducts/?${query}`);
 
-/** The same numbers each time. */
+/** The same pseudo-random numbers in every run. */
 let seed = 20_261_123;
 const below = (n: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -30,7 +30,7 @@ const below = (n: number): number => {
 };
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
 
-/** What every product has; the n-th of them. */
+/** Common columns of the n-th product. */
 const common = (n: number, organization: number) => ({
   organization_id: organization,
   name: `Part ${n}`,
@@ -52,7 +52,7 @@ describe('what is narrowed', () => {
     await server.services.db.insertInto('products').values(rows).execute();
   };
 
-  /** As somebody would write it who has never heard of an index. */
+  /** The query as written without any knowledge of the indexes. */
   const naive = async (query: Readonly<Record<string, string>>): Promise<number[]> => {
     const { countries, currency, category, seller, tariff_number: tariff, minprice, maxprice } = query;
     const { rows } = await sql<{ id: number }>`
@@ -88,7 +88,7 @@ describe('what is narrowed', () => {
     return Object.fromEntries(some);
   };
 
-  /** What each value of a filter would find, asked for one after the other. */
+  /** The number of results for each value of a filter, queried one after the other. */
   const oneByOne = async (asked: Readonly<Record<string, string>>, name: string, values: readonly string[]) => {
     const all: Record<string, number> = {};
     for (const value of values) {
@@ -173,7 +173,7 @@ describe('more than anybody pages through', () => {
     const { db } = server.services;
     const { rows } = await sql<{ id: number }>`select id from products order by nth desc limit 1`.execute(db);
     const last = rows[0]?.id ?? 0;
-    // As their codes would be brought in, which would take minutes.
+    // A shortcut for the search entries of their codes, which would take minutes to create.
     await sql`update product_search set rules = ${RULES}, vector = ('''#7777' || product_id || ''':1A')::tsvector`.execute(
       db,
     );

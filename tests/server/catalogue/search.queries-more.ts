@@ -1,4 +1,4 @@
-/** As others type it, hastily and in their own words; written before anything was measured. */
+/** Queries as other users type them, hastily and in their own words; written before anything was measured. */
 export const HASTY: readonly (readonly [typed: string, code: string])[] = [
   // English
   ['seamless pipe 108', 'TR-108'],

@@ -1,4 +1,4 @@
-/** What people type, and the code of what they look for. */
+/** Queries that users type, and the code of the product they look for. */
 export const QUERIES: readonly (readonly [typed: string, code: string])[] = [
   // English
   ['galvanised sheet', 'BL-ZN-15'],

@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await names('category=x')).toEqual([]);
     expect((await seller.send('GET', '/api/stock/?low=maybe')).status).toBe(400);
     expect(ok(await room.buyer.send('GET', '/api/stock/')).count).toBe(0);
-    // The catalogue is filtered by the warning too.
+    // The catalogue can be filtered by the warning too.
     const low = ok(await seller.send('GET', '/api/products/?low=true&search=omega')).results;
     expect(low.map(({ id }: { id: number }) => id)).toEqual([few]);
     expect(await room.read(none)).toMatchObject({ on_hand: '0', reserved: '0', available: '0', minimum: null });
@@ -105,7 +105,7 @@ describe('a step', () => {
       ['issue', { quantity: '1', reason: 'use', document: 'x'.repeat(121) }, 'document'],
       ['issue', { quantity: '1', reason: 'use', note: 'x'.repeat(501) }, 'note'],
       ['count', { counted: '-1', reason: 'stocktaking' }, 'counted'],
-      // What only the server gives as a reason.
+      // Reasons that only the server sets.
       ['count', { counted: '1', reason: 'form' }, 'reason'],
       ['count', { counted: '1', reason: 'import' }, 'reason'],
       ['set-minimum', { minimum: '-1' }, 'minimum'],
@@ -173,7 +173,7 @@ describe('the quantity of a product’s form', () => {
       expect([quantity, status, body]).toEqual([quantity, 400, said]);
     }
     expect(ok(await patch(product, { quantity: '5' }))).toMatchObject({ quantity: '5', description: '' });
-    // What is left out of a whole product stays: it is the stock's.
+    // The quantity is kept when a full update omits it: it belongs to the stock.
     ok(await seller.send('PUT', `/api/products/${product}/`, { name: 'Pipe anew' }));
     expect(await room.read(product)).toMatchObject({ name: 'Pipe anew', on_hand: '5', reserved: '5' });
     const service = await patch(product, { is_service: true });

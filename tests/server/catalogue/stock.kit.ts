@@ -7,7 +7,7 @@ import { type Answer, type Person, startServer, type TestServer } from '../kit.t
 export type OrderAct = 'RESERVE' | 'RELEASE' | 'SHIP';
 const REASONS: Readonly<Record<string, string>> = { receive: 'delivery', issue: 'use', count: 'stocktaking' };
 
-/** A seller's shelves, and orders that want something of them. */
+/** A seller's stock, and orders that need some of it. */
 export class StockRoom {
   readonly server: TestServer;
   readonly owner: Person;
@@ -33,13 +33,13 @@ export class StockRoom {
     return ok(await this.owner.send('POST', '/api/products/', body), 201).id;
   }
 
-  /** What a person does, as it is asked for over HTTP. */
+  /** A user's action over HTTP. */
   act(product: number, action: 'receive' | 'issue' | 'count', quantity: string, more: object = {}): Promise<Answer> {
     const amount = action === 'count' ? { counted: quantity } : { quantity };
     return this.owner.send('POST', `/api/stock/${product}/${action}/`, { ...amount, reason: REASONS[action], ...more });
   }
 
-  /** What an order's step says to the stock, in a transaction of its own; '' or the guards that refuse. */
+  /** Sends an order's event to the stock in a transaction of its own; returns '' or the refusing guards. */
   async tell(product: number, type: OrderAct, which: number, quantity: string): Promise<string> {
     const { services, clock } = this.server;
     const context = { services, now: clock.now(), caller: null, requestId: 'stock', ip: '::1', idempotency: null };
@@ -59,7 +59,7 @@ export class StockRoom {
     return ok(await this.owner.send('GET', `/api/stock/${product}/`));
   }
 
-  /** Lines of the ledger, the oldest first. */
+  /** Lines of the ledger, oldest first. */
   async moves(product: number) {
     return ok(await this.owner.send('GET', `/api/stock/${product}/moves/?page_size=100`)).results.toReversed();
   }

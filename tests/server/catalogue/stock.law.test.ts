@@ -5,7 +5,7 @@ import { ok } from '../invoicing/documents.ts';
 import type { Person } from '../kit.ts';
 import { type OrderAct, StockRoom } from './stock.kit.ts';
 
-/* The law of the stock as people wrote it down, against the server: a person's steps over HTTP, an order's as messages. */
+/* The handwritten law of the stock, checked against the server: users' steps over HTTP, orders' steps as messages. */
 
 let room: StockRoom;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ test('of fifty orders at once for one piece each of twenty, twenty get theirs', 
   expect(answers.filter((answer) => answer === 'enoughAvailable')).toHaveLength(30);
   const stock = await room.read(product);
   expect([stock.on_hand, stock.reserved, stock.available, stock.orders.length]).toEqual(['20', '20', '0', 20]);
-  // Each of them once, and in the ledger one after another.
+  // Each exactly once, and in the ledger one after another.
   const lines = (await room.moves(product)).filter(({ kind }: { kind: string }) => kind === 'RESERVE');
   expect(lines.map(({ reserved }: { reserved: string }) => Number(reserved))).toEqual(
     Array.from({ length: 20 }, (_, nth) => nth + 1),
@@ -115,7 +115,7 @@ test('what is in the books after a hundred steps is what a second bookkeeping ha
     .orderBy('nth')
     .execute();
   expect(moves).toHaveLength(taken);
-  // Each line begins where the one before it ended, and the last one ends where the stock stands.
+  // Each line begins where the one before it ended, and the last one ends at the current stock.
   const begins = moves.map((line) => [line.on_hand_before, line.reserved_before]);
   const ends = moves.map((line) => [line.on_hand_after, line.reserved_after]);
   expect(begins).toEqual([['0.0000', '0.0000'], ...ends.slice(0, -1)]);
@@ -157,7 +157,7 @@ test('a file writes the quantities of many products at once; what orders have of
   expect([await room.moves(same), await room.moves(service)]).toEqual([[expect.anything()], []]);
   expect(await room.read(taken)).toMatchObject({ on_hand: '2', reserved: '2', available: '0' });
   expect(await last(fresh)).toMatchObject({ on_hand_before: '0', on_hand: '4' });
-  // One that cannot be: nothing of the whole file is kept.
+  // With one impossible row, nothing of the whole file is stored.
   await expect(
     write([
       [most, '50'],

@@ -5,7 +5,7 @@ import { readTariffFile } from '../../../src/server/commands/tariff-files.ts';
 import { beside } from '../../beside.ts';
 import { startServer, type TestServer } from '../kit.ts';
 
-/* The tree of tariff codes as somebody walks it who knows neither a number nor a word. */
+/* Browsing the tree of tariff codes, as a user does who has neither a number nor a search word. */
 
 interface Row {
   readonly code: string;
@@ -34,7 +34,7 @@ describe('before any list was imported', () => {
     const chapters = await below('', 'pl');
     expect([chapters.length, chapters[0]?.code, chapters.at(-1)?.code]).toEqual([96, '01', '97']);
     expect(codes(chapters)).not.toContain('77');
-    // An empty filter is no filter to our own screens.
+    // Our own screens treat an empty filter as no filter.
     expect(await below('top', 'pl')).toEqual(chapters);
     const headings = await below('84');
     expect(headings.every(({ code, has_children }) => /^84\d\d$/.test(code) && !has_children)).toBe(true);

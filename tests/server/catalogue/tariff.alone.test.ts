@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HEADINGS } from '../../../src/server/db/tariff/headings.ts';
 import { beside } from '../../beside.ts';
 
-/* The chapters and headings that are there before any list is imported. */
+/* The chapters and headings that exist before any list is imported. */
 
 const published = beside('harmonized-system.csv');
 const codes = HEADINGS.map(({ code }) => code);
@@ -31,7 +31,7 @@ describe('chapters and headings', () => {
       expect([code, names.ru.match(/[ґєії]/i), names.uk.match(/[ыэъё]/i)]).toEqual([code, null, null]);
       expect([code, `${names.en}${names.pl}`.match(/\p{Script=Cyrillic}/u)]).toEqual([code, null]);
       expect([code, `${names.uk}${names.ru}`.match(/[a-z]{4}/i)]).toEqual([code, null]);
-      // Ukrainian writes its apostrophe as the other texts do.
+      // The Ukrainian apostrophe is written as in the other texts.
       expect([code, names.uk.includes("'")]).toEqual([code, false]);
     }
     for (const language of ['en', 'pl', 'uk', 'ru'] as const) {
@@ -45,7 +45,7 @@ describe('chapters and headings', () => {
     const { data } = Papa.parse<Record<string, string>>(readFileSync(published.path, 'utf8'), { header: true });
     const official = new Map(data.map((row) => [row['hscode'], row['description'] ?? '']));
     expect(codes.filter((code) => !official.has(code))).toEqual([]);
-    // Sixty of them by the first letters of a word that both must have in some form.
+    // Sixty of them share the first letters of a word with the official name.
     const stems = HEADINGS.filter(({ code }) => code.length === 4).filter(({ code, names }) => {
       const words = (names.en.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 4));
       return words.some((stem) => official.get(code)?.toLowerCase().includes(stem));

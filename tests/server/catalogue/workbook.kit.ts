@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/* Workbooks and archives as other programs write them, made here so that no file has to lie about. */
+/* Workbooks and archives as other programs write them, built here so that no binary files need to be stored. */
 
 interface Part {
   readonly name: string;
   readonly content: Buffer | string;
-  /** Of the head of the entry: 1 is encrypted. */
+  /** Flags in the entry's header: 1 is encrypted. */
   readonly flags?: number;
 }
 
@@ -47,7 +47,7 @@ const escaped = (text: string): string =>
 const letter = (column: number): string =>
   (column >= 26 ? letter(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** A cell: a text, a number as the program wrote it, or nothing. */
+/** A cell: a text, a number as the program wrote it, or empty. */
 export type Cell = string | number | null;
 
 /** A workbook with one sheet; texts are shared, as spreadsheets write them. */

@@ -44,9 +44,9 @@ describe('the directory', () => {
     expect(await found('search=first')).toEqual([one]);
     expect(await found('role=sells')).toEqual([one]);
     expect(await found('tariff=7306')).toEqual([one]);
-    // What is not for sale is nobody's to know.
+    // Products that are not for sale are visible to no other company.
     expect(await found('tariff=7318')).toEqual([]);
-    // A tender is known to whoever was asked, and to no one else.
+    // Only invited companies can see the tender.
     expect(await found('tariff=3208&role=buys', first)).toEqual([buyer.organization]);
     expect(await found('role=buys', second)).toEqual([]);
     expect(await found('tariff=3208&role=sells', first)).toEqual([]);
@@ -147,7 +147,7 @@ describe('the directory', () => {
   });
 });
 
-// Last: it founds a company.
+// Last, because it founds a company.
 test('the directory is in the order of the names that its reader reads', async () => {
   const { server, first } = market;
   const yar = await server.founder({ country: 'UA', name: 'yar' });
@@ -157,6 +157,6 @@ test('the directory is in the order of the names that its reader reads', async (
     return ok(answer).results.map(({ name }: { name: string }) => name);
   };
   expect((await names('pl')).slice(0, 3)).toEqual(['buyer 1', 'Яр', 'second 3']);
-  // Before all Latin names where it is read as it is written.
+  // Before all Latin names for readers of its script.
   expect((await names('uk'))[0]).toBe('Яр');
 });

@@ -54,7 +54,7 @@ export function advances({ t, own, now }: Asked) {
   });
 }
 
-/** By name: a further advance is an advance invoice. */
+/** By name: a further advance counts as an advance invoice. */
 export const drafts = ({ t, own }: Asked) =>
   tally(
     (t['documents'] ?? [])

@@ -110,7 +110,7 @@ export function envelopes(asked: Asked) {
 
 const STANDING = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
 
-/** Every key with what was spent under it, the most first. */
+/** Every key with the amount spent under it, largest first. */
 export function spend(asked: Asked, by: 'chapter' | 'supplier', target: string) {
   const { t, own } = asked;
   const lines = (t['orders'] ?? [])
@@ -126,7 +126,7 @@ export function spend(asked: Asked, by: 'chapter' | 'supplier', target: string) 
           amount: worth(line),
         })),
     );
-  // What one more key adds to the sum of a month and a currency, each sum rounded once.
+  // The amount that each further key adds to the sum of a month and a currency, with each sum rounded once.
   const parts = new Map<string, Big>();
   for (const [, rows] of grouped(lines, ({ month, currency }) => `${month} ${currency}`)) {
     const keys = [...new Set(rows.map(({ key }) => key))].sort();

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/server/db/schema.ts';
 
 /*
- * The figures of a dashboard once more, from whole tables and in plain loops: by the words of the contract, and with
- * nothing of the product's.
+ * The figures of a dashboard, recomputed from whole tables in plain loops, as the contract words them and without the
+ * product's code.
  */
 
 // oxlint-disable-next-line typescript/no-explicit-any -- rows as they lie in the tables
@@ -39,7 +39,7 @@ export const money = (value: Big): string => {
 };
 export const worth = ({ quantity, price }: Any): Big => new Big(quantity).times(price).round(2, Big.roundHalfUp);
 export const total = (values: readonly Big[]): Big => values.reduce((sum, value) => sum.plus(value), new Big(0));
-/** Pairs by their first half. */
+/** Pairs sorted by their first element. */
 export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : a > b ? 1 : 0;
 export const grouped = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
@@ -56,7 +56,7 @@ export interface Asked {
   readonly to: string;
 }
 
-/** The rate of a month: the newest direct or opposite one, else two by way of the own currency; ten digits. */
+/** The rate of a month: the newest direct or inverse one, otherwise two rates through the own currency; ten digits. */
 export function rate({ t, own, now }: Asked, month: string, from: string, to: string): Big | null {
   const today = dayOf(now, own);
   const until = lastDay(month) < today ? lastDay(month) : today;
@@ -82,7 +82,7 @@ export interface Part {
   readonly amount: Big;
 }
 
-/** Sums of a month and a currency, each converted once; what has no rate comes back beside it. */
+/** Sums of a month and a currency, each converted once; sums without a rate are returned separately. */
 export function converted(
   asked: Asked,
   parts: readonly Part[],
@@ -105,6 +105,6 @@ export const within = ({ from, to, own }: Asked, at: string | null): boolean =>
 
 export const open = (d: Any): boolean => d.issued_at !== null && new Big(d.due).gt(d.paid);
 
-/** How often each value is there. */
+/** Number of occurrences of each value. */
 export const tally = (values: readonly string[]): [string, number][] =>
   [...grouped(values, (value) => value)].map(([value, all]): [string, number] => [value, all.length]).sort(byName);

@@ -38,7 +38,7 @@ const EVERYBODY: readonly Widget[] = ['deadlines', 'tender-countries', 'company-
 const BUYING: readonly Widget[] = ['purchases', 'envelopes', 'spend-categories', 'spend-suppliers'];
 const MONEY: readonly Widget[] = ['receivables', 'unpaid-advances', 'finals', 'vat', 'drafts'];
 
-/** Who sees what, written apart from the table of the contract. */
+/** Widgets visible to each role, written independently of the contract's table. */
 const LAW: Partial<Record<Role, readonly Widget[]>> = {
   administrator: WIDGETS,
   purchasing_assistant: [...EVERYBODY, ...BUYING],
@@ -83,7 +83,7 @@ test('the order of the pictures is kept for the person', async () => {
     { id: 'deadlines', hidden: false },
     { id: 'receivables', hidden: false },
   ]);
-  // What a narrower role does not name stays as it was arranged.
+  // Widgets that a role with fewer of them does not name keep their positions.
   ok(await who.send('PATCH', '/api/dashboard/', { widgets: [{ id: 'drafts' }] }));
   const after = ok(await who.send('GET', '/api/dashboard/')).widgets.map(({ id }: { id: string }) => id);
   expect(after.slice(0, 4)).toEqual(['drafts', 'vat', 'own-tariffs', 'deadlines']);
@@ -118,7 +118,7 @@ test('what others trade with one another moves no figure', async () => {
   const before = await figures(own);
   await fill(world(others, 4));
   const after = await figures(own);
-  // Of these others' tenders are the very matter.
+  // These two show other companies' tenders.
   for (const word of ['tender-countries', 'open-tenders']) delete before[word];
   expect(after).toMatchObject(before);
 });
@@ -142,7 +142,7 @@ test('several organisations, each by the role there', async () => {
   expect(total(together)).toBe(total(mine) + total(theirs));
   expect(total(theirs)).not.toBe(0);
   expect(together['receivables']).toMatchObject({ organizations: [own.organization, there.organization] });
-  // An accountant sees nothing of purchases there.
+  // An accountant sees no purchases there.
   expect(together['purchases']).toEqual(mine['purchases']);
   const dashboard = ok(await own.send('GET', '/api/dashboard/'));
   expect(new Set(dashboard.organizations.map(({ id }: { id: number }) => id))).toEqual(

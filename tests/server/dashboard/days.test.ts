@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { issued, line, ok } from '../invoicing/documents.ts';
 
-/* Half past midnight of the first of February in Kyiv, still January in Warsaw: the day of each is its own. */
+/* Half past midnight of the first of February in Kyiv, still January in Warsaw: each company counts by its own day. */
 
 let server: TestServer;
 let warsaw: Person;

@@ -4,7 +4,7 @@ import { issued, line } from '../invoicing/documents.ts';
 import type { Person } from '../kit.ts';
 import { DAY, HOUR, Market, ok } from '../procurement/procurement.kit.ts';
 
-/* What an organisation has had to do with another company. */
+/* An organisation's past dealings with another company. */
 
 let market: Market;
 let viewer: Person;
@@ -28,7 +28,7 @@ test('tells nothing of a sealed offer, and afterwards what the database holds', 
   const [offer] = ok(await first.send('GET', `/api/offers/?inquire=${inquiry.id}`)).results;
   ok(await first.send('POST', `/api/offers/${offer.id}/submit/`));
   await market.submitted(second, inquiry, ['90', '210']);
-  // An envelope leaves no trace with the buyer; its own company sees it.
+  // The buyer sees no trace of an envelope; the supplier does.
   expect(await dealings(buyer, first)).toEqual(published);
   expect((await dealings(first, buyer)).sold.tenders.offers).toBe(1);
   await market.pass(49 * HOUR);

@@ -7,11 +7,11 @@ import { ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
 const CYRILLIC = 'Альфа,«Бета»,Гама,ґудзик,Ель,Єдність,Зоря,Иволга,Їжак,Йод,Кам’янка,камянка 2,ящик'.split(',');
-/** Own names that readers of Latin do not read. */
+/** Own names that readers of the Latin script cannot read. */
 const OWN: Readonly<Record<string, string>> = { Hanok: 'Яр', Ararat: 'Արարատ' };
 const START = '🚀 Start';
 const BEFORE = ['3M', 'apple', 'Ararat', '"Beta"'];
-/** As each reader finds them, written by hand. */
+/** The order each reader gets, written by hand. */
 const ORDERS: Readonly<Record<Language, readonly string[]>> = {
   en: [...BEFORE, 'Ćadr', 'CEMENT', 'Dom', 'Hanok', 'İzmir', 'Łódź', 'Lublin', 'Zebra', ...CYRILLIC, START],
   pl: [...BEFORE, 'CEMENT', 'Ćadr', 'Dom', 'Hanok', 'İzmir', 'Lublin', 'Łódź', 'Zebra', ...CYRILLIC, START],
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const more = { organization_id: own.organization, country: 'UA', created_at: server.clock.now(), created_by: own.id };
   await db
     .insertInto('partners')
-    // Backwards, so that no order is that in which they came.
+    // Inserted in reverse, so that no expected order is the insertion order.
     .values(cards.toReversed().map((card) => ({ ...card, ...more })) as never)
     .execute();
 }, 60_000);

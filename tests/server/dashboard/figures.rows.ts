@@ -1,13 +1,13 @@
 import type { Db } from '../../../src/server/db/schema.ts';
 
-/* Trade that never happened: rows of every kind, whose figures nobody knows beforehand. */
+/* Generated trade: rows of every kind, with figures that are not known in advance. */
 
 export type Row = Readonly<Record<string, never>>;
 type Written = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 
-/** The same row of numbers for the same seed. */
+/** The same sequence of numbers for the same seed. */
 export function dice(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -31,7 +31,7 @@ export interface World {
   readonly dice: Dice;
   readonly now: string;
   readonly user: number;
-  /** The first one has most of it. */
+  /** The first one has the largest share. */
   readonly companies: readonly number[];
 }
 const owner = ({ dice: d, companies }: World): number => d.of(d.may(0.4) ? companies.slice(0, 1) : companies);
@@ -56,7 +56,7 @@ const TARIFFS = ['', '7306', '73063041', '85044030', '848210', '9403208000', '94
 const STATES = ['invited', 'viewed', 'participating', 'quoted', 'declined', 'removed'];
 const ENDED = ['awaiting', 'noQuote', 'missed', 'won', 'lost', 'removed'];
 
-/** Some hour of the last two years, often on the edge of a month; `ahead`: also in the next two weeks. */
+/** Some hour of the last two years, often at the edge of a month; `ahead`: also in the next two weeks. */
 const instant = ({ dice: d, now }: World, ahead = false): string => {
   const at = Date.parse(now) + (ahead ? d.below(14) + 1 : -d.below(720)) * DAY_MS;
   if (ahead || d.may(0.8)) return new Date(at - d.below(24) * 3_600_000).toISOString();
@@ -263,7 +263,7 @@ async function goods(world: World): Promise<void> {
   await put(db, 'products', rows);
 }
 
-/** What the counted organisations know of rates; none of pounds, and of dollars only by way of the own currency. */
+/** Exchange rates of the organisations: none for pounds, and dollars only through the own currency. */
 async function rates(world: World): Promise<void> {
   const { db, dice: d, companies, user, now } = world;
   const known = new Set<string>();

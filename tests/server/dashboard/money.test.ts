@@ -32,7 +32,7 @@ interface Task {
 const overdue = async (who = seller): Promise<Task[]> =>
   ok(await who.send('GET', '/api/tasks/')).results.filter(({ kind }: Task) => kind === 'document_overdue');
 
-/** Invoices of every fate; the sums were worked out by hand. */
+/** Invoices in every state; the sums were worked out by hand. */
 async function invoices(): Promise<Map<number, string>> {
   const left = new Map<number, string>();
   const add = async (made: Promise<{ id: number }>, sum: string | null, then?: (id: number) => Promise<unknown>) => {
@@ -60,7 +60,7 @@ async function invoices(): Promise<Map<number, string>> {
     await pay(id, '100');
     await corrected(id, { documentitem_set: [line('50')] });
   });
-  // An advance that is paid, the next one in part, the final not at all.
+  // A paid advance, a partly paid further advance, and an unpaid final.
   await add(late({ type: 'advance', amount: '1000', ...one('10000') }), null, async (id) => {
     await pay(id, '1000');
     const next = await continued(seller, id, 'next', '500.50');

@@ -5,8 +5,8 @@ import type { Person } from '../kit.ts';
 import { inHours, Market, ok } from '../procurement/procurement.kit.ts';
 
 /*
- * A company is named as it calls itself and, for readers of another script, by its international name as well: in
- * every answer that names it, in every file and in every letter.
+ * A company is shown under its own name and, for readers of another script, under its international name as well: in
+ * every answer, every file and every e-mail that names it.
  */
 
 const NAME = 'Ґанок';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => market?.server.close());
 
-/** Objects of an answer that hold the company's own name and not the other one. */
+/** Objects of an answer that contain the company's own name without the other one. */
 function alone(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one, at) => alone(one, `${path}[${at}]`));
   if (typeof value !== 'object' || value === null) return [];

@@ -7,7 +7,7 @@ import { requestSteps } from './requests.ts';
 import type { Wrap } from './through.ts';
 import { tradeSteps } from './trade.ts';
 
-/** Every step of every chart that a person may take, taken at least once by whoever may. */
+/** Every step of every chart that a user may take, taken at least once by a user who may. */
 export const EVERY_STEP: readonly (readonly [name: string, take: (wrap: Wrap) => Promise<void>])[] = [
   ['purchases', procurementSteps],
   ['files, copies and questions', besideSteps],

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { short } from './short.ts';
 import type { Wrap } from './through.ts';
 
-/** Every step of documents, and the money that follows. */
+/** Every step of documents, and the payments that follow. */
 export async function documentSteps(wrap: Wrap): Promise<void> {
   const plain = await startServer();
   const line_ = await wrap(plain);
@@ -36,7 +36,7 @@ export async function documentSteps(wrap: Wrap): Promise<void> {
   ok(await seller.send('DELETE', `/api/documents/${loose.id}/`), 204);
 }
 
-/** What waits for a second person, with everybody bound; then with nobody. */
+/** Documents that wait for a second person, with a limit for everyone; then without limits. */
 async function approvals(plain: TestServer, founder: Person, seller: Person): Promise<void> {
   const clerk = await plain.member(founder, 'accountant');
   const bind = async (amounts: readonly string[]) => {
@@ -51,7 +51,7 @@ async function approvals(plain: TestServer, founder: Person, seller: Person): Pr
   const waiting: number[] = [];
   await bind(['0']);
   ok(await seller.send('GET', '/api/approval-limits/'));
-  // Taken back by whoever asked, where that is who sends it.
+  // Retracted by the requester, since the event is limited to that user.
   for (const who of [founder, founder]) await seller.send('POST', `/api/documents/${await asked(who)}/retract/`);
   for (const who of [clerk, clerk]) waiting.push(await asked(who));
   await bind([]);

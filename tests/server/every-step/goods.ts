@@ -3,7 +3,7 @@ import { ok } from '../invoicing/documents.ts';
 import { startServer } from '../kit.ts';
 import type { Wrap } from './through.ts';
 
-/** Every step of what a seller keeps in the catalogue. */
+/** Every step of a seller's catalogue. */
 export async function goodsSteps(wrap: Wrap): Promise<void> {
   const plain = await startServer();
   const line = await wrap(plain);

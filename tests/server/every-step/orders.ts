@@ -3,7 +3,7 @@ import { Counter } from '../trade/orders.kit.ts';
 import { Shop } from '../trade/shop.kit.ts';
 import type { Wrap } from './through.ts';
 
-/** Every step of an order after its confirmation that is not one of a purchase. */
+/** Every step of an order after its confirmation that belongs to no tender. */
 export async function orderSteps(wrap: Wrap): Promise<void> {
   const plain = new Counter(await Shop.open());
   const lossy = new Counter(plain.shop.on(await wrap(plain.shop.server)));

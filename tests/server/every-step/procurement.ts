@@ -39,7 +39,7 @@ async function walks(market: Market): Promise<void> {
     }
 }
 
-/** An inquiry that is decided, and what is attached to it. */
+/** A decided inquiry, and its attachments. */
 async function decided(market: Market): Promise<void> {
   market.restart();
   const { id, lots } = await market.draft(ONE_LOT);
@@ -76,7 +76,7 @@ async function questions(market: Market): Promise<void> {
   ok(await act(market.first, await put(), 'retract'));
 }
 
-/** Addresses outside: the letter again, its page, a company that joins by it, one that is taken back. */
+/** Invitations of outside addresses: sent again, opened, one accepted, one withdrawn. */
 async function invitations(market: Market): Promise<void> {
   market.restart();
   const { id } = await market.published({ participants: [market.second.organization] });
@@ -91,7 +91,7 @@ async function invitations(market: Market): Promise<void> {
   ok(await market.buyer.send('POST', `/api/invitations/${last.id}/withdraw/`));
 }
 
-/** Publications that wait for a second person, with everybody bound; then with nobody. */
+/** Publications that wait for a second person, with a limit for everyone; then without limits. */
 async function approvals(plain: Market, market: Market): Promise<void> {
   market.restart();
   const clerk = await plain.server.member(plain.buyer, 'buyer');
@@ -105,7 +105,7 @@ async function approvals(plain: Market, market: Market): Promise<void> {
     return id;
   };
   await bind(['0']);
-  // Taken back by whoever asked, where that is who sends it.
+  // Retracted by the requester, since the event is limited to that user.
   for (const who of [plain.buyer, plain.buyer]) await market.act(await asked(who), 'retract');
   const [published, refused] = [await asked(clerk), await asked(clerk)];
   await bind([]);
@@ -122,7 +122,7 @@ async function opened(wrap: Wrap, plain?: Market): Promise<Market> {
 /** Every step of inquiries, tenders, offers and of the orders that follow. */
 export const procurementSteps = async (wrap: Wrap): Promise<void> => walks(await opened(wrap));
 
-/** What belongs to an inquiry and is no step of it: files, copies, what is asked. */
+/** Calls of an inquiry that are no step of it: files, copies, questions. */
 export async function besideSteps(wrap: Wrap): Promise<void> {
   const plain = await Market.open();
   const market = await opened(wrap, plain);

@@ -3,7 +3,7 @@ import { line, ok } from '../invoicing/documents.ts';
 import { startServer } from '../kit.ts';
 import type { Wrap } from './through.ts';
 
-/** Everything of a company that is no step of a chart: its data, accounts, groups, rates, categories, bulk changes. */
+/** Every call of a company that is no step of a chart: its data, accounts, groups, rates, categories, bulk changes. */
 export async function settingsSteps(wrap: Wrap): Promise<void> {
   const plain = await startServer();
   const through = await wrap(plain);

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
 import { planPaths } from '../../../src/pathkit/plan.ts';
 
-/** As few of the planned paths as take every event that they take together. */
+/** The fewest planned paths that together include every event of all of them. */
 export function short(plan: Lifecycle) {
   const seen = new Set<string>();
   const { paths } = planPaths(plan);

@@ -1,6 +1,6 @@
 import type { Person, TestServer } from '../kit.ts';
 
-/** The same server and people, reached through something that looks at every call. */
+/** The same server and users, with a wrapper that intercepts every call. */
 export interface Through {
   readonly server: TestServer;
   readonly on: (person: Person) => Person;

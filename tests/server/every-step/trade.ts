@@ -1,7 +1,7 @@
 import { BOLT, lineOf, PIPE, Shop } from '../trade/shop.kit.ts';
 import type { Wrap } from './through.ts';
 
-/** Every step of a cart and of what comes of it. */
+/** Every step of a cart and of the orders it creates. */
 export async function tradeSteps(wrap: Wrap): Promise<void> {
   const plain = await Shop.open();
   const pipe = await plain.list(plain.first, PIPE);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Counter } from '../trade/orders.kit.ts';
 
-/* What was done with a cart has no record of its own: the log names what was put in and what came of it. */
+/* Steps of a cart have no record of their own: the log names the products added and the orders created. */
 
 let counter: Counter;
 beforeAll(async () => {

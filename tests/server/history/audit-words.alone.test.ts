@@ -6,9 +6,9 @@ import { AUDIT_KINDS } from '../../../src/contract/history/audit.ts';
 import { eventWords, kindOf } from '../../../src/server/history/audit-words.ts';
 import { texts } from '../../../src/server/platform/texts.ts';
 
-/* Whatever the server writes into the log is told to the administrator by its own name. */
+/* Every event that the server writes into the log has a name of its own for the administrator. */
 
-/** Of a person's own account, and what the clock does by itself: in no organisation's log. */
+/** Events of a user's own account and of scheduled jobs: in no organisation's log. */
 const NOBODYS = ['session', 'registration', 'passwordReset', 'reminder', 'paymentReminder'];
 
 const SERVER = 'src/server';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../procurement/procurement.kit.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
-/* Who did what in an organisation: for its administrators, and of no other organisation. */
+/* Who did what in an organisation: for its administrators, without steps of other organisations. */
 
 let server: TestServer;
 let admin: Person;
@@ -55,7 +55,7 @@ test('tells what was done and what was refused, in the words of the reader, with
     'Запросити користувача',
     'Створено',
   ]);
-  // What was written is in the record, not in this list.
+  // Values are in the record, not in this list.
   expect(JSON.stringify(lines)).not.toContain(IBAN);
 });
 

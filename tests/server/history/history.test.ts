@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from '../procurement/procurement.kit.ts';
 
-/* Who, what, when and from which revision; and what somebody may not know is not in it. */
+/* Who, what, when and from which revision; without anything that the reader may not see. */
 
 let market: Market;
 let colleague: Person;
@@ -102,7 +102,7 @@ test('before the offers are opened the history is the same, whatever the supplie
     return text.replaceAll(/"at":"[^"]*"/g, '');
   };
   expect(await told(busy.id)).toBe(await told(idle.id));
-  // A rival reads nothing of it either, its maker all of it.
+  // A rival can read none of it either, its author all of it.
   const rival = await second.send('GET', `/api/quotations/${busy.id}/history/`);
   expect(events(rival.body.results)).toEqual([
     'tender.OFFER_SUBMITTED supplier',

@@ -4,7 +4,7 @@ import { loadDemo } from '../../../src/server/demo/load.ts';
 import { verify } from '../../../src/server/commands/judge.ts';
 import { startServer, type TestServer } from '../kit.ts';
 
-/* The log of the demonstration data leads where the rows stand, and whoever changes a row behind its back is found. */
+/* Replaying the demonstration data's log leads to the stored rows, and a row changed directly is detected. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ test('so are a lost row, a step that the chart forbids and one that is missing',
   );
 }, 60_000);
 
-/* Of goods also what they count: prices by the last step, stocks by their ledgers. */
+/* For products their numbers too: prices from the last step, stocks from their ledgers. */
 
 const run = (statement: string) => sql.raw<{ id: number; was: string }>(statement).execute(server.services.db);
 
@@ -211,7 +211,7 @@ test.each([
 );
 
 test('a line of the ledger is missing', async () => {
-  // One that counted: what was counted as it was leaves the sum as it is.
+  // A line with a difference: a count without one leaves the sum unchanged.
   const { rows } = await run(`
     select product_id as id, nth as was from stock_moves as move where on_hand_after <> on_hand_before
     and nth = (select max(nth) from stock_moves where product_id = move.product_id) order by product_id`);

@@ -4,8 +4,8 @@ import { Market } from '../procurement/procurement.kit.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from '../procurement/procurement.walk.ts';
 
 /*
- * People who try whatever comes to their mind, in any order: what is refused leaves no step, what is done is
- * in the log, and the log leads where every record stands.
+ * Users who take random steps in any order: a refused step leaves no trace, an accepted one is in the log, and the log
+ * leads to the current state of every record.
  */
 
 let market: Market;
@@ -31,7 +31,7 @@ async function stumble(walker: Walker, throws: number, roll: (sides: number) => 
     try {
       await step({ type, lot: roll(2) + 1, decided: roll(2) === 0 });
     } catch (error) {
-      // Refused, or nothing there to do it with: that is the point. A fault of the server is not.
+      // Refusals and missing records are expected here. A server error is not.
       expect(String(error)).not.toMatch(/Error: 5\d\d /);
     }
   }
