@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { continued, issue, issued, line, ok, shown } from './documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
-/* Corrections as nobody means them: an emptied amount, an order made smaller than its advances. */
+/* Corrections with unintended values: an emptied amount, an order made smaller than its advances. */
 
 let server: TestServer;
 let seller: Person;
@@ -54,7 +54,7 @@ it('advances beyond an order that became smaller come down one by one, and then 
   const early = ok(await seller.send('POST', `/api/documents/${second.id}/final/`, {}), 201);
   expect(await mayIssue(early.id)).toContain('advancesCovered');
   await seller.send('DELETE', `/api/documents/${early.id}/`);
-  // The order is 1 230.00 by now, the advances are 6 150.00.
+  // At this point the order is 1 230.00, the advances are 6 150.00.
   expect((await corrected(second.id, { amount: '0' })).chain_state).toBe('fullyAdvanced');
   expect((await corrected(first.id, { amount: '1000' })).chain_state).toBe('advancing');
   const last = await continued(seller, first.id, 'final');

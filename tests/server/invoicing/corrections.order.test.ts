@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const chainOf = async (id: number) => ok(await seller.send('GET', `/api/documents/${id}/chain/`));
 
-/** A correction of a document, issued. */
+/** Issues a correction of a document. */
 async function corrected(id: number, body: object) {
   const made = ok(await seller.send('POST', `/api/documents/${id}/correction/`, {}), 201);
   ok(await seller.send('PATCH', `/api/documents/${made.id}/`, { reason: 'Error', ...body }));
@@ -28,7 +28,7 @@ describe('the order belongs to the chain', () => {
     'taking it back': { change: { take_back: true }, advanced: '100.00', left: '1376.00' },
   };
 
-  // 1,200.00 net at 23 % is 1,476.00, whatever is corrected of the other advance.
+  // 1,200.00 net at 23 % is 1,476.00, whatever the correction of the other advance.
   it.each(Object.entries(OTHER))(
     'that one advance was corrected to, and a correction of the other (%s) leaves it',
     async (_, { change, advanced, left }) => {
@@ -62,7 +62,8 @@ describe('the order belongs to the chain', () => {
     const a = await issued(seller, { type: 'advance', amount: '123', documentitem_set: [line('1000')] });
     const b = await continued(seller, a.id, 'next', '246');
     await corrected(a.id, { documentitem_set: [line('1138.89', '8')] });
-    // Its name alone leaves its tax; the final cannot be issued on a rate that the order no longer has.
+    // A correction of only the name leaves its tax; the final cannot be issued with a rate that the order no longer
+    // has.
     expect((await corrected(b.id, { buyer_name: 'Покупець Плюс ТОВ' })).vat_breakdown).toEqual([]);
     const { id } = ok(await seller.send('POST', `/api/documents/${a.id}/final/`, {}), 201);
     const refused = await seller.send('POST', `/api/documents/${id}/issue/`, {});

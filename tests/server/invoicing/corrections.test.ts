@@ -18,7 +18,7 @@ const begin = async (id: number, body: object = {}) =>
   ok(await seller.send('POST', `/api/documents/${id}/correction/`, body), 201);
 const patch = async (id: number, body: object) => ok(await seller.send('PATCH', `/api/documents/${id}/`, body));
 
-/** A correction of a document, issued. */
+/** Issues a correction of a document. */
 async function corrected(id: number, body: object) {
   const made = await begin(id);
   await patch(made.id, { reason: 'Error', ...body });
@@ -49,7 +49,7 @@ describe('the chain of a flat, corrected', () => {
     ]);
 
     const second = await continued(seller, advance.id, 'next', '10000');
-    // The order is worth less now: 307 500 at 8 % and 4 500 at 23 %.
+    // The order is now worth less: 307 500 at 8 % and 4 500 at 23 %.
     const { id: finalId } = ok(await seller.send('POST', `/api/documents/${second.id}/final/`, {}), 201);
     await patch(finalId, { documentitem_set: [line('307500', '8'), line('4500')] });
     const final = await issue(seller, finalId);
@@ -76,7 +76,7 @@ describe('the chain of a flat, corrected', () => {
     const raised = await corrected(advance.id, { amount: '4920' });
     expect([raised.total, shown(raised)]).toEqual(['2460.00', ['23: 2000.00 + 460.00']]);
     expect((await get(advance.id)).leftToPay).toBe('4920.00');
-    // What was taken back is still there to be read, whatever the chain has become since.
+    // The document that took it back is still readable, whatever has happened to the chain since.
     expect(await get(back.id)).toMatchObject({ total: '-9840.00', take_back: true });
     const again = await continued(seller, advance.id, 'final');
     expect(again).toMatchObject({ total: '7380.00', advancesReceived: '4920.00', chain_state: 'settled' });
@@ -112,7 +112,7 @@ describe('corrections of an ordinary invoice', () => {
     const correction = await corrected(invoice.id, { documentitem_set: [line('1463.41')] });
     expect([correction.net, correction.vat, correction.total]).toEqual(['-162.60', '-37.40', '-200.00']);
     const after = await get(invoice.id);
-    // The paper says what it said; what is owed is another matter.
+    // The document's own total is unchanged; the amount left to pay is not.
     expect(after).toMatchObject({
       total: '1999.99',
       leftToPay: '1799.99',
@@ -210,7 +210,7 @@ describe('corrections of an ordinary invoice', () => {
   });
 });
 
-/** The orders of these tests were put into the database, not come by. */
+/** The orders of these tests were inserted into the database, without a log. */
 const ofDocuments = ({ lifecycle }: { lifecycle: string }) => lifecycle === 'document';
 
 it('the log of all corrections, replayed through the chart, lands where the documents stand', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 
-/* Days and times that do not exist are refused under their field wherever one is sent, and nothing is changed. */
+/* Dates and times that do not exist are refused at their field in every call, and nothing is changed. */
 
 let market: Market;
 beforeAll(async () => {

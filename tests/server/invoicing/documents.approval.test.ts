@@ -4,9 +4,9 @@ import { type Person, startServer, type TestServer } from '../kit.ts';
 import { draft, issue, issued, line, ok, order } from './documents.ts';
 
 let server: TestServer;
-/** Without a limit of her own. */
+/** Has no limit. */
 let chief: Person;
-/** Issues alone up to 1 000.00 PLN. */
+/** Issues up to 1 000.00 PLN alone. */
 let clerk: Person;
 /** Approves up to 5 000.00 PLN. */
 let signer: Person;

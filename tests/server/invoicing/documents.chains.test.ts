@@ -14,13 +14,13 @@ afterAll(() => server.close());
 type Lines = readonly (readonly [net: number, rate: number])[];
 const onWire = (lines: Lines) => lines.map(([net, rate]) => line(money(net), String(rate)));
 
-/** Rates that come to nothing are printed by some documents and not by others: it is one and the same. */
+/** Rates with zero sums, which only some documents print, are left out. */
 const said = (document: { vat_breakdown: { rate: string; net: string; vat: string }[] }): string[] =>
   document.vat_breakdown
     .filter(({ net, vat }) => net !== '0.00' || vat !== '0.00')
     .map(({ rate, net, vat }) => `${rate}: ${net} + ${vat}`);
 
-/** A chain on the server and its arithmetic beside it; every document is compared as it is issued. */
+/** A chain on the server and its arithmetic beside it; every document is compared when it is issued. */
 class Walk {
   readonly #advances: { readonly id: number; stands: readonly Part[] }[] = [];
   #lines: Lines;
@@ -101,7 +101,7 @@ class Walk {
     await this.#compare();
   }
 
-  /** The foot of the chain, per rate. */
+  /** The footer of the chain, per rate. */
   async #compare(): Promise<void> {
     const book = ok(await seller.send('GET', `/api/documents/${this.#advances[0]?.id}/chain/`));
     const left = less(less(this.#order, this.#taken()), this.#final?.stands ?? []);

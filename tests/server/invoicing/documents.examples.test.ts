@@ -57,7 +57,7 @@ describe('worked examples through the API', () => {
       advancesReceived: '7460.00',
       chain_state: 'settled',
     });
-    // What the paper asks for stays, whatever is paid; whoever reads it finds the words in any language.
+    // The amount requested on paper stays, whatever is paid; its words are available in every language.
     const paid = ok(await seller.send('POST', `/api/documents/${final.id}/payment-received/`, { amount: '840' }));
     expect(paid).toMatchObject({ leftToPay: '4000.00', toPay: '4840.00' });
     expect(paid.inWords).toEqual({
@@ -181,7 +181,7 @@ it('an advance is requested before its money and received with it, and its paper
   await pay('600');
   expect(await read(advance.id)).toMatchObject({ received: false, received_on: DAY, status: 'paid' });
   expect((await paper(advance.id)) === asked).toBe(true);
-  // What was printed stays; a later paper says what is true then.
+  // A printed document stays unchanged; a later one prints the values of its own time.
   expect((await read(next.id)).previousAdvancePayments[0]).toMatchObject({ received_on: null });
   const last = await continued(seller, next.id, 'next', '100');
   expect(last.previousAdvancePayments.map((each: { received_on: string | null }) => each.received_on)).toEqual([
@@ -206,7 +206,7 @@ it('an advance whose money was there is issued with its payment, of its day', as
   const advance = await issue(seller, made.id);
   expect(advance).toMatchObject({ received: true, received_on: '2027-02-20', status: 'paid', paid: '1000.00' });
   expect(advance.payments).toEqual([expect.objectContaining({ amount: '1000.00', date: '2027-02-20' })]);
-  // Nobody is asked for it a second time, on paper or in a file.
+  // Neither the paper nor a file requests it a second time.
   expect([advance.toPay, advance.leftToPay, advance.total]).toEqual(['0.00', '0.00', '1000.00']);
   const file = async (name: string, query = '') =>
     (await seller.send('GET', `/api/documents/${made.id}/${name}/${query}`)).text;

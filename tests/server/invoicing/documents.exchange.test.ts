@@ -65,7 +65,7 @@ describe('VAT in the seller’s own currency', () => {
       );
     const made = await draft(seller, { currency: 'EUR', sale_date: '2027-03-01', documentitem_set: [line('100')] });
     expect(made).toMatchObject({ exchange_rate: '4.3', exchange_date: '2027-02-26', exchange: { vat: '98.90' } });
-    // It goes with the day of the sale, as the screen sends it: with all the other fields as they were told.
+    // The rate follows the date of sale, as the screen sends it: together with all the other fields as received.
     const { exchange_rate, exchange_date, exchange_source } = made;
     const moved = async (sale_date: string, over: object = { exchange_rate, exchange_date, exchange_source }) => {
       const row = ok(await seller.send('PATCH', `/api/documents/${made.id}/`, { sale_date, ...over }));
@@ -73,11 +73,11 @@ describe('VAT in the seller’s own currency', () => {
     };
     expect([await moved('2027-03-02'), await moved('2027-02-26', {}), await moved('2027-03-01', {})]).toEqual([
       ['4.4', '2027-03-01', 'NBP'],
-      // No rate of a day before it is known.
+      // No rate is known from a day before it.
       [null, null, ''],
       ['4.3', '2027-02-26', 'NBP'],
     ]);
-    // What somebody chose stays.
+    // A rate chosen by the user stays.
     const chosen = { exchange_rate: '4.35', exchange_date: '2027-02-25', exchange_source: 'ECB' };
     expect([await moved('2027-03-02', chosen), await moved('2027-03-01', {})]).toEqual([
       ['4.35', '2027-02-25', 'ECB'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Of the seller and of the day that the server has; checksums by another program. */
+/** With the seller's number and the server's date; checksums from another program. */
 const NUMBERS = [
   '5260250274-20270301-0A00F02B3C4D-94',
   '5260250274-20270301-0100001AF629-BC',
@@ -46,7 +46,7 @@ describe('facts of a document', () => {
     expect(await refusedFor(made.id)).toEqual(['splitPaymentGiven']);
     const polish = await seller.send('POST', `/api/documents/${made.id}/issue/`, {}, { 'Accept-Language': 'pl' });
     expect(polish.body.detail).toContain('„Mechanizm podzielonej płatności”');
-    // The same in euro at 4.50: 3,334.53 are 15,005.39 PLN. What Poland does not tax has no tax to pay apart.
+    // The same in euro at 4.50: 3,334.53 are 15,005.39 PLN. Without Polish VAT there is no split payment.
     const euro = { currency: 'EUR', exchange_rate: '4.5', exchange_date: '2027-02-26', exchange_source: 'NBP' };
     const abroad = await draft(seller, { ...POLISH, ...euro, documentitem_set: [marked('2711')] });
     expect(await refusedFor(abroad.id)).toEqual(['splitPaymentGiven']);
@@ -68,7 +68,7 @@ describe('facts of a document', () => {
     ok(await patch(correction.id, { split_payment: true }));
     const { corrects } = await issue(seller, correction.id);
     expect([corrects[0].before.facts, corrects[0].after.facts]).toEqual([undefined, ['split_payment']]);
-    // What stands is what the next correction begins with.
+    // The current values are the starting point of the next correction.
     expect(await begun(id, 'correction')).toMatchObject({ ...NOTHING, split_payment: true });
   });
 
@@ -135,14 +135,14 @@ describe('the number in KSeF', () => {
   });
 });
 
-/** A file of each kind, by the published schema. */
+/** A file of each kind, checked against the published schema. */
 describe('FA(3)', () => {
   const sell = (body: object) => issued(seller, { ...POLISH, payment_deadline: '2027-03-15', ...body });
   const untaxed = (vat_category: string) => line('250.50', '0', { vat_category, quantity: '4' });
   const marked = (price: string) => line(price, '23', { annex_15: true });
   const euro = { currency: 'EUR', exchange_rate: '4.5005', exchange_date: '2027-02-26', exchange_source: 'NBP' };
 
-  /** What is made, and what the file must hold. */
+  /** The document to make, and the text its file must contain. */
   const KINDS: readonly [name: string, holds: readonly string[], make: () => Promise<{ id: number }>][] = [
     [
       'goods taxed abroad and a service in the Union',

@@ -9,7 +9,7 @@ let seller: Person;
 let first: { id: number; number: string };
 
 const get = async (path: string) => ok(await seller.send('GET', path));
-/** A file as its bytes; the wire of the tests reads texts only. */
+/** The bytes of a file; the tests' client reads only texts. */
 async function file(path: string): Promise<Buffer> {
   const response = await fetch(`${server.url}${path}`, {
     headers: { Authorization: `Token ${seller.token}`, 'Accept-Language': 'pl' },
@@ -53,7 +53,7 @@ describe('what documents come to', () => {
       { count: 1, total: '177.00', leftToPay: '87.70' },
     ]);
     expect(await get('/api/documents/totals/?type=correction')).toMatchObject([{ total: '-12.30', leftToPay: '0.00' }]);
-    // Unpaid and paid in part alike; neither the correction nor the draft.
+    // Unpaid and partly paid ones; neither the correction nor the draft.
     const open = await get('/api/documents/?status=open&ordering=-total');
     expect(open.results.map(({ leftToPay }: { leftToPay: string }) => leftToPay)).toEqual(['246.00', '87.70', '12.30']);
     expect((await seller.send('GET', '/api/documents/totals/?ids=x')).status).toBe(400);
@@ -69,7 +69,7 @@ describe('what documents come to', () => {
     const found = async (status: string) =>
       ok(await own.send('GET', `/api/documents/?status=${status}`)).results.map((row: { id: number }) => row.id);
     expect([await found('overpaid'), await found('unpaid')]).toEqual([[final.id], [advance.id]]);
-    // What is owed to one buyer takes nothing from what another owes.
+    // An amount owed to one buyer does not reduce what another one owes.
     expect(ok(await own.send('GET', '/api/documents/totals/'))).toMatchObject([
       { leftToPay: '100.00', overpaid: '38.50' },
     ]);

@@ -17,7 +17,7 @@ interface Issue {
   readonly body: { readonly number: string | null };
 }
 
-/** One caller on one connection that stays open: what it sends goes one after another, beside the other callers. */
+/** One caller with one keep-alive connection: its requests run one after another, concurrently with other callers. */
 function connection(url: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const issue = (id: number) =>
@@ -36,10 +36,12 @@ function connection(url: string, token: string) {
 }
 
 const whole = (seller: Person) => draft(seller, { documentitem_set: [line('100')] });
-/** Nothing on it: its issue is refused. */
+/** A draft without lines: its issue is refused. */
 const empty = (seller: Person) => draft(seller, { documentitem_set: [] });
 
-/** Issues all at once over as many connections; answers the number each document took, null where it was refused. */
+/**
+ * Issues all of them concurrently over several connections; returns each document's number, null where it was refused.
+ */
 async function issueAll(seller: Person, ids: readonly number[]): Promise<(string | null)[]> {
   const connections = Array.from({ length: CONNECTIONS }, () => connection(server.url, seller.token));
   const answers = await Promise.all(
@@ -72,7 +74,7 @@ it('refused issues among them take no number, and neither does the same issue tw
     good.push((await whole(seller)).id);
     bad.push((await empty(seller)).id);
   }
-  // Each good one is asked for twice at once: one takes the number, the other is told that it is issued.
+  // Each valid one is issued twice at the same time: one request gets the number, the other an error that it is issued.
   const asked = [...good.flatMap((id, at) => [id, bad[at] ?? 0]), ...good];
   const numbers = await issueAll(seller, asked);
   expect(inOrder(numbers)).toEqual(numbersTo(10));

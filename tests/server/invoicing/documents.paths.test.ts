@@ -14,16 +14,16 @@ import { coreOf, sampling } from '../sampled.ts';
 import { verify } from '../../../src/server/commands/judge.ts';
 
 /*
- * One path for each transition of the chart, and of its refusals walks that together meet each event in each state once,
- * with a share of the others. What all of them are about is held by tests/law/document.test.ts on the chart with its
- * facts, and by `refusals/documents*.test.ts` for every state and guard over HTTP.
+ * One path for each transition of the chart, and for its refusals walks that together try each event in each state
+ * once, with a share of the others. tests/law/document.test.ts checks the chart behind them with its facts, and
+ * `refusals/documents*.test.ts` every state and guard over HTTP.
  */
 
 const sample = sampling(import.meta.filename);
 let server: TestServer;
 let seller: Person;
 let buyer: Person;
-/** Administrators of whose company are bound by a limit in a currency without a rate, and one who approves. */
+/** A company whose administrators have a limit in a currency without a rate, and a member who approves. */
 let bound: Person;
 let approver: Person;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What is issued beside the document of a path needs nobody's approval. */
+/** Limits are off while other documents of a path are issued, so that these need no approval. */
 let limited = false;
 async function limit(on: boolean): Promise<void> {
   if (limited === on) return;
@@ -71,7 +71,7 @@ async function expectAt(start: number, id: number, snapshot: SnapshotFrom<typeof
   if (name === 'deleted') return expect([where, answer.status]).toEqual([where, 404]);
   const row = ok(answer);
   expect([where, stateName(documentFromRow(row))]).toEqual([where, name]);
-  // The chart's own example lives in 2030; only its days differ from the record's.
+  // The chart's own example is in 2030; only its dates differ from the record's.
   expect(row.allowed, where).toEqual(allowed(document, snapshot, asker(start), '2030-01-08T12:00:00.000Z'));
 }
 
@@ -137,7 +137,7 @@ describe('refusals over HTTP: every state with every event that may not happen',
   );
 });
 
-/** The orders of these tests were put into the database, not come by. */
+/** The orders of these tests were inserted into the database, without a log. */
 const ofDocuments = ({ lifecycle }: { lifecycle: string }) => lifecycle === 'document';
 
 it('the log of all these documents, replayed through the chart, lands where they stand', async () => {

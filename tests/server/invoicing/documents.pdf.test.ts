@@ -76,7 +76,7 @@ it('a letter takes the very file along, in the language of its reader, and the d
     { to: 'second@firm.example', copyTo: '', by: seller.email, status: 'queued' },
     { to: 'first@firm.example', copyTo: 'boss@firm.example', language: 'uk', files: [{ name: 'FV2027-03-2.pdf' }] },
   ]);
-  // To whom else the seller writes is no matter of the buyer.
+  // The buyer does not see to whom else the seller sent it.
   expect((await buyer.send('GET', `/api/documents/${id}/`)).body.sendings).toEqual([]);
 });
 

@@ -208,7 +208,7 @@ describe('an order', () => {
     ok(await patch(made.id, { documentitem_set: [line('9999.99')] }));
     expect(await refusedFor(made.id, 'issue')).toContain('matchesOrder');
     ok(await patch(made.id, { documentitem_set: [line('4000', '8'), line('6000')] }));
-    // Of what is not delivered yet there are advances.
+    // Before the delivery, only advances are possible.
     for (const early of ['confirmed', 'partlyDelivered'] as const) {
       await setOrder(server, sale, early);
       expect(await refusedFor(made.id, 'issue')).toEqual(['orderDelivered']);

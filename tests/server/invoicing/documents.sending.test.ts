@@ -37,7 +37,7 @@ const paperOf = async (id: number): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** As it was issued before the buyer's country was asked for. */
+/** As issued before the buyer's country was required. */
 async function withoutCountry(id: number): Promise<void> {
   const { db } = server.services;
   const { snapshot } = await db
@@ -54,7 +54,7 @@ async function withoutCountry(id: number): Promise<void> {
     .execute();
 }
 
-/** What went along with the letters below. */
+/** The attachments of the e-mails below. */
 const xmls: { name: string; xml: string }[] = [];
 
 it('the electronic invoice goes along where it was asked for, valid, with the figures of the document', async () => {
@@ -68,7 +68,7 @@ it('the electronic invoice goes along where it was asked for, valid, with the fi
     expect(letter.attachments.map(({ name }) => name)).toEqual(names);
     expect(letter.body).toContain(names.join(', '));
     expect(letter.body).toContain(`PL${SELLER_NIP}, `);
-    // Who has no company here is led to the marketplace, and the line above the link says so.
+    // A recipient without a company gets a link to the marketplace, and the line above it says so.
     expect(letter.body).toMatch(/ on Kontor:\nhttp/);
     expect((await bytesOf(letter, 0)).equals(await paperOf(id))).toBe(true);
     const xml = (await bytesOf(letter, 1)).toString('utf8');
@@ -105,7 +105,7 @@ it('what cannot be an electronic invoice is refused by field and rule, and nothi
   expect([refused.status, refused.body]).toEqual([400, { buyer_address: [expect.stringMatching(/^BR-11: /)] }]);
   expect(await lettersTo('refused@firm.example')).toEqual([]);
   expect(ok(await seller.send('GET', `/api/documents/${id}/`)).sendings).toEqual([]);
-  // The paper needs no country.
+  // The PDF requires no country.
   ok(await send(id, 'refused@firm.example', false));
 });
 

@@ -73,7 +73,7 @@ describe('payment reminders', () => {
     expect(first?.body.replaceAll('\u00a0', ' ')).toContain('100,00 PLN');
     ok(await seller.send('POST', `/api/documents/${late.id}/payment-received/`, { amount: '100.00' }));
     expect(await at('30')).toBe(3);
-    // The paper goes along, and the document remembers the letters: three that nobody sent by hand, one somebody did.
+    // The PDF is attached, and the document lists the e-mails: three automatic ones and one sent by a user.
     const { sendings } = ok(await seller.send('GET', `/api/documents/${late.id}/`));
     expect(sendings.map(({ by }: { by: string }) => by)).toEqual(['', '', '', seller.email]);
     expect(sendings.map(({ reminder }: { reminder: boolean }) => reminder)).toEqual([true, true, true, false]);

@@ -20,7 +20,7 @@ const read = async (id: number, who = seller) => ok(await who.send('GET', `/api/
 const act = (id: number, action: string, body: object, who = seller): Promise<Answer> =>
   who.send('POST', `/api/documents/${id}/${action}/`, body);
 const pay = async (id: number, amount: string) => ok(await act(id, 'payment-received', { amount, date: DAY }));
-/** 123.00 gross, of which so much is paid. */
+/** 123.00 gross, with this amount paid. */
 async function invoice(paid: string | null, more: object = {}) {
   const made = await issued(seller, { documentitem_set: [line('100')], ...more });
   return paid === null ? made : pay(made.id, paid);
@@ -40,7 +40,7 @@ it('sends a part of an overpayment back: the ledger says when and where to, and 
     ['refund', '20.00', IBAN],
   ]);
   expect(refusalOf(await act(id, 'refund', { amount: '1', account: IBAN }))).toEqual([409, []]);
-  // What went back is removed like a payment that never was; before it the payment stays.
+  // A refund can be removed like a payment that never happened; until then the payment cannot be.
   const removal = (payment: number) => act(id, 'payment-removed', { payment, reason: 'Typed twice' });
   expect(refusalOf(await removal(rest.payments[0].id))).toEqual([409, ['paymentKnown']]);
   expect(ok(await removal(rest.payments[2].id))).toMatchObject({ status: 'overpaid', paid: '143.00' });
@@ -95,7 +95,7 @@ it('pays another document of the buyer; both ledgers show it, and it is revoked 
   ok(await setOff('27', other.id));
   expect(await read(over.id)).toMatchObject({ status: 'paid' });
 
-  // From the other end, with a reason; what is revoked stays in both with it.
+  // Revoked from the other document, with a reason; both keep the revoked entry with it.
   const [{ id: number }] = taken.set_offs;
   const revoke = (reason: string) => act(other.id, 'revoke-set-off', { set_off: number, reason });
   expect(refusalOf(await revoke(' '))).toEqual([409, ['reasonGiven']]);
@@ -104,7 +104,7 @@ it('pays another document of the buyer; both ledgers show it, and it is revoked 
   expect(again).toMatchObject({ status: 'overpaid', leftToPay: '-50.00' });
   expect(again.set_offs[0]).toMatchObject({ reason: 'Another invoice', removed_at: expect.any(String) });
   expect(refusalOf(await revoke('Once more'))).toEqual([409, expect.arrayContaining(['setOffKnown'])]);
-  // Neither is a document of a third.
+  // A third document cannot revoke it.
   expect(refusalOf(await act(stranger.id, 'revoke-set-off', { set_off: again.set_offs[1].id, reason: 'x' }))).toEqual([
     409,
     expect.arrayContaining(['setOffKnown']),
@@ -185,7 +185,7 @@ it('two at once take the money once, and crosswise ones wait for each other', as
   const [c, d] = [await invoice(null), await invoice(null)];
   const first = ok(await act(a.id, 'set-off', { amount: '30', date: DAY, against: c.id })).set_offs[0].id;
   const second = ok(await act(b.id, 'set-off', { amount: '30', date: DAY, against: d.id })).set_offs[0].id;
-  // Each end of both, a payment between, and a third that takes from both: every answer is a decision.
+  // Both ends of two set-offs, a payment, and a third document that takes from both: every answer is a decision.
   const answers = await Promise.all([
     act(a.id, 'revoke-set-off', { set_off: first, reason: 'x' }),
     act(c.id, 'revoke-set-off', { set_off: first, reason: 'x' }),
@@ -199,7 +199,7 @@ it('two at once take the money once, and crosswise ones wait for each other', as
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(statusesOf(answers.slice(0, 2))).toEqual([200, 409]);
   const sums = await Promise.all([a, b, c, d].map(async ({ id }) => Number((await read(id)).paid)));
-  // 400.00 came in with the two, 10.00 with the payment: a set-off makes no money.
+  // 400.00 were paid for the two, 10.00 came with the payment: a set-off creates no money.
   expect(sums.reduce((all, each) => all + each).toFixed(2)).toBe('410.00');
 });
 

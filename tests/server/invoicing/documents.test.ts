@@ -196,7 +196,7 @@ it('lists by kind, status, text and order of dates', async () => {
   const made = await server.services.db.selectFrom('documents').select('id').orderBy('nth').execute();
   expect(listed.length).toBeGreaterThan(1);
   expect(listed).toEqual(made.map(({ id }) => id).filter((id) => listed.includes(id)));
-  // Every document sold by the reader's company has its name.
+  // Every document sold by the reader's company has its name, so the search ignores it.
   const [{ seller_name }] = (await list('side=seller')).results;
   expect((await list(`side=seller&search=${encodeURIComponent(seller_name)}`)).count).toBe(0);
   expect((await seller.send('GET', '/api/documents/?type=nonsense')).status).toBe(400);

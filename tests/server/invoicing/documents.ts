@@ -7,7 +7,7 @@ export interface Line {
   readonly price: string;
   readonly vat_rate?: string;
   readonly vat_category?: string;
-  /** Of an order's line: how much of it was delivered. */
+  /** For an order's line: the quantity delivered. */
   readonly shipped?: string;
 }
 
@@ -31,7 +31,7 @@ const BUYER = {
   buyer_address: { country: 'UA', postcode: '01001', city: 'Київ', street: 'Хрещатик', building: '1' },
 };
 
-/** A draft that may be issued as it stands. */
+/** A complete draft, ready to be issued. */
 export async function draft(seller: Person, body: Record<string, unknown>) {
   return ok(await seller.send('POST', '/api/documents/', { currency: 'PLN', ...BUYER, ...body }), 201);
 }
@@ -54,7 +54,7 @@ export async function continued(seller: Person, from: number, step: 'next' | 'fi
 export const shown = (document: { vat_breakdown: { rate: string; net: string; vat: string }[] }): string[] =>
   document.vat_breakdown.map((row) => `${row.rate}: ${row.net} + ${row.vat}`);
 
-/** An order between two organisations in some state; how it comes about is procurement's own matter. */
+/** An order between two organisations in the given state; how it is created is tested in procurement. */
 export async function order(
   server: TestServer,
   seller: Person,

@@ -22,19 +22,19 @@ const samples = {
     comment: '',
   })),
   SET_OFF: [{ type: 'SET_OFF' as const, at, amount: '500.00', date: '2027-03-01', against: 0 }],
-  // What comes from the other end has tests of its own.
+  // Events from the other document have tests of their own.
   SET_OFF_TAKEN: [{ type: 'SET_OFF_TAKEN' as const, at, from: 0, amount: '0.00', date: '2027-03-01' }],
 };
 
 /** Without a set-off there is none to revoke. */
 const noSetOff = { setOffKnown: () => false };
 
-/** What no path of one document takes: the messages, and the end of a set-off. */
+/** Events that no path of one document takes: messages from other documents, and the revocation of a set-off. */
 export const OF_OTHERS: readonly string[] = ['CORRECT', 'REVOKE_SET_OFF', 'SET_OFF_TAKEN', 'SET_OFF_REVOKED'];
 
 /**
- * What no path of halves takes: money that comes in where what was sent back is more than what came, which only a
- * correction opens, and payments of other sizes. These are paid in `documents.test.ts`.
+ * Transitions that no path of half amounts takes: payments while refunds exceed the money received, which only a
+ * correction makes possible, and payments of other sizes. They are taken in `documents.test.ts`.
  */
 export const otherSums = ({ id }: Pick<Definition, 'id'>): boolean =>
   [
@@ -45,11 +45,11 @@ export const otherSums = ({ id }: Pick<Definition, 'id'>): boolean =>
     'document.issued.partlyPaid PAYMENT_RECEIVED #2',
   ].includes(id);
 
-/** Beyond half as much again as is owed nothing is decided otherwise. */
+/** Above one and a half times the amount due, no decision changes. */
 const key = ({ value, context: c }: SnapshotFrom<typeof documentMachine>): string =>
   document.key({ value, context: Number(c.paid) > 1500 ? { ...c, paid: '9999.00' } : c } as never);
 
-/** The chart as far as its own events go: what a correction makes of a chain is not one document's to know. */
+/** The chart with its own events only: a single document cannot judge what a correction does to a chain. */
 export const clientPlan = {
   ...document,
   machine: document.machine.provide({ guards: { correctedTo: () => false, ...noSetOff } }),
@@ -57,7 +57,7 @@ export const clientPlan = {
   key,
 };
 
-/** An ordinary invoice with the corrections that are issued for it. */
+/** An ordinary invoice with its corrections. */
 export const correctedPlan = {
   ...document,
   machine: document.machine.provide({ guards: noSetOff }),
@@ -70,13 +70,13 @@ export const correctedPlan = {
 const PRICES: Readonly<Record<string, string>> = { '600.00': '487.80', '400.00': '325.20' };
 const lines = { documentitem_set: [line('813.01')] };
 
-/** Of starts that wait for a second person: the same draft, whose issue somebody asks for whose limit is 0.00. */
+/** For starts that wait for a second person: the same draft, issued by a user with a limit of 0.00. */
 const WAITED = [0, 2, 3, 4, 0];
 export const waits = (start: number): boolean => start >= 6;
-/** The last one is taken back by whoever asked. */
+/** The requester retracts the last one. */
 export const byAsker = (start: number): boolean => start === 10;
 
-/** A draft on the server that stands where the plan's start stands. */
+/** A draft on the server in the state and with the facts of the plan's start. */
 export async function begin(server: TestServer, seller: Person, buyer: Person, start: number): Promise<number> {
   if (waits(start)) return begin(server, seller, buyer, WAITED[start - 6] ?? 0);
   if (start === 0) return (await draft(seller, lines)).id;
@@ -107,13 +107,13 @@ async function livePayment(seller: Person, id: number, amount: string): Promise<
   return found?.id ?? 999_999_999;
 }
 
-/** Issues a correction after which so much is owed: the open one, or one that is begun for it. */
+/** Issues a correction to this gross amount: the open one, or a new one. */
 async function correct(seller: Person, id: number, gross: string): Promise<Answer> {
   const begun = await seller.send('POST', `/api/documents/${id}/correction/`, {});
   const { results } = ok(await seller.send('GET', '/api/documents/?type=correction&status=draft'));
   const draftId = begun.status === 201 ? begun.body.id : results[0]?.id;
   const after = gross === '0.00' ? { take_back: true } : { documentitem_set: [line(PRICES[gross] ?? '')] };
-  // The same amount once more is still another name.
+  // With an unchanged amount, the name is still a change.
   ok(
     await seller.send('PATCH', `/api/documents/${draftId}/`, {
       reason: 'Price',
@@ -124,7 +124,7 @@ async function correct(seller: Person, id: number, gross: string): Promise<Answe
   return seller.send('POST', `/api/documents/${draftId}/issue/`, {});
 }
 
-/** The call behind an event of the chart. */
+/** The call for an event of the chart. */
 export async function sendEvent(seller: Person, id: number, event: Event): Promise<Answer> {
   const post = (action: string, body: unknown = {}) => seller.send('POST', `/api/documents/${id}/${action}/`, body);
   if (event.type === 'EDIT') return seller.send('PATCH', `/api/documents/${id}/`, { comments: 'Edited' });

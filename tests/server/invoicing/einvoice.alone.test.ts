@@ -73,7 +73,7 @@ it('a correction says the rate of each of its lines, and declares what is due le
   const fa = told('foreign currency, a rate per line, corrected');
   const rates = at(fa, 'Fa/FaWiersz/KursWaluty').map(({ text }) => text);
   expect(rates).toEqual(['4.408', '4.5005', '4.5005', '4.408', '4.5005', '4.5005']);
-  // 13.80 EUR less at 4.408 within one sum: 9291.7654 as 9291.77, 9230.935 as 9230.94; the 8 % stay.
+  // 13.80 EUR less at 4.408 within one sum: 9291.7654 as 9291.77, 9230.935 as 9230.94; the 8 % are unchanged.
   expect([textAt(fa, 'Fa/P_14_1'), textAt(fa, 'Fa/P_14_1W'), textAt(fa, 'Fa/P_14_2')]).toEqual([
     '-13.80',
     '-60.83',
@@ -90,7 +90,7 @@ it('an exchange rate of more digits than the schema takes is left out, the tax b
 });
 
 it('the tax at home is one figure on paper, in the journal and in both files: the sum of the printed rates', async () => {
-  // 2.30, 3.44 and 4.34 EUR at 4.5005; the sum of the three, converted once, would be 45.37.
+  // 2.30, 3.44 and 4.34 EUR at 4.5005; their sum, converted in one step, would be 45.37.
   const issued = await sell({
     currency: 'EUR',
     date_of_issue: '2027-02-15',

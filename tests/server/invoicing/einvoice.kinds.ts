@@ -2,7 +2,7 @@ import { continued, issue, issued, line, ok } from './documents.ts';
 import { GERMAN, POLISH } from './einvoice.kit.ts';
 import type { Person } from '../kit.ts';
 
-/* Every kind of document that is made into both files. */
+/* Every kind of document for which both files are made. */
 
 const two = [line('300000'), line('5000', '8')];
 export const rate = { exchange_rate: '4.5005', exchange_date: '2027-02-26', exchange_source: 'NBP 040/A/NBP/2027' };
@@ -12,10 +12,10 @@ const lineOf = (vat_category: string, more: object = {}) => [
 
 const abroad = (price: string) => [line(price, '23', { exchange_rate: '4.4080' }), line('5000'), line('70', '8')];
 
-/** Name of the kind, UNTDID 1001, RodzajFaktury, and how it comes about. */
+/** Name of the kind, UNTDID 1001, RodzajFaktury, and the calls that create it. */
 type Kind = readonly [name: string, ubl: string, fa3: string, make: () => Promise<{ id: number }>];
 
-/** `of`: the seller, who is there once the server is. */
+/** `of`: returns the seller, who exists once the server is started. */
 export function einvoiceKinds(of: () => Person) {
   const sell = (body: Record<string, unknown>) => issued(of(), { ...POLISH, payment_deadline: '2027-03-15', ...body });
   const advance = (amount: string, documentitem_set: unknown[]) => sell({ type: 'advance', amount, documentitem_set });

@@ -4,12 +4,12 @@ import { beside } from '../../beside.ts';
 import type { Person, TestServer } from '../kit.ts';
 import { ok } from './documents.ts';
 
-/* The official schemas, which lie beside the project and not in it. */
+/* The official schemas, stored beside the project and not in it. */
 
 const { path: ROOT, there } = beside('xsd');
 export const schemasThere = there;
 
-/** The validator's own files lie in one folder, so the paths between schemas are cut to names. */
+/** The validator's files are all in one folder, so the paths between schemas are reduced to names. */
 const schema = (path: string) => ({
   fileName: path.split('/').at(-1) ?? path,
   contents: readFileSync(path, 'utf8').replace(/schemaLocation="[^"]*\/([^"/]+)"/g, 'schemaLocation="$1"'),
@@ -21,7 +21,7 @@ export interface XmlFile {
   readonly xml: string;
 }
 
-/** What the schema says against the files, each line with the name of its file; all of one kind. */
+/** Errors the schema reports for the files, each line with the name of its file; all files are of one kind. */
 export async function schemaErrors(kind: 'Invoice' | 'CreditNote' | 'Faktura', files: readonly XmlFile[]) {
   const fa3 = kind === 'Faktura';
   const main = fa3 ? 'fa3/fa3.xsd' : `ubl21/maindoc/UBL-${kind}-2.1.xsd`;
@@ -36,7 +36,7 @@ export async function schemaErrors(kind: 'Invoice' | 'CreditNote' | 'Faktura', f
   return valid ? [] : errors.map(({ rawMessage }) => rawMessage);
 }
 
-/** Right check digits; the parties themselves do not exist. */
+/** Valid check digits; the parties themselves do not exist. */
 export const SELLER_NIP = '5260250274';
 export const POLISH = {
   buyer_name: 'Odbiorca Sp. z o.o.',

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const sell = (body: object = {}) => issued(seller, { ...POLISH, documentitem_set: [line('100')], ...body });
 
-/** A document of the time before the chart asked for what a file needs. */
+/** A document issued before the chart required everything that a file needs. */
 async function issuedAs(id: number, earlier: (snapshot: DocumentSnapshot) => DocumentSnapshot): Promise<void> {
   const { db } = server.services;
   const { snapshot } = await db
@@ -127,7 +127,7 @@ describe('what Peppol will ask for is said of a draft', () => {
     const settings = (body: object) => german.send('PATCH', `/api/organizations/${german.organization}/`, body);
     const early = await draft(german, to);
     expect(rules(early)).toEqual(['DE-R-005', 'DE-R-006', 'DE-R-007']);
-    // No law asks for it: it is issued, and its other file is there.
+    // No law requires it: the invoice is issued, and its other file is available.
     const { peppol } = await issue(german, early.id);
     const refused = await ublFile(german, early.id);
     expect([peppol, refused.status, Object.keys(refused.body)]).toEqual([

@@ -10,8 +10,8 @@ import { draft, line, ok, order } from './documents.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 
 /*
- * The chain takes no calls of its own: its events are documents that are issued. Each event of its chart is made to
- * happen here, or to be refused, by the document behind it, with the amounts of the chart's own samples.
+ * The chain has no calls of its own: its events come from issued documents. Each event of its chart is caused, or
+ * refused, here through the document behind it, with the amounts of the chart's own samples.
  */
 
 type Event = EventFromLogic<typeof invoiceMachine>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Net prices of what an order is worth, gross. */
+/** Net prices by the gross value of the order. */
 const NET: Readonly<Record<string, string>> = { '1000.00': '813.01', '950.00': '772.36' };
 
 const post = (path: string, body: unknown = {}) => seller.send('POST', `/api/documents/${path}`, body);
@@ -35,12 +35,12 @@ const patch = (id: number, body: unknown) => seller.send('PATCH', `/api/document
 
 const leave = (id: number) => seller.send('DELETE', `/api/documents/${id}/`);
 
-/** A chain on an order of its own as it grows: its issued advances and finals, oldest first. */
+/** A growing chain on an order of its own: its issued advances and finals, oldest first. */
 class Chain {
   readonly order: number;
   readonly advances: number[] = [];
   readonly finals: number[] = [];
-  /** Nothing is issued yet; what the chart calls empty is a draft. */
+  /** The first draft, before anything is issued; the chart's state is then `empty`. */
   readonly begun: number;
 
   private constructor(sale: number, begun: number) {
@@ -56,7 +56,7 @@ class Chain {
     return this.advances[0] ?? this.begun;
   }
 
-  /** Changes and issues a draft. One that is refused is taken away again: nothing of it stays. */
+  /** Changes and issues a draft. A refused draft is deleted again. */
   async #issued(begun: Answer, change: object, keep: (id: number) => void = () => {}): Promise<Answer> {
     if (begun.status !== 201) return begun;
     const { id } = begun.body;
@@ -74,16 +74,16 @@ class Chain {
 
   async #correctAdvance(difference: string): Promise<Answer> {
     const standing = await Promise.all(this.advances.map((id) => this.#standing(id)));
-    // The largest one: a sample takes back as much as all advances came to.
+    // The largest one: a sample takes back as much as all advances together.
     const largest = standing.reduce((best, amount, at) => (compare(amount, standing[best] ?? '0') > 0 ? at : best), 0);
     const amount = plus(standing[largest] ?? '0', difference);
-    // The same amount once more is a correction as well where the name is another.
+    // With an unchanged amount, a different name makes it a correction too.
     const named = { reason: 'Amount', buyer_name: `Nabywca ${difference}` };
     const begun = await post(`${this.advances[largest] ?? this.begun}/correction/`);
     return this.#issued(begun, { ...named, ...(isZero(amount) ? { take_back: true } : { amount }) });
   }
 
-  /** Where no final was issued its draft stands for it. */
+  /** Where no final was issued, its draft is used. */
   async #correctFinal(change: object): Promise<Answer> {
     const last = this.finals.at(-1);
     if (last !== undefined) return this.#issued(await post(`${last}/correction/`), { reason: 'Price', ...change });
@@ -94,7 +94,7 @@ class Chain {
     return answer;
   }
 
-  /** The document that brings the event about. */
+  /** Creates the document that causes the event. */
   async send(event: Event): Promise<Answer> {
     if (event.type === 'ADVANCE_ISSUED') {
       const again = { type: 'advance', order: this.order, currency: 'PLN' };
@@ -149,7 +149,7 @@ describe('generated paths of a chain over HTTP', () => {
   });
 });
 
-/** A final asks exactly what is left, computed by the server: no call can ask it for another amount. */
+/** A final takes exactly what is left, computed by the server: no call can request another amount. */
 const forbidden = refusals(undelivered).filter(
   ({ event: { type }, because }) => !ofDeliveries(type) && (type !== 'FINAL_ISSUED' || because === 'state'),
 );
@@ -158,13 +158,13 @@ async function expectRefused(chain: Chain, cases: readonly (typeof forbidden)[nu
   const before = await chain.read();
   for (const { event } of cases) {
     const { status, body, text } = await chain.send(event);
-    // A chain that was taken back whole stays so; its order is invoiced again, in a chain of its own.
+    // A chain that was taken back completely stays cancelled; its order is invoiced again in a new chain.
     if (before.state === 'cancelled' && status === 200) {
       expect([event.type, body.previousAdvancePayments]).toEqual(['ADVANCE_ISSUED', []]);
       chain.advances.pop();
       continue;
     }
-    // An amount below nothing or beyond what is left is told at its field, before the document asks to be issued.
+    // A negative amount or one above what is left is refused at its field, before the document can be issued.
     const told = event.type === 'ADVANCE_CORRECTED' || event.type === 'NEXT_ISSUED';
     if (status === 400 && told) expect(Object.keys(body)).toEqual(['amount']);
     else expect([event.type, status, text]).toEqual([event.type, 409, expect.stringMatching(/"detail":"\S/)]);

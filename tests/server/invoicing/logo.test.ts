@@ -5,7 +5,7 @@ import { fileKeeper } from '../../../src/server/platform/files/clearing.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { issued, line, ok } from './documents.ts';
 
-/* A company's logo on its papers: frozen with them, and never what keeps one from being drawn. */
+/* A company's logo on its documents: frozen with them, and never a reason that one cannot be drawn. */
 
 const chunk = (kind: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);
@@ -32,7 +32,7 @@ function png(
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** The frame header is all that the writer reads of a JPEG. */
+/** The writer reads only the frame header of a JPEG. */
 const jpeg = (width: number, height: number): Buffer => {
   const frame = Buffer.from('ffd8ffc0001108000000000301220002110103110 1'.replace(' ', ''), 'hex');
   frame.writeUInt16BE(height, 7);
@@ -102,14 +102,14 @@ describe('over HTTP', () => {
     expect([await shown(bare), await shown(marked)]).toEqual([null, green]);
 
     const { image: glass } = ok(await put(GLASS));
-    // A week later what nobody shows has been cleared away.
+    // A week later, unused images have been deleted.
     server.clock.advance(8 * 86_400_000);
     await fileKeeper(server.services)(server.clock.now());
     expect((await server.request('GET', green as string)).status).toBe(200);
     expect([await shown(marked), (await paper(marked)).equals(first)]).toEqual([green, true]);
     expect((await paper(bare)).equals(before)).toBe(true);
     const later = await bill();
-    // A transparent one is two to the PDF: the picture and its mask.
+    // In the PDF, a transparent image is two: the picture and its mask.
     expect([await shown(later), pictures(await paper(later))]).toEqual([glass, 2]);
   });
 
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
       ok(await put(bytes, name));
       expect([name, pictures(await paper(await bill()))]).toEqual([name, 0]);
     }
-    // What lies elsewhere is shown on screens, and fetched for no paper.
+    // An image on another server is shown on screens, but not fetched for documents.
     ok(
       await seller.send('PATCH', `/api/organizations/${seller.organization}/`, { image: 'https://evil.example/a.png' }),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from '../kit.ts';
 
-/* Numbers of records cannot be guessed, so a walk over every address asks the database which there are. */
+/* Record numbers cannot be guessed, so a walk over every address reads the existing ones from the database. */
 
 const TABLES: Readonly<Record<string, string>> = {
   'bank-accounts': 'bank_accounts',
@@ -21,7 +21,7 @@ const TABLES: Readonly<Record<string, string>> = {
   questions: 'questions',
 };
 
-/** Of all records that a path of the API can name in the place of its `{id}`, the oldest first. */
+/** Numbers of all records that can replace a path's `{id}`, oldest first. */
 export async function numbersOf({ services }: TestServer, path: string): Promise<number[]> {
   const table = TABLES[/^\/api\/([a-z-]+)\//.exec(path)?.[1] ?? ''];
   if (!table) return [1];
@@ -29,7 +29,7 @@ export async function numbersOf({ services }: TestServer, path: string): Promise
   return rows.length > 0 ? rows.map(({ id }) => id) : [1];
 }
 
-/** Every address that these paths can have now; a parameter beside the first is 1. */
+/** Every address that these paths can have now; every parameter after the first is 1. */
 export async function addressesIn(server: TestServer, paths: readonly string[]): Promise<string[]> {
   const addresses: string[] = [];
   for (const path of paths)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addressesIn } from './numbers.kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 
-/* Whoever sees some numbers cannot count the others: they neither rise nor lie beside one another. */
+/* Some numbers do not reveal how many others there are: they are neither ascending nor close to one another. */
 
 let market: Market;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('numbers of inquiries, lots, offers, files and questions tell nothing of on
       true,
     ]);
     const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
-    // Eleven steps of a counter are small and go one way.
+    // Eleven steps of a counter would be small and all in one direction.
     expect([what, steps.some((step) => step > 0), steps.some((step) => step < 0)]).toEqual([what, true, true]);
     expect([what, Math.min(...steps.map(Math.abs)) > 1000]).toEqual([what, true]);
   }
@@ -73,7 +73,7 @@ test('a number comes once: ten thousand in a row, as many as there are', async (
   expect(rows[0]?.most).toBeLessThanOrEqual(999_999_999);
 });
 
-/** Every number under a key `id` that is not one of those, and every `nth`. */
+/** Every small number under a key `id`, and every `nth`. */
 function counted(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) for (const inner of value) counted(inner, found);
   else if (typeof value === 'object' && value !== null)
@@ -89,7 +89,7 @@ test('no answer holds a number that counts the rows of all companies', async () 
   ok(await first.send('POST', '/api/products/', { name: 'Pipe' }));
   const { id } = await market.opened();
   const { paths } = ok(await server.request('GET', '/api/openapi.json')) as { paths: Record<string, object> };
-  // The tariff codes are the same everywhere; the outbox is for whoever runs the server.
+  // The tariff codes are the same everywhere; the outbox is for the server's operator.
   const read = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}) && !/tarics|outbox|openapi/.test(path));
   const addresses = (await addressesIn(server, read)).filter(
     (address) => !/\d{9}/.test(address) || address.includes(`${id}`),

@@ -17,7 +17,7 @@ const said = (snapshot: DocumentSnapshot, language: Language, more = {}): string
 
 const figures = (rates: readonly RateRow[]): string[] => rates.flatMap(({ net, vat, gross }) => [net, vat, gross]);
 
-/** Every amount that the snapshot holds, as strings of the snapshot. */
+/** Every amount in the snapshot, as its strings. */
 const amountsOf = (s: DocumentSnapshot): string[] => [
   ...s.lines.map(({ net }) => net),
   ...(s.corrects ? [] : s.lines.map(({ price }) => price).filter((price) => /\.\d\d$/.test(price))),

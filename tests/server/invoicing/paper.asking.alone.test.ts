@@ -6,7 +6,7 @@ import { definitionOf } from '../../../src/server/invoicing/paper/definition.ts'
 import { texts } from '../../../src/server/platform/texts.ts';
 import { correction, final, invoice, wordsOf } from './paper.samples.ts';
 
-/* What a paper asks for, and under which numbers. */
+/* The amount a document requests, and the account numbers on it. */
 
 const said = (snapshot: DocumentSnapshot, language: Language): string[] =>
   wordsOf(definitionOf({ snapshot, language, draft: false }).content);

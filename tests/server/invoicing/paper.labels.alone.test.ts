@@ -5,7 +5,7 @@ import type { Language } from '../../../src/contract/platform/fields.ts';
 import type * as speech from '../../../src/server/platform/texts.ts';
 import { correction, final, foreign, invoice, wordsOf } from './paper.samples.ts';
 
-/* Paper and letter say the same of a document, under the same labels: every text that either asks for is heard. */
+/* PDF and e-mail show the same facts of a document under the same labels: records every text key that either reads. */
 
 const heard = new Set<string>();
 const TEXTS = '../../../src/server/platform/texts.ts';
@@ -20,7 +20,7 @@ vi.doMock(TEXTS, async (load) => {
   };
   return { ...real, texts };
 });
-// Other tests of this process have them already, or want them as they are.
+// Other tests of this process have already loaded these modules, or need them unmodified.
 vi.resetModules();
 const { texts } = await import('../../../src/server/platform/texts.ts');
 const { documentText } = await import('../../../src/server/invoicing/issue/document-text.ts');
@@ -58,11 +58,11 @@ const SAMPLES: Readonly<Record<string, DocumentSnapshot>> = {
   correction: correction(),
 };
 
-/** What no paper says, for it never changes. */
+/** Not in the PDF, which never changes. */
 const LATER = ['field.paid', 'field.leftToPay', 'field.overpaid'];
-/** What else a reminder says. */
+/** Values that only a reminder has. */
 const REST = { seller: '–', number: '–', due: '–', files: '–', open: '–', link: '–' };
-/** Heads of columns; a letter has lines instead. */
+/** Column headings; an e-mail has lines instead. */
 const COLUMNS = ['lines.number', 'field.item', 'field.quantity', 'field.price', 'field.number'];
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -4,12 +4,12 @@ import type { DocumentSnapshot } from '../../../src/contract/invoicing/document-
 import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
 import { final, foreign, invoice, printedLine } from './paper.samples.ts';
 
-/* Where pages end: read by a parser that had no part in drawing them. */
+/* Page breaks, read by a parser that had no part in drawing the pages. */
 
-/** Below it stands the foot of the page, in points from its lower edge. */
+/** The footer is below this height, in points from the lower edge of the page. */
 const FOOT = 48;
 
-/** How high the lines of text stand on each page. */
+/** The heights of the lines of text on each page. */
 async function heightsPerPage(snapshot: DocumentSnapshot): Promise<number[][]> {
   const pdf = await getDocumentProxy(new Uint8Array(await pdfOf({ snapshot, language: 'pl', draft: false })));
   const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
@@ -20,7 +20,7 @@ async function heightsPerPage(snapshot: DocumentSnapshot): Promise<number[][]> {
   return Promise.all(pages);
 }
 
-/** How many lines of text stand on each page. */
+/** The number of lines of text on each page. */
 const linesPerPage = async (snapshot: DocumentSnapshot): Promise<number[]> =>
   (await heightsPerPage(snapshot)).map(({ length }) => length);
 
@@ -42,7 +42,7 @@ test.each(Object.entries(NOTES))('no line stands alone on a page, with notes of 
 });
 
 const HEIGHT = 842;
-/** The sums and the amount in words stay together; nothing else is moved for want of room. */
+/** The sums and the amount in words stay together; nothing else is moved for lack of space. */
 const MOST_EMPTY = 0.3;
 
 test.each(Object.entries({ invoice: invoice({ second_language: 'uk' }), foreign: foreign(), final: final() }))(

@@ -109,7 +109,7 @@ export const invoice = (more: Partial<DocumentSnapshot> = {}, lines = LINES): Do
   ...more,
 });
 
-/** A final over what two advances have left. */
+/** A final for the rest after two advances. */
 export function final(): DocumentSnapshot {
   const advance = { category: 'S' as const, rate: '23' };
   const advances = [
@@ -127,7 +127,7 @@ export function final(): DocumentSnapshot {
   return { ...invoice({}, lines), type: 'final', advances, net, vat, total, prepaid, due, rates, order_rates };
 }
 
-/** A lower price, another consignee and a later day of payment. */
+/** A lower price, another consignee and a later payment date. */
 export function correction(): DocumentSnapshot {
   const before = contentOf(LINES);
   const lines = [{ ...STEEL, price: '1200.00', net: '15000.00' }, ...OTHERS];
@@ -152,7 +152,7 @@ export function correction(): DocumentSnapshot {
   };
 }
 
-/** As sold in euro by a Polish seller: VAT once more in złoty. */
+/** Sold in euro by a Polish seller: VAT also in złoty. */
 export const foreign = (): DocumentSnapshot =>
   invoice({
     currency: 'EUR',
@@ -181,7 +181,7 @@ export const long = (count: number): DocumentSnapshot =>
     ),
   );
 
-/** Everything a definition says, in its order; the runs of one text are one. */
+/** Every text of a document definition, in order; the runs of one text are joined. */
 export function wordsOf(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(wordsOf);

@@ -6,7 +6,7 @@ import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
 import { naughty } from '../../naughty.ts';
 import { invoice, printedLine } from './paper.samples.ts';
 
-/* Whatever people write stands on paper, read by a parser that had no part in drawing it. */
+/* Any text is printed in the PDF, read by a parser that had no part in drawing it. */
 
 const words = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
 
@@ -23,7 +23,7 @@ const linesOf = (texts: readonly string[]): DocumentSnapshot =>
     texts.map((text, at) => printedLine(`<${at}>${text}</${at}>`, '1.00')),
   );
 
-/** What the embedded font has letters for; others print as boxes, as the README says. */
+/** Characters of the embedded font; others are printed as boxes, as the README says. */
 const PRINTED = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u0400-\u045f\u0490\u0491\u2013\u2014\u2018-\u201d]+$/;
 
 const HOSTILE = [

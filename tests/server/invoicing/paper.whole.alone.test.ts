@@ -8,7 +8,7 @@ import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
 import { texts } from '../../../src/server/platform/texts.ts';
 import { correction, final, invoice, printedLine } from './paper.samples.ts';
 
-/* What belongs together is neither torn nor cut: read by a parser that had no part in drawing it. */
+/* Parts that belong together are neither split nor cut off: read by a parser that had no part in drawing the pages. */
 
 interface Run {
   readonly text: string;
@@ -17,7 +17,7 @@ interface Run {
   readonly to: number;
 }
 
-/** The runs of every page in the order in which they were drawn. */
+/** The text runs of every page, in drawing order. */
 async function runsOf(snapshot: DocumentSnapshot, language: Language): Promise<Run[][]> {
   const pdf = await getDocumentProxy(new Uint8Array(await pdfOf({ snapshot, language, draft: false })));
   const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
@@ -36,7 +36,7 @@ const paid: DocumentSnapshot = {
   ...final(),
   advances: final().advances.map((one) => ({ ...one, ksef_number: KSEF, received_on: '2026-02-20' })),
 };
-/** A line of every VAT category there is. */
+/** A line of every VAT category. */
 const taxed = invoice(
   {},
   VAT_CATEGORIES.map((vat_category) => printedLine(`Towar ${vat_category}`, '10.00', { vat_category, vat_rate: '0' })),
@@ -85,7 +85,7 @@ test('what the law wants said stands on one page', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** A correction of three, the first of which has so many lines. */
+/** A correction of three documents, the first of which has this many lines. */
 function several(count: number): DocumentSnapshot {
   const { corrects = [], ...rest } = correction();
   const lines = (price: string) => Array.from({ length: count }, (_, at) => printedLine(`Towar ${at + 1}`, price));
@@ -104,7 +104,7 @@ test('of a correction of several no title ends a page, and no address is torn by
   for (let count = 10; count <= 21; count += 1) {
     const pages = await runsOf(several(count), 'pl');
     for (const [at, page] of pages.entries()) {
-      // The foot of a page is drawn last: its name, and which page it is.
+      // The footer of a page is drawn last: the document's name and the page number.
       const all = page.map(({ text }) => text).join(' ');
       const end = page
         .slice(0, -2)

@@ -6,7 +6,7 @@ import { issue, ok, shown } from './documents.ts';
 import { fa3File, schemaErrors, schemasThere, ublFile } from './einvoice.kit.ts';
 import { Deliveries } from './partial-finals.kit.ts';
 
-/* Corrections of what was invoiced of deliveries. 10 × 100.00 at 23 %, advance 369.00, four delivered: 280.00 + 64.40. */
+/* Corrections of invoiced deliveries. 10 × 100.00 at 23 %, advance 369.00, four delivered: 280.00 + 64.40. */
 
 let at: Deliveries;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function delivered() {
   const part = await at.follow(advance.id, 'part');
   return { order, advance, part };
 }
-/** The line of a correction, with so much of it. */
+/** The line of a correction, with the change. */
 async function lineOf(correction: number, change: object) {
   const { documentitem_set: lines } = ok(await at.seller.send('GET', `/api/documents/${correction}/`));
   return [{ ...lines[0], ...change }];
@@ -78,7 +78,7 @@ describe('a corrected partial final', () => {
 });
 
 describe('what went out for nothing', () => {
-  // 2 × 0.0040 is 0.01, one of them 0.00: its delivery is invoiced over nothing.
+  // 2 × 0.0040 is 0.01, one of them 0.00: its delivery is invoiced for 0.00.
   it('leaves the chain as it is, whatever of it is corrected', async () => {
     const order = await at.order([
       ['2', '0.0040'],
@@ -108,7 +108,7 @@ describe('beside partial finals', () => {
     expect(await at.refused(await at.corrected(advance.id, { take_back: true }))).toMatch(/^409 \w+/);
   });
 
-  // 10 × 33.33 is 333.30 + 76.66; thrice 33.33 + 7.67 leave 233.31 + 53.65, of which the formula says 53.66.
+  // 10 × 33.33 is 333.30 + 76.66; three times 33.33 + 7.67 leave 233.31 + 53.65, where the formula gives 53.66.
   it('an advance on all that they leave has its files', async () => {
     const order = await at.order([['10', '33.33']]);
     await at.ship(order, '1');

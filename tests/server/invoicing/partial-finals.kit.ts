@@ -2,7 +2,7 @@ import type { Person } from '../kit.ts';
 import { Counter } from '../trade/orders.kit.ts';
 import { issue, ok } from './documents.ts';
 
-/** A seller who delivers an order in parts and invoices what went out, all through the API. */
+/** A seller who delivers an order in parts and invoices the deliveries, all through the API. */
 export class Deliveries {
   readonly counter: Counter;
   readonly seller: Person;
@@ -15,7 +15,7 @@ export class Deliveries {
   static open = async (): Promise<Deliveries> => new Deliveries(await Counter.open());
   close = (): Promise<void> => this.counter.shop.server.close();
 
-  /** A confirmed order of so much at each price. */
+  /** A confirmed order with these quantities and prices. */
   async order(lines: readonly (readonly [quantity: string, price: string])[], currency = 'PLN'): Promise<number> {
     const goods: (readonly [number, string])[] = [];
     for (const [index, [quantity, price]] of lines.entries())
@@ -27,7 +27,7 @@ export class Deliveries {
     ok(await this.counter.sells(id, 'confirm'));
     return id;
   }
-  /** So much of each line goes out; nothing where it is left out. */
+  /** Ships these quantities of the lines, in their order. */
   async ship(order: number, ...quantities: string[]): Promise<void> {
     const { orderitem_set } = await this.counter.read(order);
     const lines = quantities.flatMap((quantity, index) =>
@@ -45,7 +45,7 @@ export class Deliveries {
   follow = async (from: number, step: string, body: object = {}) =>
     issue(this.seller, ok(await this.continue(from, step, body), 201).id);
   edit = (id: number, body: object) => this.seller.send('PATCH', `/api/documents/${id}/`, body);
-  /** Why a draft is not issued. */
+  /** The refusing guards of a draft. */
   async refused(id: number): Promise<string> {
     const { status, body } = await this.seller.send('POST', `/api/documents/${id}/issue/`, {});
     return [status, ...(body.refusal?.guards ?? [])].join(' ');

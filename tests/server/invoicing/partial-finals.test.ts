@@ -68,7 +68,8 @@ describe('an order delivered in parts', () => {
     expect([first.total, first.chain_state, shown(first)]).toEqual(['492.00', 'advancing', ['23: 400.00 + 92.00']]);
     const advance = await at.follow(first.id, 'next', { amount: '246' });
     expect(shown(advance)).toEqual(['23: 200.00 + 46.00']);
-    // Of 1,100.00 left, 650.00 goes out: 200 × 650 / 1100 = 118.18 and 46 × 650 / 1100 = 27.18 off 650.00 + 149.50.
+    // Of the 1,100.00 left, 650.00 are shipped: 200 × 650 / 1100 = 118.18 and 46 × 650 / 1100 = 27.18 off 650.00 +
+    // 149.50.
     await at.ship(order, '2', '5');
     const second = await at.follow(first.id, 'part');
     expect(shown(second)).toEqual(['23: 531.82 + 122.32']);
@@ -127,7 +128,7 @@ describe('a draft of a partial final', () => {
     expect([issued.total, (await at.invoices(order)).left]).toEqual(['8.61', '1307.49']);
   });
 
-  // 10 × 110.00 less 100.00 is what was ordered; of four of ten 40.00 is taken off.
+  // 10 × 110.00 less 100.00 was ordered; 40.00 are deducted for four of ten.
   it('takes off what the order takes off', async () => {
     const order = await at.order([['10', '100']]);
     const { id, documentitem_set: whole } = ok(await at.begin(order, 'advance', { amount: '123' }), 201);
@@ -146,7 +147,7 @@ describe('a draft of a partial final', () => {
     expect(shown(await issue(at.seller, part.id))).toEqual(['23: 270.00 + 62.10']);
   });
 
-  // Steel at 23 % goes out before books at 8 %: 200.00 + 46.00, 3 × 50.00 + 12.00, 7 × 50.00 + 28.00.
+  // Steel at 23 % is shipped before books at 8 %: 200.00 + 46.00, 3 × 50.00 + 12.00, 7 × 50.00 + 28.00.
   it('taxes what goes out for the first time as it is, later ones alike', async () => {
     const order = await at.order([
       ['2', '100'],
@@ -162,7 +163,7 @@ describe('a draft of a partial final', () => {
     await at.ship(order, '0', '1');
     const more = ok(await at.continue(steel.id, 'part'), 201);
     expect(more.documentitem_set[0].vat_rate).toBe('8');
-    // What was invoiced of a line stays.
+    // Once part of a line is invoiced, its rate is fixed.
     ok(await at.edit(more.id, { documentitem_set: [{ ...more.documentitem_set[0], vat_rate: '23' }] }));
     expect(await at.refused(more.id)).toBe('409 partOrdered partFits');
     ok(await at.seller.send('DELETE', `/api/documents/${more.id}/`), 204);

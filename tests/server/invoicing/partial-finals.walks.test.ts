@@ -3,8 +3,8 @@ import type { Answer } from '../kit.ts';
 import { Deliveries } from './partial-finals.kit.ts';
 
 /*
- * Every way of the chain through a partial final and a correction of one, over HTTP, and where it cannot go. Written
- * by hand from lifecycles.md. 10 × 100.00 at 23 %: 1,230.00; advances of 369.00 and 861.00 pay for everything.
+ * Every path of the chain through a partial final and a correction of one, over HTTP, and the refused steps. Written by
+ * hand from lifecycles.md. 10 × 100.00 at 23 %: 1,230.00; advances of 369.00 and 861.00 pay for everything.
  */
 
 let at: Deliveries;
@@ -32,7 +32,7 @@ class Walk {
   #first = () => this.advance || this.part;
   #correct = async (of: number, change: object) =>
     this.#issued(await at.continue(of, 'correction'), { reason: 'Error', ...change });
-  /** What each word of a walk does; the answer of its last request. */
+  /** The requests behind each word of a walk; returns the answer of the last one. */
   readonly steps: Readonly<Record<string, () => Promise<Answer>>> = {
     ship: async () => (await at.ship(this.order, '1'), { status: 200 } as Answer),
     ADVANCE: async () =>
@@ -60,7 +60,7 @@ class Walk {
   state = async (): Promise<string> => (this.#first() ? (await at.chain(this.#first())).state : 'empty');
 }
 
-/** Steps, each with the state that the chain is then in, or a refusal and where it stays. */
+/** Steps, each with the chain's state after it, or a refusal and the unchanged state. */
 const WALKS: Readonly<Record<string, string>> = {
   'a delivery opens the chain': 'ship empty, PART advancing, SAME advancing, BACK cancelled, PART !cancelled',
   'after an advance': 'ADVANCE advancing, PART !advancing, ship advancing, PART advancing, BACK advancing',

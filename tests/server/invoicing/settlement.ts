@@ -1,6 +1,6 @@
 /*
- * The arithmetic of a chain once more, from its description and in whole cents, beside the product's own: what one
- * says the other must say. `order` and `taken` are per rate, highest rate first; amounts are cents, rates percent.
+ * A second arithmetic of a chain, written from its description in whole cents: its results must equal the product's.
+ * `order` and `taken` are per rate, highest rate first; amounts are cents, rates percent.
  */
 
 export interface Part {
@@ -9,7 +9,7 @@ export interface Part {
   readonly vat: number;
 }
 
-/** a / b to the nearest whole, halves away from nought. */
+/** a / b to the nearest whole, halves away from zero. */
 const divided = (a: number, b: number): number => Math.sign(a) * Math.floor((2 * Math.abs(a) + b) / (2 * b));
 const gross = ({ net, vat }: Part): number => net + vat;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -32,7 +32,7 @@ export const less = (from: readonly Part[], what: readonly Part[]): Part[] =>
     vat: at(from, rate).vat - at(what, rate).vat,
   }));
 
-/** Lines of net cents: the nets of one rate are added, taxed once. */
+/** Lines as net cents: the net amounts of one rate are added and taxed once. */
 export const orderOf = (lines: readonly (readonly [net: number, rate: number])[]): Part[] =>
   [...new Set(lines.map(([, rate]) => rate))]
     .sort((a, b) => b - a)
@@ -41,7 +41,10 @@ export const orderOf = (lines: readonly (readonly [net: number, rate: number])[]
       return { rate, net, vat: divided(net * rate, 100) };
     });
 
-/** An advance: pro rata to gross, cents left over to the largest; tax out of the gross; the last one takes the rest. */
+/**
+ * An advance: split by gross, with cents left over added to the largest; tax from the gross; the last one takes the
+ * rest.
+ */
 export function advanceOf(order: readonly Part[], taken: readonly Part[], amount: number): Part[] {
   const left = less(order, taken);
   const shares = order.map((part) => Math.min(divided(amount * gross(part), total(order)), gross(at(left, part.rate))));
@@ -67,7 +70,7 @@ const decimal = (minor: number): string => {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 export const money = decimal;
-/** `23: 16260.16 + 3739.84`, without rates that come to nothing. */
+/** `23: 16260.16 + 3739.84`, without rates whose sums are zero. */
 export const told = (parts: readonly Part[]): string[] =>
   parts
     .filter(({ net, vat }) => net !== 0 || vat !== 0)
