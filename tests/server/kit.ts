@@ -37,7 +37,7 @@ export interface Mail {
   readonly template: string;
 }
 
-/** Somebody who is signed in, with an active organisation where one was asked for. */
+/** A signed-in user, with an active organisation if requested. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -50,14 +50,14 @@ export interface TestServer {
   readonly url: string;
   readonly clock: ManualClock;
   readonly services: Services;
-  /** For who asks it without a line between. */
+  /** For in-process requests without the network. */
   readonly app: FastifyInstance;
   request(method: string, path: string, options?: Request): Promise<Answer>;
   mails(recipient?: string): Promise<Mail[]>;
   /** Registers, activates and signs in, all through the API. */
   visitor(options?: { name?: string; language?: string }): Promise<Person>;
   /** An administrator of a new organisation. */
-  /** `bare`: of a company that has entered nothing but its name and register number. */
+  /** `bare`: a company with nothing but its name and register number. */
   founder(options: { country: string; name?: string; language?: string; bare?: boolean }): Promise<Person>;
   /** A member of `of`'s organisation with a role. */
   member(of: Person, role: Role): Promise<Person>;
@@ -67,16 +67,16 @@ export interface TestServer {
 export const START = '2027-03-01T09:00:00.000Z';
 export const PASSWORD = 'correct horse battery staple';
 
-// A letter or an answer with a hole in it is a fault of whoever wrote it.
+// An e-mail or an answer with an unfilled placeholder is a fault of the code that wrote it.
 onHole((text) => {
   throw new Error(`A text is not filled: ${text}`);
 });
 
 let shared: Heavy | undefined;
-/** One set of threads for all files of a worker: to start one from the sources takes seconds. */
+/** One set of threads for all files of a worker: starting one from the sources takes seconds. */
 const threads = (): Heavy => (shared ??= heavyWork(fastify({ logger: false }).log));
 
-/** A real server on a real port and a database of its own; only the clock is the test's. */
+/** A real server on a real port with a database of its own; only the clock is under the test's control. */
 export async function startServer(
   env: Record<string, string> = {},
   database?: OpenDatabase,
@@ -87,7 +87,7 @@ export async function startServer(
     KONTOR_DATA: dataDir,
     LOG_LEVEL: process.env['KONTOR_TEST_LOG'] ?? 'silent',
     KONTOR_RATE_LIMIT: '1000000',
-    // A suite signs up thousands: dear passwords and even answers have their own test.
+    // A suite signs up thousands: slow password hashes and uniform response times have their own test.
     NODE_ENV: 'test',
     KONTOR_TEST_HASTE: 'yes',
     PORT: '0',
@@ -105,7 +105,7 @@ export async function startServer(
       method,
       headers: {
         Accept: 'application/json',
-        // Thousands of answers are packed, unpacked and unpacked again to be read: one test asks for that.
+        // Compression costs time in thousands of answers; one test covers it.
         'Accept-Encoding': 'identity',
         ...(token ? { Authorization: `Token ${token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

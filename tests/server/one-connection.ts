@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDriver } from 'kysely';
 
 /*
- * The embedded database has one connection: who asks the database itself in the middle of a transaction waits for it
- * forever. On PostgreSQL another connection answers and nobody notices, so each such question is kept here.
+ * The embedded database has one connection: code that queries the database object inside a transaction waits for it
+ * forever. On PostgreSQL another connection answers and the mistake goes unnoticed, so each such query is recorded
+ * here.
  */
 
 interface Transaction {
@@ -16,7 +17,7 @@ const asked: string[] = [];
 let watched = false;
 export const takeAsked = (): string[] => asked.splice(0);
 
-/** Once for the files of a worker, which share these classes. */
+/** Once for all files of a worker, which share these classes. */
 export function watchConnections(): void {
   if (watched) return;
   watched = true;

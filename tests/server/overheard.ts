@@ -2,18 +2,18 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type Sent, wrongWith } from './described.ts';
 
-/* Every answer that leaves a server of the tests, whoever asked and however, held against the API's description. */
+/* Checks every answer of a test server, to any caller, against the API's description. */
 
 const wrong = new Set<string>();
 
-/** Tells what was wrong with the answers since it was asked last. */
+/** Returns the errors in answers since the last call. */
 export function takeWrong(): string[] {
   const taken = [...wrong];
   wrong.clear();
   return taken;
 }
 
-/** Also for what a server in a process of its own has answered. */
+/** Also for answers of a server in a process of its own. */
 export function hold(sent: Sent): void {
   const found = wrongWith(sent);
   if (found !== null) wrong.add(found);
@@ -30,7 +30,7 @@ const bytesOf = ([chunk, encoding]: readonly unknown[]): Buffer[] => {
   return chunk instanceof Uint8Array ? [Buffer.from(chunk)] : [];
 };
 
-/** What is given with the head is not kept by the answer itself. */
+/** Headers passed to `writeHead` are not stored in the response. */
 function headersOf(response: ServerResponse, given: unknown): ReadonlyMap<string, string> {
   const all = { ...response.getHeaders(), ...(typeof given === 'object' ? given : {}) };
   return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), String(value)]));
@@ -63,12 +63,12 @@ function overhear({ method = '', url = '' }: IncomingMessage, response: ServerRe
 }
 
 let listening = false;
-/** Where somebody asks afterwards; a benchmark's servers are left alone. */
+/** Called by tests that read the result; a benchmark's servers are not observed. */
 export const listen = (): void => {
   listening = true;
 };
 
-/** From now on; before the first request. */
+/** Starts observing; before the first request. */
 export function overhearing(server: Server): void {
   if (listening) server.prependListener('request', overhear);
 }

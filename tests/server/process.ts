@@ -13,10 +13,10 @@ export interface Ending {
 /** The built server as a process of its own. */
 export interface Launched {
   readonly pid: number;
-  /** Address, once it listens; rejects with what it said when it ends before. */
+  /** Resolves to the address once it listens; rejects with its output if it ends before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ending>;
-  /** What it printed so far, errors included. */
+  /** All output so far, errors included. */
   said(): string;
   kill(signal: NodeJS.Signals): Promise<Ending>;
 }
@@ -50,7 +50,7 @@ export function launch(env: Record<string, string>, args: readonly string[] = ['
       reject(new Error(`The server ended with ${signal ?? code} before it was ready:\n${output}`)),
     );
   });
-  // Whoever only waits for the end has not asked whether it became ready.
+  // A test that only waits for the end does not handle this rejection.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/* Requests as an outsider writes them, byte by byte: half heads, slow bodies, lengths that lie. */
+/* Requests as an outsider writes them, byte by byte: incomplete heads, slow bodies, wrong lengths. */
 
 export interface RawAnswer {
   /** 0 when the connection ended without an answer. */
@@ -21,7 +21,7 @@ export class Wire {
     this.#socket.on('data', (chunk: Buffer) => {
       this.#received += chunk.toString('latin1');
     });
-    // Being cut off is one of the answers here.
+    // Being disconnected is one of the expected answers.
     this.#socket.on('error', () => undefined);
     this.#ended = new Promise((resolve) => this.#socket.on('close', () => resolve()));
   }
@@ -42,7 +42,7 @@ export class Wire {
     return this.#received;
   }
 
-  /** The first answer that is whole, or what came until the end or the time was over. */
+  /** The first complete answer, or what arrived until the end or the timeout. */
   async answer(within = 10_000): Promise<RawAnswer> {
     const until = Date.now() + within;
     while (Date.now() < until && this.open && !whole(this.#received)) await pause(5);
@@ -78,7 +78,7 @@ export interface Part {
   readonly type?: string;
 }
 
-/** A multipart body with exactly these parts, whatever they are called. */
+/** A multipart body with exactly these parts, whatever their names. */
 export function formOf(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name, value, file, type }) => [
     Buffer.from(
@@ -107,7 +107,7 @@ export const headOf = (
     '',
   ].join('\r\n');
 
-/** One request byte for byte as it is written here, and the whole answer; no client tidies it up on the way. */
+/** Sends one request byte for byte as written here and returns the whole answer; no client changes it on the way. */
 export function raw(url: string, lines: readonly string[], body = ''): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -4,11 +4,11 @@ import { relative } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 
 /*
- * Of a long list of cases which another proof holds as well, a run walks those that the file names and an eighth of
- * the others. The commit says which: each commit walks others, and the same commit the same.
+ * Of a long list of cases that another test covers too, a run walks those the file selects and an eighth of the others.
+ * The commit decides which: each commit walks different ones, and the same commit always the same.
  */
 
-/** One of so many. */
+/** One of this number. */
 const SHARE = 8;
 export const ALL = 'all';
 
@@ -17,20 +17,20 @@ const commit = (): string => {
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return head.slice(0, 12);
   } catch {
-    // Sources without their history.
+    // Sources without a Git history.
     return 'none';
   }
 };
 let known: string | undefined;
 const seedOf = (): string => process.env['KONTOR_SAMPLE'] || (known ??= commit());
 
-/** The same for the same words, spread evenly. */
+/** A number that depends only on the words, evenly distributed. */
 const lotOf = (...words: readonly unknown[]): number =>
   createHash('sha256').update(JSON.stringify(words)).digest().readUInt32BE(0);
 
 export type IsCore<T> = (one: T, index: number) => boolean;
 
-/** All of the core, and of the others an eighth, in the order in which they stand. */
+/** All core cases and an eighth of the others, in their original order. */
 export function chosen<T>(seed: string, name: string, cases: readonly T[], isCore: IsCore<T>): readonly T[] {
   if (seed === ALL) return cases;
   const core = new Set<number>();
@@ -43,7 +43,7 @@ export function chosen<T>(seed: string, name: string, cases: readonly T[], isCor
   return cases.filter((_, index) => core.has(index) || share.has(index));
 }
 
-/** Few cases that together have every kind: repeatedly the one with most of what is still missing. */
+/** A small set of cases that covers every kind: repeatedly the one that covers the most missing kinds. */
 export function coreOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly string[]): IsCore<T> {
   const open = new Set(cases.flatMap(kindsOf));
   const core = new Set<T>();
@@ -62,15 +62,15 @@ export function coreOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly str
 }
 
 export interface Sample {
-  /** Of a list that is known before. */
+  /** Selects from a list that is known in advance. */
   readonly of: <T>(cases: readonly T[], isCore?: IsCore<T>) => readonly T[];
-  /** Of cases that come one after another: whether this one is walked. */
+  /** Whether to walk this one of a sequence of cases. */
   readonly takes: (isCore: boolean) => boolean;
-  /** Of rounds that are all alike: how many. */
+  /** The number of identical rounds to run. */
   readonly rounds: (all: number, least: number) => number;
 }
 
-/** Once in a file that samples, with its own name; it tells what it walked, and how to walk it again. */
+/** Called once in a file that samples, with its own name; prints what it walked, and how to repeat it. */
 export function sampling(file: string): Sample {
   const [seed, path] = [seedOf(), relative(process.cwd(), file)];
   let [walked, all, lists] = [0, 0, 0];

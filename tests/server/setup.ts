@@ -1,6 +1,6 @@
 import { postgresTemplate } from './database.ts';
 
-/** Once for all files: the database that theirs are copied from. The embedded one's is kept between runs. */
+/** Once for all files: the template of their databases. The embedded one is cached between runs. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['KONTOR_TEST_DATABASE_URL'];
   if (!url) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Happened, runService } from '../simulation/service.run.ts';
 
-/* A month of trade on the real server, against what its buyers and suppliers rely on. */
+/* A month of trade on the real server, checked against what its buyers and suppliers rely on. */
 
 const SEED = 1;
 const STEPS = 160;

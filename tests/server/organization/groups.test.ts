@@ -62,7 +62,7 @@ describe('company groups', () => {
     expect([own.status, Object.keys(own.body)]).toEqual([400, ['companies']]);
     const nobody = await buyer.send('PATCH', `/api/groups/${group.id}/`, { companies: [999_999] });
     expect([nobody.status, Object.keys(nobody.body)]).toEqual([400, ['companies']]);
-    // Saved under its own name it is no second one; another organisation may use the name too.
+    // Saving it under its own name is no duplicate; another organisation may use the name too.
     expect((await buyer.send('PATCH', `/api/groups/${group.id}/`, { name: 'транспорт' })).status).toBe(200);
     expect((await first.send('POST', '/api/groups/', { name: 'Транспорт' })).status).toBe(201);
   });
@@ -83,7 +83,7 @@ describe('an inquiry that asks groups', () => {
     const one = await made([first.organization, second.organization]);
     const two = await made([second.organization]);
     const draft = await market.draft({ participants: [first.organization], groups: [one.id, two.id] });
-    // However it got there, the own company is never asked.
+    // The own company is never invited, however it got into the group.
     await market.server.services.db
       .insertInto('company_group_members')
       .values({ group_id: two.id, organization_id: buyer.organization, position: 9 })
@@ -103,7 +103,7 @@ describe('an inquiry that asks groups', () => {
       had[2],
     ]);
     expect((await second.send('GET', `/api/quotations/${draft.id}/`)).status).toBe(200);
-    // What the group becomes later is no matter of this inquiry.
+    // Later changes of the group do not affect this inquiry.
     ok(await buyer.send('PATCH', `/api/groups/${one.id}/`, { companies: [] }));
     expect(idsOf(ok(await buyer.send('GET', `/api/inquires/${draft.id}/`)).participants)).toEqual([
       first.organization,

@@ -55,12 +55,12 @@ describe('a card of a company', () => {
     expect(created.body.name).toBe(name);
     expect(ok(await own.send('GET', '/api/partners/labels/'))).toEqual(['pewny', 'stal']);
     expect(ok(await other.send('GET', '/api/partners/labels/'))).toEqual([]);
-    // One company, one card; the own one needs none.
+    // One card per company; the own company needs none.
     for (const company of [other.organization, own.organization, 999_999]) {
       const refused = await own.send('POST', '/api/partners/', { company });
       expect([company, refused.status, Object.keys(refused.body)]).toEqual([company, 400, ['company']]);
     }
-    // Nobody renames a member.
+    // The name of a company on the marketplace cannot be changed.
     const path = `/api/partners/${created.body.id}/`;
     expect(ok(await own.send('PATCH', path, { name: 'Mine', notes: '' }))).toMatchObject({ name, notes: '' });
     expect((await own.send('DELETE', path)).status).toBe(204);
@@ -163,7 +163,7 @@ describe('a card of a company', () => {
     expect(sent.status).toBe(201);
     const [file] = ok(await viewer.send('GET', path)).files;
     expect(file).toEqual(sent.body);
-    // Longer than a file waits for what it was sent for.
+    // Longer than an unused upload is kept.
     server.clock.advance(8 * DAY);
     await fileKeeper(server.services)(server.clock.now());
     expect((await viewer.send('GET', file.url)).text).toBe('terms');

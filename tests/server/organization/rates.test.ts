@@ -84,7 +84,7 @@ test('a file is understood as spreadsheets of four languages write it', async ()
     'Валюта;Курс;Дата;Джерело\nUSD;3,98;26.02.2027;НБУ',
     'Источник;ДАТА;Курс;Валюта;В валюту\nЦБ;26.02.2027;0,234;CZK;PLN',
     'sep=,\nCurrency,Target currency,Rate,Date,Source\nGBP,PLN,5.0123,2027-02-26,NBP',
-    // As the column was headed before.
+    // With the column's earlier heading.
     'Currency,Into currency,Rate,Date,Source\nSEK,PLN,0.3912,2027-02-26,NBP',
   ];
   for (const csv of files) expect([csv, ok(await send(csv))]).toEqual([csv, { created: 1, replaced: 0 }]);
@@ -125,7 +125,7 @@ test('a file that says two things of a day, or a figure or a day of two minds, i
   const doubled = await send('currency;rate;Rate;date;source\nEUR;4,31;4,32;2027-02-26;NBP');
   expect([doubled.status, doubled.body.csv]).toEqual([400, ['Columns are repeated: rate. Keep one of each.']]);
   expect(await list(company)).toEqual([]);
-  // A day that no rate is of is refused wherever one is entered.
+  // A date without rates is refused wherever a rate is entered.
   for (const date of ['2031-02-26', '1989-12-31'])
     expect(Object.keys((await company.send('POST', '/api/exchange-rates/', { ...rate, date })).body)).toEqual(['date']);
 });

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
 import { ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
-/* Roles are what an organization says they are, from the moment it says so, and nobody gives what they do not have. */
+/* Changes of a role apply immediately, and no user can grant a permission they lack. */
 
 let server: TestServer;
 let owner: Person;
@@ -93,7 +93,7 @@ test('nobody gives what they do not have, touches who has more, or changes their
   expect([raised.status, raised.body.refusal.guards]).toEqual([409, ['handsOwn']]);
   const self = await keeper.send('POST', `${await at(keeper)}/change-role/`, { role: 'administrator' });
   expect(self.status).toBe(409);
-  // Nor does the screen offer it: what is refused is closed, with the same reason.
+  // The screen does not offer it either: refused steps are closed, with the same reason.
   const { allowed } = await membershipOf(clerk, keeper);
   const closed = allowed.filter(({ reasons }: AllowedEvent) => reasons.includes('reachesMember'));
   expect(closed.map(({ event }: AllowedEvent) => event)).toEqual(['CHANGE_ROLE', 'REMOVE']);

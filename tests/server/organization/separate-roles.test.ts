@@ -6,7 +6,10 @@ import { storesOf } from '../../../src/server/procurement/procurement.ts';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from '../procurement/procurement.kit.ts';
 
-/* A company in which who prepares does not bind it, and who runs a tender does not choose the winner. */
+/*
+ * A company with separate roles: preparing does not include committing, and running a tender does not include choosing
+ * the winner.
+ */
 
 let market: Market;
 beforeAll(async () => {
@@ -94,7 +97,7 @@ test.each([
   const { services, clock } = server;
   const officer = await server.member(buyer, 'tender_officer');
   const { id } = await market.draft();
-  // As it was when the request began.
+  // The caller as at the start of the request.
   const caller = await callerOfToken(services.db, officer.token, clock.now());
   const context = { services, now: clock.now(), caller, requestId: 'test', ip: '', idempotency: null };
   const members = ok(await buyer.send('GET', '/api/organization-users/?page_size=100')).results;

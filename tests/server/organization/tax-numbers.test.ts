@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Numbers whose check digits are right, and the same with one digit wrong. */
+/** Numbers with valid check digits, and the same with one wrong digit. */
 const VAT: readonly (readonly [country: string, right: string, wrong: string])[] = [
   ['PL', 'PL5260250274', 'PL5260250275'],
   ['DE', 'DE136695976', 'DE136695978'],

@@ -4,23 +4,23 @@ import type { Answer, Person } from '../kit.ts';
 import { inHours, type Inquiry, type Market, ok } from '../procurement/procurement.kit.ts';
 import { draft, issued, line } from '../invoicing/documents.ts';
 
-/** Everything of these rooms that writes: whatever of it could lead to the same effect is tried. */
+/** Every write of these rooms: any of them that could have the same effect is tried. */
 const ROOMS = /^\/api\/(inquires|quotations|offers|orders|documents|buyer-request|questions|exchange-rates)\//;
 const ALL = (Object.entries(endpoints) as unknown as [string, EndpointShape][]).filter(
   ([, { method, path, kind }]) => method !== 'GET' && kind !== 'multipart' && ROOMS.test(path),
 );
 
-/** Those that reach a record that stands ready, or begin one. */
+/** The calls that concern a prepared record or create one. */
 export const writes = ({ ids }: Ready) =>
   ALL.filter(([, { path }]) => !path.includes('{id}') || (ROOMS.exec(path)?.[1] ?? '') in ids);
 
-/** What stands ready for one step that binds the company: its records, and where a room's `{id}` leads. */
+/** The preparation for one binding step: the body, and the record id for each room's `{id}`. */
 export interface Ready {
   readonly ids: Readonly<Record<string, number>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Words in which a step might be smuggled into a write that is open to more people. */
+/** Fields that might smuggle a step into a write that more users may make. */
 const smuggled = (now: string) => ({
   status: 'issued',
   proc_status: 'Published',
@@ -45,7 +45,7 @@ const pathOf = (path: string, ids: Ready['ids']): string =>
     .replace(/^\/api\/([\w-]+)\/\{id\}/, (_, room: string) => `/api/${room}/${ids[room] ?? 999_999}`)
     .replace(/\{\w+\}/g, '1');
 
-/** Sends it with all that the step and a smuggler would say, and with the smuggler's words alone. */
+/** Sends the call with the step's fields and the smuggled ones, and then with only the smuggled ones. */
 export async function attempt(who: Person, { method, path }: EndpointShape, ready: Ready, now: string) {
   const to = pathOf(path, ready.ids);
   const answers: Answer[] = [];
@@ -54,7 +54,7 @@ export async function attempt(who: Person, { method, path }: EndpointShape, read
   return answers;
 }
 
-/** What only a step that binds the company can bring about, counted over the whole database. */
+/** Everything that only a binding step can change, from the whole database. */
 export async function binding({ server }: Market): Promise<string> {
   const { db } = server.services;
   const inquiries = await db
@@ -97,7 +97,7 @@ export const drafted = async (market: Market): Promise<Ready> => {
 const offerIn = async (market: Market, inquiry: Inquiry): Promise<number> =>
   market.submitted(market.first, inquiry, ['100', '50']);
 
-/** Opened; the first lot has its winner, the second is undecided, so that there is something to choose and to revoke. */
+/** Opened; the first lot has its winner, the second is undecided, so that one can be chosen and one revoked. */
 export async function decidable(market: Market): Promise<Ready> {
   const { first, second } = market;
   const inquiry = await market.published();
@@ -137,7 +137,7 @@ export const sent = async (market: Market): Promise<Ready> => {
   };
 };
 
-/** The buyer has changed what an offer was made for: it is confirmed as it is, or withdrawn. */
+/** The buyer has changed the inquiry after the offer: the offer can be confirmed unchanged, or withdrawn. */
 export const outdated = async (market: Market): Promise<Ready> => {
   const inquiry = await market.published({ expire_at: inHours(market.now(), 24 * 20) });
   const offers = await offerIn(market, inquiry);
@@ -150,7 +150,7 @@ export const written = async ({ first }: Market): Promise<Ready> => {
   return { ids: { documents: id }, body: {} };
 };
 
-/** Issued and paid twice: it can be sent, paid, its payment removed, and the surplus given back. */
+/** Issued and overpaid: it can be sent, paid, its payment removed, and the surplus refunded. */
 export const overpaid = async ({ first, now }: Market): Promise<Ready> => {
   const { id } = await issued(first, { type: 'invoice', documentitem_set: [line('100')] });
   const to = `/api/documents/${id}/payment-received/`;

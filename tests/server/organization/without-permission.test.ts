@@ -18,10 +18,10 @@ import {
 } from './without-permission.kit.ts';
 
 /*
- * A member who prepares but may not bind the company, at every call that writes, whatever its name: nothing that the
- * missing permission stands for comes of any of them. Whoever has it then shows that the very same requests do it.
- * The steps that bind are always tried, and a share of the other calls: who may send which of all calls is held by
- * `access/access.test.ts`, call by call, and what each event of a chart brings about by its law table and `refusals/`.
+ * A member who prepares but lacks the permission to commit the company tries every write: none of them has the effect
+ * of the missing permission. A member who has it then shows that the same requests do have it. The binding steps are
+ * always tried, the other calls in part: `access/access.test.ts` checks for each call who may make it, and the law
+ * table and `refusals/` check the effects of each event of a chart.
  */
 
 const sample = sampling(import.meta.filename);
@@ -42,9 +42,9 @@ const CASES: readonly {
   readonly ready: (market: Market) => Promise<Ready>;
   readonly without: readonly Role[];
   readonly has: Role;
-  /** What does it for whoever may, and is closed to the others. */
+  /** The calls that have the effect for a member with the permission, and are closed to the others. */
   readonly steps: readonly string[];
-  /** The law lets the owner of an inquiry end it, and what was decided in it with it. */
+  /** The law allows the owner of an inquiry to end it, together with its decisions. */
   readonly open?: readonly string[];
 }[] = [
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issued, line, ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
-/* A refused attempt leaves a trace: who, what, on which record, with which answer (quality.md, F04). */
+/* A refused attempt is logged: who, what, on which record, with which answer (quality.md, F04). */
 
 let server: TestServer;
 let seller: Person;

@@ -67,7 +67,7 @@ test('a copy made while people write holds whatever was acknowledged before it, 
   expect(existsSync(join(folder('again'), 'files', 'ab', 'ab-drawing'))).toBe(true);
   await second.kill('SIGTERM');
 
-  // Nothing is written over, and a copy that is cut off or changed touches nothing.
+  // Nothing is overwritten, and a truncated or modified copy changes nothing.
   await expect(restoreCopy(configOf('again'), copy?.path ?? '', { replace: false, load })).rejects.toThrow(/--replace/);
   const cut = folder('cut.tar.gz');
   copyFileSync(copy?.path ?? '', cut);

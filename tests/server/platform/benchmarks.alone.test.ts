@@ -4,7 +4,7 @@ import { dashboardCases, measure, measureEach, table, within } from '../../bench
 import { openPlace } from '../../benchmarks/place.ts';
 import { seed, TINY } from '../../benchmarks/seed.ts';
 
-// That the benchmark works, on a few rows. Times are its own affair: `npm run bench`.
+// The benchmark works, tested on a few rows. It is `npm run bench` that measures times.
 test('the benchmark measures every list, the comparison, a command and the searches', async () => {
   const place = await openPlace();
   try {

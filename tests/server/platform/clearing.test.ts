@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountKeeper } from '../../../src/server/account/jobs/accounts.ts';
 import { DAY, startVisitor } from '../account/account-kit.ts';
 
-/* What is only good for a while, counted in the database after that while. */
+/* Rows that expire, counted in the database after that time. */
 
 test('nothing that has an end is kept for ever', { timeout: 120_000 }, async () => {
   const visitor = await startVisitor();
@@ -52,7 +52,7 @@ test('nothing that has an end is kept for ever', { timeout: 120_000 }, async () 
   expect([await count('tokens'), await count('devices'), await count('users')]).toEqual([0, 2, 2]);
   await pass(16);
   expect([await count('web_sessions'), await count('password_resets'), await count('outbox')]).toEqual([0, 0, 0]);
-  // Whoever never opened the link is a stranger again; the account that was opened stays.
+  // An account whose link was never opened is deleted; the activated one stays.
   const users = await db.selectFrom('users').select('email').execute();
   expect(users).toEqual([{ email }]);
   expect((await visitor.signIn(email)).status).toBe(200);

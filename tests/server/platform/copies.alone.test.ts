@@ -15,7 +15,7 @@ import { embeddedCopy } from '../database.ts';
 const root = mkdtempSync(join(tmpdir(), 'kontor-copies-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A database whose folder holds one word. */
+/** A database whose folder contains one word. */
 async function holding(word: () => string): Promise<OpenDatabase> {
   const copyTo = (folder: string): Promise<void> => {
     mkdirSync(folder);
@@ -39,7 +39,7 @@ test('an update that is tried again is preceded by a copy of today’s data, and
     writeFileSync(join(config.backupDir, `kontor-2026-01-0${day}T00-00-00-000Z-daily.tar.gz`), '');
   const stand = { taken: ['0001_one'], pending: ['0002_two', '0003_three'] };
   for (let attempt = 1; attempt <= 3; attempt += 1) await copyBeforeMigration(config, opened, stand);
-  // The former version served again, and people wrote.
+  // The previous version ran again, and data was written.
   word = 'of the last try';
   await copyBeforeMigration(config, opened, stand);
   const copies = copiesIn(config.backupDir);
@@ -73,7 +73,7 @@ test('a copy of PostgreSQL that is only half in place is served by nobody', asyn
   await create({ file: archive, cwd: root, gzip: true }, ['kontor-backup.json']);
   const said: string[] = [];
   const load = async (): Promise<void> => {
-    // The database has its tables; here the machine might stop, before the files are there.
+    // The database has its tables; the machine might stop here, before the files are there.
     await openDatabase(config).catch((error: Error) => said.push(error.message));
   };
   const failing = () => Promise.reject(new Error('it has tables already'));

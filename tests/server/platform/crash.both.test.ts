@@ -12,7 +12,7 @@ import { sampling } from '../sampled.ts';
 const WRITERS = 6;
 const LOTS = 3;
 
-/** The server's clock is the machine's here. Yesterday: all numbers of one month. */
+/** The server uses the machine's clock here. Yesterday, so that all numbers are in one month. */
 const ISSUED_ON = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const minutes = (count: number): number => count * 60_000;
 
@@ -73,7 +73,7 @@ const inquiry = (name: string) => ({
   })),
 });
 
-/** In the middle of work: at a moment nobody chose, on a slow machine not before something was acknowledged. */
+/** In the middle of work: at a random moment, and on a slow machine not before something was acknowledged. */
 async function midway(ms: number, acknowledged: () => number): Promise<void> {
   const before = acknowledged();
   const pause = (wait: number) => new Promise((resolve) => setTimeout(resolve, wait));
@@ -94,7 +94,7 @@ async function write(send: Send, name: string, attempts: Attempt[]): Promise<voi
       if (published.status !== 200) throw new Error(`${published.status} ${JSON.stringify(published.body)}`);
       attempt.published = true;
     } catch (error) {
-      // fetch throws a TypeError when the connection breaks; anything else is an answer that should not be.
+      // fetch throws a TypeError when the connection breaks; any other error is unexpected.
       if (error instanceof TypeError) return;
       throw error;
     }
@@ -103,7 +103,7 @@ async function write(send: Send, name: string, attempts: Attempt[]): Promise<voi
 
 const everyInquiry = (send: Send): Promise<Row[]> => everyRow(send, '/api/inquires/');
 
-/** All of it or nothing of it: lots, publication and revision belong to one transaction. */
+/** All or nothing: lots, publication and revision belong to one transaction. */
 async function expectWhole(send: Send, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
     const { body } = await send('GET', `/api/inquires/${String(row['id'])}/`);
@@ -159,7 +159,7 @@ test(
       );
       for (const row of before) seen.add(row['id']);
 
-      // Whoever got no answer asks again with the same key, and there is one of it.
+      // Requests without an answer are repeated with the same key, and there is one inquiry for each.
       for (const attempt of attempts.filter(({ id }) => id === undefined)) {
         cut += 1;
         const again = await send('POST', '/api/inquires/', attempt.body, attempt.key);
@@ -174,7 +174,7 @@ test(
   minutes(6),
 );
 
-/** Drafts and issues invoices one after another until the connection breaks; answers the numbers it was told. */
+/** Drafts and issues invoices one after another until the connection breaks; collects the numbers from the answers. */
 async function invoice(send: Send, told: string[]): Promise<void> {
   const body = {
     currency: 'EUR',
@@ -229,7 +229,7 @@ test(
 test.runIf(admin)('a database that closes its connections is asked again', { timeout: minutes(1) }, async () => {
   const send = caller(await start().ready);
   expect((await send('GET', '/api/dev/outbox/')).status).toBe(200);
-  // It answers when they are gone, so that what is asked next finds none of them.
+  // Waits until the connections are closed, so that the next request finds none of them.
   await sql(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`);
   const again = async () => (await send('GET', '/api/dev/outbox/')).status;
   await expect.poll(again, { timeout: 10_000, interval: 100 }).toBe(200);

@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery staple';
 
 export type Row = Record<string, unknown>;
 
-/** A caller of one server; `send` throws when the connection breaks. */
+/** A client of one server; `send` throws when the connection breaks. */
 export function caller(url: string, token = '') {
   return async (method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; body: Row }> => {
     const response = await fetch(`${url}${path}`, {
@@ -25,7 +25,7 @@ export function caller(url: string, token = '') {
 }
 export type Send = ReturnType<typeof caller>;
 
-/** Registers, activates, signs in and founds a company; answers the key. */
+/** Registers, activates, signs in and founds a company; returns the key. */
 export async function settle(url: string, email: string, reg_number: string): Promise<string> {
   const send = caller(url);
   const names = { username: email, email };

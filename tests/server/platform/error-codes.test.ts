@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issued, line } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 
-/* What went wrong, for programs: a header beside the body, the same in every language (law 7 of the design). */
+/* Error codes for programs: a header beside the body, the same in every language (law 7 of the design). */
 
 let server: TestServer;
 let seller: Person;

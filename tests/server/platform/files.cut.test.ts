@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalFiles } from '../../../src/server/platform/files/files.ts';
 
 /*
- * Whatever the moment at which a file breaks off, nothing of it stays on the disk: a busy disk takes its time to make
- * the file, and what is removed before it is made comes into being afterwards.
+ * Wherever an upload breaks off, nothing of it stays on the disk: a busy disk takes time to create the file, and a file
+ * removed before it exists is created afterwards.
  */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What lies there when everything that was begun has ended. */
+/** Files left after all pending operations have ended. */
 const left = (): Promise<string[]> => wait(60).then(() => readdirSync(join(root, 'staged')));
 
 const about = (signal = new AbortController().signal) => ({
@@ -39,7 +39,7 @@ const about = (signal = new AbortController().signal) => ({
   signal,
 });
 
-/** Breaks off after so many turns of the event loop. */
+/** Breaks off after this number of turns of the event loop. */
 function cut(after: number): Readable {
   let turns = 0;
   return new Readable({

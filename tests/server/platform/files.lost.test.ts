@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { intakeOf, PNG } from './intake.kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 
-/* The rows are there, the bytes are not: a disk was changed, a copy was put back without its files. */
+/* The rows exist but the bytes do not: a disk was replaced, or a backup was restored without its files. */
 
 let market: Market;
 const said: string[] = [];
@@ -45,7 +45,7 @@ test('a lost file is said to be lost, to whoever asks and to the operator', asyn
   }
   expect(said.length).toBeGreaterThanOrEqual(2);
   for (const line of said) expect(line).toContain('no longer in the store');
-  // Who may not read it learns nothing of it.
+  // A user without access learns nothing about it.
   expect((await market.first.send('GET', path)).status).toBe(404);
 });
 
@@ -58,7 +58,7 @@ test('bytes without a name are a file without one, and nothing is left lying', a
     ]);
     expect([type, answer.status, answer.body.name]).toEqual([type, 201, 'file']);
   }
-  // What a part says of its kind is only ever kept where it is one.
+  // A part's content type is stored only if it is a valid one.
   const odd = { name: 'document', value: 'abc', file: 'a', type: '\u0000' };
   expect((await send(market.buyer, 'POST', `/api/inquires/${id}/uploads/`, [odd])).status).toBe(201);
   expect(staged()).toEqual([]);

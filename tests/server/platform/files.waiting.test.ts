@@ -4,7 +4,7 @@ import { fileKeeper, WAITING_DAYS } from '../../../src/server/platform/files/cle
 import type { Person } from '../kit.ts';
 import { DAY, inHours, Market, ok } from '../procurement/procurement.kit.ts';
 
-/* What was uploaded and never became part of anything is cleared away; nothing else ever is. */
+/* Uploads that were never attached to anything are deleted, and nothing else is. */
 
 let market: Market;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('a file waits seven days for what it was sent for, and what was used stays'
   const ofInquiry = (name: string) => upload(buyer, `/api/inquires/${inquiry.id}/uploads/`, name);
   const [replaced, never] = [await ofInquiry('replaced.pdf'), await ofInquiry('never.pdf')];
 
-  // The first revision names one file, the second another; an amendment puts a file on, the next takes it off.
+  // The first revision names one file, the second another; an amendment attaches a file, the next removes it.
   ok(await first.send('POST', `/api/offers/${offer}/submit/`, { documents: [old] }));
   const based_on = 1;
   ok(await first.send('POST', `/api/offers/${offer}/update/`, { documents: [current], based_on }));
@@ -52,7 +52,7 @@ test('a file waits seven days for what it was sent for, and what was used stays'
   const used = everything.filter((name) => name !== 'unsent.pdf' && name !== 'never.pdf');
   expect(await stored()).toEqual(used.map((name) => [name, true]));
 
-  // A form that still names one is told so at the file's place, and sends the others afterwards.
+  // A form that still names one gets an error at that file, and then sends the others.
   const revise = (documents: readonly number[]) =>
     first.send('POST', `/api/offers/${offer}/update/`, { documents, based_on: 3 });
   const refused = await revise([current, unsent]);
@@ -77,7 +77,7 @@ test('a picture goes a week after its upload when nobody shows it any more', asy
     return ok(await server.request('PATCH', `/api/profile/${buyer.id}/`, { token: buyer.token, form })).image;
   };
   const [first, second] = [await picture(13), await picture(14)];
-  // A product shows a third.
+  // A product shows the third one.
   const shown = await picture(15);
   ok(await buyer.send('POST', '/api/products/', { name: 'Pictured', image: shown }));
   ok(await buyer.send('PATCH', `/api/profile/${buyer.id}/`, { image: second }));

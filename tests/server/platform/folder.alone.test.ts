@@ -22,7 +22,10 @@ import { openDatabase } from '../../../src/server/db/open.ts';
 import { launch } from '../process.ts';
 import { sampling } from '../sampled.ts';
 
-/* Every damage is shown to what opens the folder, and a share of them to a whole server, which takes seconds to end. */
+/*
+ * Each kind of damage is tried on the function that opens the folder, and a share of them on a whole server, which
+ * takes seconds to stop.
+ */
 
 const sample = sampling(import.meta.filename);
 const root = mkdtempSync(join(tmpdir(), 'kontor-folder-'));
@@ -38,7 +41,7 @@ beforeAll(async () => {
 
 const half = (path: string): void => truncateSync(path, Math.floor(statSync(path).size / 2));
 
-/** The largest table or index of the database that is in use. */
+/** The largest table or index of the database in use. */
 function largest(db: string): string {
   const base = join(db, 'base', '5');
   const files = readdirSync(base).filter((name) => /^\d+$/.test(name));

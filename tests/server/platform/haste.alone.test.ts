@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/server/platform/config.ts';
 import { withConstantDuration } from '../../../src/server/platform/auth/constant-duration.ts';
 import { hashPassword, passwordFits } from '../../../src/server/platform/auth/passwords.ts';
 
-/* What the other tests' servers leave out: they sign up thousands. */
+/* What the other tests' servers skip because they sign up thousands of users. */
 
 afterEach(() => vi.useRealTimers());
 

@@ -64,7 +64,7 @@ test('a database that is silent is one that does not answer within a second', as
   const silent = await server.request('GET', '/readyz');
   expect([silent.status, silent.body]).toEqual([503, { status: 'database' }]);
   expect(Date.now() - began).toBeLessThan(3000);
-  // Nobody is slowed down here; a crowd asks the database no more than one does.
+  // There is no rate limit here; many callers cause no more database queries than one.
   const asked = vi.spyOn(server.services.db, 'getExecutor');
   const crowd = await Promise.all(Array.from({ length: 50 }, () => server.request('GET', '/readyz')));
   expect(crowd.map(({ status }) => status)).toEqual(crowd.map(() => 503));

@@ -6,14 +6,17 @@ import { besides } from '../../benchmarks/papers.ts';
 import { issued, line, ok } from '../invoicing/documents.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 
-/* What takes seconds is done in threads of their own: nobody waits for it, and whatever ends one ends nothing else. */
+/*
+ * Work that takes seconds runs in separate threads: no other request waits for it, and a crash of one thread affects
+ * nothing else.
+ */
 
 let server: TestServer;
 let seller: Person;
 let heavy: Heavy;
 beforeAll(async () => {
   heavy = pool();
-  // One server, whose threads are others in each test.
+  // One server, with different threads in each test.
   server = await startServer({}, undefined, {
     heavy: { run: (name, input, gone) => heavy.run(name, input, gone), close: () => heavy.close() },
   });
@@ -26,7 +29,7 @@ function pool(limits: Partial<HeavyLimits> = {}): Heavy {
   return heavyWork(fastify({ logger: false }).log, limits);
 }
 
-/** Threads that do what the name of the organisation says. */
+/** Threads that act as the organisation's name says. */
 async function open(limits: Partial<HeavyLimits>, name: string) {
   heavy = pool({ threads: 1, file: join(import.meta.dirname, 'heavy.worker.ts'), ...limits });
   ok(await rename(seller, name));
@@ -52,7 +55,7 @@ describe('a thread', () => {
       const first = paper();
       expect((await seller.send('GET', '/api/profile/')).status).toBe(200);
       expect(said(await first)).toEqual(BUSY);
-      // A document that is begun afterwards says the organisation's new name.
+      // A document begun later has the organisation's new name.
       ok(await rename(seller, 'works again'));
       const { id } = await issued(seller, { documentitem_set: [line('100')] });
       const answer = await seller.send('GET', `/api/documents/${id}/pdf/`);
@@ -72,7 +75,7 @@ describe('a thread', () => {
       Array.from({ length: 5 }, async () => ({ ...said(await paper()), took: Date.now() - began })),
     );
     expect(answers.map(({ took: _, ...answer }) => answer)).toEqual([BUSY, BUSY, BUSY, BUSY, BUSY]);
-    // One spins until its time is up, and so do the two that waited for it; the others were refused at once.
+    // One spins until its time limit, and so do the two queued behind it; the others were refused immediately.
     const [refused, spun] = [answers.filter(({ took }) => took < 1500), answers.filter(({ took }) => took >= 1500)];
     expect([refused.length, spun.length]).toEqual([2, 3]);
   }, 90_000);
@@ -106,6 +109,6 @@ describe('a thread', () => {
 test('while papers of hundreds of lines are drawn, others are answered', async () => {
   heavy = pool();
   const { busy, idle } = await besides(seller, 2, 250, 20);
-  // On the thread that answers a paper let one or two through, between two of its steps.
+  // On the answering thread, a PDF would let one or two requests through, between two of its steps.
   expect([busy.length > 20, idle.length]).toEqual([true, 20]);
 });

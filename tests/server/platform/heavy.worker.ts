@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-/* A worker for the tests of the threads: it does what the name of a paper's seller says. */
+/* A worker for the thread tests: it acts as the name of the document's seller says. */
 
 interface Input {
   readonly snapshot: { readonly seller: { readonly name: string } };
@@ -12,7 +12,7 @@ export async function pdf({ snapshot: { seller } }: Input): Promise<unknown> {
     case 'dies':
       return process.exit(3);
     case 'throws':
-      // Outside of what anybody waits for.
+      // Outside of any awaited promise.
       setTimeout(() => {
         throw new Error('nobody catches this');
       }, 1);

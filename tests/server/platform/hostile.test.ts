@@ -7,7 +7,7 @@ import { addressOf, endsTheWalk, hostileForms } from './hostile.ts';
 import { intakeOf } from './intake.kit.ts';
 import { Market } from '../procurement/procurement.kit.ts';
 
-/* A few hundred of the forms of which `npm run endure` sends ten thousand to a server of its own. */
+/* A few hundred of the forms; `npm run endure` sends ten thousand to a server of its own. */
 
 let market: Market;
 let folder: string;

@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { EndpointShape } from '../../../src/contract/platform/endpoint.ts';
 import { BOUNDARY, formOf, type Part } from '../raw.ts';
 
-/* Forms that somebody sends who wants to get in, to get out with a file, or to stop the server. */
+/* Forms from an attacker who wants to break in, to steal a file, or to stop the server. */
 
 export interface Hostile {
   readonly endpoint: EndpointShape;
@@ -40,7 +40,7 @@ const long = fc.constantFrom(
   `x${'.a'.repeat(30_000)}`,
 );
 
-/** `victims`: files that a form would like to move into the store. */
+/** `victims`: files that a form tries to move into the store. */
 export function hostileForms(victims: readonly string[]): fc.Arbitrary<Hostile> {
   const value = fc.oneof(
     fc.constantFrom(...victims, '', '1', 'true', '4000000000', '{"staged":"/etc/passwd"}', '=1+1', '\u0000', '../../x'),
@@ -96,6 +96,6 @@ const many = (one: string, count: number): Part[] =>
 export const addressOf = ({ endpoint, id }: Hostile): string =>
   endpoint.path.replace(/\{\w+\}/g, String(id)) + (id % 7 === 0 ? '?page[length]=4000000000&a[__proto__]=1' : '');
 
-/** These would take the walker's own key away, and with it the walk. */
+/** These would revoke the walker's own key and end the walk. */
 export const endsTheWalk = ({ endpoint, signedIn }: Hostile): boolean =>
   signedIn && endpoint.path.startsWith('/rest-auth/logout');

@@ -143,7 +143,7 @@ describe('the outbox of a server without SMTP', () => {
       'LOCALHOST',
     ])
       expect([host, (await raw(plain.url, [...OUTBOX, `Host: ${host}`])).status]).toEqual([host, 200]);
-    // A name of a page that was made to lead to 127.0.0.1.
+    // Names of a page whose DNS entry was changed to 127.0.0.1.
     for (const host of [
       'evil.test',
       `rebound.evil.test:${port}`,
@@ -152,7 +152,7 @@ describe('the outbox of a server without SMTP', () => {
       '203.0.113.9',
     ])
       expect([host, (await raw(plain.url, [...OUTBOX, `Host: ${host}`])).status]).toEqual([host, 404]);
-    // A proxy on this machine speaks for somebody else.
+    // A proxy on this machine forwards requests of others.
     for (const header of [
       'X-Forwarded-For: 127.0.0.1',
       'Forwarded: for=127.0.0.1',
@@ -166,7 +166,7 @@ describe('the outbox of a server without SMTP', () => {
       'CF-Connecting-IP: 203.0.113.9',
     ])
       expect([header, (await raw(plain.url, [...OUTBOX, 'Host: localhost', header])).status]).toEqual([header, 404]);
-    // One that adds nothing and calls the server by its address: no browser speaks as it does.
+    // One that adds no header and calls the server by its address: no browser sends such requests.
     expect((await raw(plain.url, ['GET /api/dev/outbox/ HTTP/1.0', 'Host: 127.0.0.1:3000'])).status).toBe(404);
     const file = ['GET /api/dev/outbox/attachments/1/ HTTP/1.1', 'Connection: close', 'Host: evil.test'];
     expect((await raw(plain.url, file)).status).toBe(404);

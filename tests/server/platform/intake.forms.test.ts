@@ -6,7 +6,7 @@ import { intakeOf, MB, PNG } from './intake.kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 import { BOUNDARY, FORM_TYPE, formOf, type Part } from '../raw.ts';
 
-/* No field of a form reaches a file, and a form says only what its endpoint takes. */
+/* No field of a form can refer to a file, and a form can set only what its endpoint accepts. */
 
 let market: Market;
 let folder: string;
@@ -141,7 +141,7 @@ describe('a form says only what its endpoint takes, once, and within bounds', ()
       { name: 'inquireitem_set[0]quantity', value: '10' },
       { name: 'inquireitem_set[0].unit', value: 'TNE' },
       { name: 'inquireitem_set[1].name', value: 'Sheet' },
-      // A row that was read comes back with what it only answers.
+      // A row sent back as it was read, with its read-only fields.
       { name: 'id', value: '77' },
       { name: 'proc_status', value: 'Published' },
     ]);
@@ -194,7 +194,7 @@ describe('a form says only what its endpoint takes, once, and within bounds', ()
     const answer = await market.buyer.send('GET', `/api/inquires/?${query}`);
     expect(answer.status).toBe(400);
     expect((await market.buyer.send('GET', '/api/inquires/?page[length]=4000000000')).status).toBe(200);
-    // Nothing is looked up under a name that every object has.
+    // Names that every object has are not looked up.
     for (const list of ['documents', 'documents/export', 'inquires', 'products', 'orders'])
       for (const ordering of ['__proto__', '-constructor', 'toString'])
         expect([list, (await market.buyer.send('GET', `/api/${list}/?ordering=${ordering}`)).status]).toEqual([

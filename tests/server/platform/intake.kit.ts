@@ -4,7 +4,7 @@ import type { Person } from '../kit.ts';
 import type { Market } from '../procurement/procurement.kit.ts';
 import { FORM_TYPE, formOf, headOf, type Part } from '../raw.ts';
 
-/* Forms as an outsider writes them, and what lies on the disk afterwards. */
+/* Forms as an outsider writes them, and the files on the disk afterwards. */
 
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 export const MB = 1024 * 1024;

@@ -7,7 +7,10 @@ import { type Person, startServer } from '../kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 import { BOUNDARY, FORM_TYPE, formOf, pause, Wire } from '../raw.ts';
 
-/* Who, may they, does this endpoint take files, how large, and only then the first byte. */
+/*
+ * Authentication, permission, the endpoint's acceptance of files and the size are checked before the first byte of a
+ * file.
+ */
 
 let market: Market;
 let intake: ReturnType<typeof intakeOf>;
@@ -19,7 +22,7 @@ afterAll(async () => market?.server.close());
 
 describe('the answer comes before the body', () => {
   const big = 19 * MB;
-  /** Only the head is sent, and a little of the body. */
+  /** Sends only the head and a little of the body. */
   const knock = async (request: string) => {
     const wire = new Wire(market.server.url);
     await wire.write(request);
@@ -88,7 +91,7 @@ describe('the answer comes before the body', () => {
     const asked: readonly (readonly [Record<string, string>, Person | null, string])[] = [
       [{ 'Content-Type': 'application/json' }, null, '/rest-auth/login/'],
       [{ 'Content-Type': 'application/json' }, market.buyer, '/api/inquires/'],
-      // Before the first boundary everything is thrown away, and counted all the same.
+      // Everything before the first boundary is discarded, but counts towards the limit.
       [{ 'Content-Type': FORM_TYPE }, market.buyer, '/api/inquires/'],
     ];
     for (const [headers, who, path] of asked) {
@@ -125,7 +128,7 @@ describe('a packed body', () => {
       for (const wire of wires) expect([path, (await wire.answer()).status]).toEqual([path, status]);
       await Promise.all(wires.map((wire) => wire.cut()));
     }
-    // A gigabyte and a half would take seconds.
+    // Processing a gigabyte and a half would take seconds.
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1.5);
   });
 

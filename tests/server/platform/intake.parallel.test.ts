@@ -4,7 +4,7 @@ import { type Person, startServer, type TestServer } from '../kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 import { BOUNDARY, FORM_TYPE, formOf, pause, Wire } from '../raw.ts';
 
-/* Forms that are under way for long: many of them at a time, and what happens to their sender meanwhile. */
+/* Slow uploads: many of them concurrently, and changes of their sender while they run. */
 
 let server: TestServer;
 let market: Market;
@@ -39,17 +39,17 @@ test('sixty slow uploads of one person leave room for everybody, and for that pe
   expect(intakeOf(market).staged().length).toBeLessThan(10);
   for (const { received } of refused()) expect(received).toMatch(/^HTTP\/1\.1 429 [^]+\nretry-after: \d+\r/i);
   expect((await upload(market.buyer, path)).status).toBe(429);
-  // Neither a colleague nor what is no form has to wait.
+  // Neither a colleague nor a request without a form has to wait.
   const colleague = await server.member(market.buyer, 'buyer');
   expect((await upload(colleague, path)).status).toBe(201);
   expect((await market.buyer.send('PATCH', `/api/inquires/${id}/`, { comment: 'x' })).status).toBe(200);
-  // Whoever was refused is not kept connected, however slowly the rest comes.
+  // A refused connection is closed, however slowly the rest arrives.
   const drip = setInterval(() => wires.forEach((wire) => void wire.write('x')), 200);
   await expect.poll(() => wires.filter(({ open }) => open).length, { timeout: 30_000 }).toBeLessThan(10);
   clearInterval(drip);
   await Promise.all(wires.map((wire) => wire.cut()));
   await expect.poll(() => intakeOf(market).staged()).toEqual([]);
-  // Refused ones were not counted as uploads of the day.
+  // Refused uploads do not count towards the daily limit.
   for (let times = 0; times < 20; times += 1) expect((await upload(market.buyer, path)).status).toBe(201);
 });
 
@@ -95,7 +95,7 @@ test('a form that is none uses nothing up', async () => {
 
 describe('what happens during an upload', () => {
   const kept = () => filesIn(intakeOf(market).store).filter((name) => name.includes('-'));
-  /** The rest of the form comes when something has happened, and three seconds later. */
+  /** Sends the rest of the form three seconds after another action. */
   async function meanwhile(
     who: Person,
     path: string,
@@ -165,7 +165,7 @@ test('the answer waits for the last byte, also where the form says nothing any m
   await wire.write('epilogue..');
   expect((await wire.answer()).status).toBe(201);
   await wire.cut();
-  // Cut off before its end, it was never sent.
+  // A form that breaks off before its end counts as not sent.
   const cut = new Wire(server.url);
   await cut.write(head('POST', `/api/inquires/${id}/uploads/`, market.buyer, form.length + 10));
   await cut.write(form);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, type Person, startServer, type TestServer } from '../kit.ts';
 
-/* One person, two companies, two devices: a sign-in works for one of them, whatever the other device does. */
+/* One user, two companies, two devices: a sign-in works for one company, whatever the other device does. */
 
 let server: TestServer;
 let person: Person;
@@ -43,7 +43,7 @@ test('a switch on another device leaves this one where it is, also when it names
   expect([await activeOf(person.token), await activeOf(other)]).toEqual([first, second]);
   const made = await as(person.token, 'POST', '/api/documents/', draft);
   expect([made.status, await countIn(first), await countIn(second)]).toEqual([201, 1, 0]);
-  // The next sign-in begins with the last one used.
+  // A new sign-in starts with the last company used.
   expect(await activeOf(await signIn())).toBe(second);
   expect((await switchTo(person.token, first)).status).toBe(200);
   expect(await activeOf(await signIn())).toBe(first);
@@ -83,7 +83,7 @@ test('a page opened under one company writes and reads nothing of the other', as
     ]);
   }
   expect([await countIn(first), await countIn(second)]).toEqual([before, 0]);
-  // Back again, and the same page goes on.
+  // After switching back, the same page works again.
   expect((await as(page, 'PATCH', `/api/profile/${person.id}/`, { organization: first }, first)).status).toBe(200);
   expect((await as(page, 'PATCH', `/api/documents/${made.body.id}/`, { comments: 'kept' }, first)).status).toBe(200);
 });
@@ -91,7 +91,7 @@ test('a page opened under one company writes and reads nothing of the other', as
 test('what names no organisation of ours is not taken for one', async () => {
   for (const meant of ['', '0', 'abc', `${first} `.repeat(2), `0${first}`])
     expect([meant, (await as(person.token, 'GET', '/api/tasks/', undefined, meant)).status]).toEqual([meant, 409]);
-  // Who has signed in asks for the profile whatever the page believes.
+  // Reading the profile after a sign-in works with any company header.
   expect((await as(person.token, 'GET', '/api/profile/', undefined, 999)).status).toBe(200);
   expect((await as('nobody', 'GET', '/api/tasks/', undefined, 999)).status).toBe(401);
 });

@@ -140,7 +140,7 @@ test('a member who was removed, demoted or signed out is refused as if the key w
   });
   expect([outcome.status, outcome.body]).toEqual([200, { status: 200, body: null }]);
 
-  // With more to say than before it is still the same one payment.
+  // With more permissions than before it is still the same payment.
   ok(await role('administrator'));
   const promoted = await clerk.send('POST', path, body, headers);
   expect([promoted.status, replayed(promoted), await paymentsOf(id)]).toEqual([200, 'true', 1]);
@@ -182,13 +182,13 @@ test("nobody else's key opens an answer, and no other call does", async () => {
   expect((await other.send('POST', path, { amount: '40' }, headers)).status).toBe(404);
   const copied = await seller.send('POST', `/api/documents/${id}/copy/`, undefined, headers);
   expect([copied.status, replayed(copied)]).toEqual([201, null]);
-  // A colleague's own intent happens to have the same name.
+  // A colleague's own request happens to have the same key.
   expect(replayed(await colleague.send('POST', path, { amount: '40' }, headers))).toBeNull();
   const query = `/api/outcomes/?method=POST&path=${path}`;
   expect((await server.request('GET', query, { token: other.token, headers })).status).toBe(404);
   expect((await server.request('GET', query, { headers })).status).toBe(404);
   const rows = await server.services.db.selectFrom('idempotency_keys').selectAll().execute();
-  // What lies in the table opens nothing: no key and no answer in the clear.
+  // The table contains neither keys nor answers in plain text.
   const text = JSON.stringify(rows);
   expect([text.includes(headers['Idempotency-Key']), text.includes('documentitem_set')]).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startServer, type TestServer } from '../kit.ts';
 
-/* Without a sign-in the key alone speaks for an intent. */
+/* Without a sign-in, a request is identified only by its idempotency key. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ let server: TestServer;
 let buyer: Person;
 const callers: Socket[] = [];
 
-/** Takes the connection and never says a word. */
+/** Accepts the connection and never sends a word. */
 beforeAll(async () => {
   post = createServer((socket) => void callers.push(socket.on('error', () => undefined)));
   await new Promise<void>((done) => post.listen(0, '127.0.0.1', done));
@@ -42,7 +42,7 @@ it('a mail server that accepts and is silent holds no deadline, and no stop', { 
   const path = `/api/inquires/${created.body.id}/`;
   expect((await buyer.send('POST', `${path}activate/`, {})).status).toBe(200);
   const stop = startJobs(server.services, opened, 50);
-  // Letters wait from the sign-up on: first the mail server is silent, then the deadline comes.
+  // E-mails wait from the sign-up on: first the mail server is silent, then the deadline passes.
   await expect.poll(() => callers.length, { timeout: 5_000 }).toBeGreaterThan(0);
   server.clock.set(end);
   const status = async () => (await buyer.send('GET', path)).body.proc_status as string;

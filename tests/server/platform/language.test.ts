@@ -16,7 +16,7 @@ describe('the language of an answer', () => {
     ['PL-pl', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
     ['be, pl;q=0.5', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
     ['en; q=0.2, pl; q=0.9', 'Tych danych nie ma albo nie masz do nich dostępu. Wróć do listy.'],
-    // Not this one, whatever else there is.
+    // Excluded, whatever else is listed.
     ['pl;q=0', 'This record does not exist, or you have no access to it. Go back to the list.'],
     ['pl;q=0, en;q=0.1', 'This record does not exist, or you have no access to it. Go back to the list.'],
     ['plt-MG', 'This record does not exist, or you have no access to it. Go back to the list.'],
@@ -43,7 +43,7 @@ describe('the language of a newcomer’s mail', () => {
     [{ language: 'pl' }, 'en', 'pl'],
     [{ language: 'UK' }, 'en', 'uk'],
     [{ language: 'ru-RU' }, 'en', 'ru'],
-    // A client that says nothing of it, or something unknown, has a browser that does.
+    // Without a known language in the profile, the browser's language applies.
     [{}, 'pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
     [{ language: null }, 'uk', 'uk'],
     [{ language: 'de' }, 'pl', 'pl'],

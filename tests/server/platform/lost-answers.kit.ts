@@ -6,7 +6,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Through } from '../every-step/through.ts';
 import type { Answer, Person, TestServer } from '../kit.ts';
 
-/** Lets everything through to the server and nothing back: the first byte of an answer cuts the line. */
+/** A proxy that forwards everything to the server and nothing back: the first byte of an answer cuts the connection. */
 async function lineThatLosesAnswers(to: string): Promise<{ url: string; close: () => Promise<void> }> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
@@ -34,7 +34,7 @@ async function lineThatLosesAnswers(to: string): Promise<{ url: string; close: (
   };
 }
 
-/** What there is of everything that a step may leave behind. */
+/** Row counts of every table in which a step may leave a trace. */
 async function traces({ services: { db } }: TestServer): Promise<Record<string, number>> {
   const tables = [
     'audit_steps',
@@ -59,7 +59,7 @@ async function traces({ services: { db } }: TestServer): Promise<Record<string, 
   return counts;
 }
 
-/** What another device asks when it loads the page of a step, and the row that it finds there. */
+/** The row that another device gets when it loads the page of a step. */
 async function seenOf(server: TestServer, token: string | null | undefined, path: string): Promise<Answer['body']> {
   const own = /^(\/api\/(?!organization-users)[\w-]+\/(?:\d+|[0-9a-f]{40,})\/)[\w-]*\/?$/.exec(path)?.[1];
   if (own) return (await server.request('GET', own, { token: token ?? null })).body;
@@ -82,22 +82,25 @@ const eventOf = (method: string, path: string): string => callOf(method, path)?.
 const isOpen = ({ body }: Answer, event: string): boolean =>
   body?.allowed?.some((one: { event: string; enabled: boolean }) => one.event === event && one.enabled) === true;
 
-/** A line that loses the first answer of everything that is written. */
+/** A connection that loses the first answer of every write. */
 export interface Lossy extends Through {
-  /** Calls of which the answer was lost and the effect was found to be there once, as `METHOD /path/{…}/`. */
+  /** Calls whose answer was lost and whose effect happened exactly once, as `METHOD /path/{…}/`. */
   readonly lost: Set<string>;
-  /** Steps that another device, which had seen what was before, could not take once more. */
+  /** Steps that another device with the earlier page could not take a second time. */
   readonly refused: Set<string>;
-  /** Those of them that the record would take again: nothing but the version that was seen holds them. */
+  /** Those of them that the record would accept again: only the version in the request prevents them. */
   readonly byVersion: Set<string>;
   close(): Promise<void>;
 }
 
-/** `{id}`, `{secret}` and their like are all one. */
+/** Replaces ids and secrets by `{…}`. */
 export const callName = (method: string, path: string): string =>
   `${method} ${(path.split('?')[0] ?? '').replace(/\/(?:\d+|[0-9a-f]{40,}|\{\w+\})(?=\/)/g, '/{…}')}`;
 
-/** Calls that are meant again on each device, and not pressed on another one here; and which calls lose their answer. */
+/**
+ * `anew`: calls that are separate on each device and not repeated on another one here; `loses`: whether a call loses
+ * its answer.
+ */
 export interface Losing {
   readonly anew: readonly string[];
   readonly loses: (name: string) => boolean;
@@ -120,12 +123,12 @@ export async function lossy(server: TestServer, { anew, loses }: Losing): Promis
     const loaded = await seenOf(server, options?.token, path);
     const headers = seen?.version === undefined ? {} : { 'If-Match': `"${seen.version}"` };
     const again = await server.request(method, path, { ...options, headers: { ...options?.headers, ...headers } });
-    // Refused, or given what is there already.
+    // Refused, or answered with the existing record.
     const same = first.body?.id === undefined ? again.text === first.text : again.body?.id === first.body.id;
     const given = !/\d/.test(path) && first.text !== '' && same;
     const held = again.status < 300 ? given : again.status < 500;
     expect([method, path, held, again.text]).toEqual([method, path, true, again.text]);
-    // That somebody was given what is there stands in the log.
+    // Answering with the existing record is logged.
     const told = again.status < 300 ? { audit_steps: expect.any(Number) as unknown as number } : {};
     expect([path, await traces(server)]).toEqual([path, { ...before, ...told }]);
     expect([path, (await seenOf(server, options?.token, path))?.version]).toEqual([path, loaded?.version]);
@@ -134,7 +137,7 @@ export async function lossy(server: TestServer, { anew, loses }: Losing): Promis
   };
   const request: TestServer['request'] = async (method, path, options = {}) => {
     const { token, body, form } = options;
-    // What is no step is answered as often as it is asked.
+    // Requests that are no step are answered every time.
     if (method === 'GET' || callOf(method, path)?.keyless) return server.request(method, path, options);
     if (!loses(callName(method, path))) return server.request(method, path, options);
     const headers = { ...options.headers, 'Idempotency-Key': randomUUID() };
@@ -152,7 +155,7 @@ export async function lossy(server: TestServer, { anew, loses }: Losing): Promis
     const after = await traces(server);
     const answer: Answer = await server.request(method, path, { ...options, headers });
     const again = answer.headers.get('idempotent-replayed');
-    // A refusal left nothing behind, and is given once more.
+    // A refusal left no trace, and is given again.
     expect([method, path, answer.text, again]).toEqual([
       method,
       path,

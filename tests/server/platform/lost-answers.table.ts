@@ -1,4 +1,4 @@
-/** Nothing but the version that was seen keeps these from being done once more. */
+/** Only the version in the request keeps these from being repeated. */
 export const HELD: readonly string[] = [
   'PATCH /api/documents/{…}/',
   'PATCH /api/inquires/{…}/',
@@ -34,7 +34,7 @@ export const HELD: readonly string[] = [
   'PUT /api/products/{…}/',
 ];
 
-/** Filled in on each device for itself: there are two of them because two were written. */
+/** Filled in separately on each device: two submissions make two records. */
 export const ANEW: readonly string[] = [
   'POST /api/documents/',
   'POST /api/documents/{…}/copy/',
@@ -51,7 +51,7 @@ export const ANEW: readonly string[] = [
   'POST /api/orderitems/',
   'POST /api/orderitems/merge/',
   'POST /api/unauth-orders/',
-  // No more than a letter; the link of the one before dies with it.
+  // Only an e-mail; it invalidates the link of the one before.
   'POST /register/',
   'POST /register/resend/',
   'POST /rest-auth/password/reset/',

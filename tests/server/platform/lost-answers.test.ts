@@ -8,18 +8,18 @@ import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
 
 /*
- * Every step that a person may take, with the answer cut off after the commit and the same request sent again, and
- * then pressed on another device that had loaded the page before: the kit finds that nothing happened a second time.
+ * Every step a user may take, with the answer cut off after the commit and the same request sent again, and
+ * then repeated on another device that had loaded the page before: the kit checks that nothing happened a second time.
  *
- * A call loses its answer until each of this was seen of it, and then once in a while: what keeps its effect single is
- * the same code for all calls, whose edges `intents*.test.ts` and `two-devices.both.test.ts` hold.
+ * A call loses its answer until each of these was observed for it, and then occasionally: the same code prevents the
+ * second effect for all calls, and `intents*.test.ts` and `two-devices.both.test.ts` check its edge cases.
  */
 
 const sample = sampling(import.meta.filename);
 const lines: Lossy[] = [];
 const servers: TestServer[] = [];
 const taken = new Set<string>();
-/** Something of what is told of this call below was not met so far. */
+/** Whether one of the expected observations is still missing for this call. */
 function unseen(name: string): boolean {
   const met = (of: (line: Lossy) => ReadonlySet<string>) => lines.some((line) => of(line).has(name));
   if (!met(({ lost }) => lost)) return true;

@@ -9,16 +9,16 @@ import { type Person, startServer, type TestServer } from '../kit.ts';
 let post: Server;
 let server: TestServer;
 let seller: Person;
-/** Whole mails as they came over the wire. */
+/** Whole mails as received. */
 const received: { readonly to: readonly string[]; readonly data: string }[] = [];
 
-/** Milliseconds that it thinks about a letter. */
+/** Milliseconds before it answers an e-mail. */
 let thinks = 0;
 
-/** Whether it hangs up: at once, or when it has a whole letter and says nothing of it. */
+/** Whether it hangs up: immediately, or after a whole e-mail without confirming it. */
 let gone: 'at once' | 'with the letter' | null = null;
 
-/** As much of RFC 5321 as a sender needs; recipients at refused.example are turned away. */
+/** The part of RFC 5321 that a sender needs; recipients at refused.example are rejected. */
 function talk(socket: Socket): void {
   if (gone === 'at once') {
     socket.destroy();
@@ -90,7 +90,7 @@ it('a letter arrives with its file, its copy and its words, and counts as sent',
     headers: { Authorization: `Token ${seller.token}` },
   });
   expect(Buffer.from(encoded, 'base64').equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
-  // With a mail server the outbox and its files are nobody's to read.
+  // With a mail server, no one can read the outbox and its files.
   expect((await server.request('GET', '/api/dev/outbox/attachments/1/')).status).toBe(404);
 });
 
@@ -111,7 +111,7 @@ it('a letter of a company has its logo above, as a part of it, beside the same w
   const marked = await sent('logo@firm.example');
   expect(marked.html).toContain('<img src="cid:logo"');
   expect(marked.html).toContain('a &lt; b &amp; &quot;c&quot;');
-  // What is longer than a line ends it between two words of an address.
+  // Addresses longer than a line can break between their words.
   expect(marked.html).toContain(
     '<a href="https://firm.example/a?b=1&amp;c=2">https://<wbr>firm<wbr>.example/<wbr>a?<wbr>b=<wbr>1&amp;<wbr>c=<wbr>2</a>',
   );

@@ -14,7 +14,7 @@ test('whoever asks the database itself inside a transaction is noticed, and nobo
   let late: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').execute();
-    // Not waited for: on the embedded database it would never be answered.
+    // Not awaited: on the embedded database it would never be answered.
     late = one();
   });
   expect(takeAsked()).toHaveLength(1);

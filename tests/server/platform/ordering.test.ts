@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draft, issued, line } from '../invoicing/documents.ts';
 import { inHours, Market, ok } from '../procurement/procurement.kit.ts';
 
-/* What a list is sorted by, each way; rows without a value come last in both. */
+/* The sort keys of each list, in both directions; rows without a value come last in both. */
 
 let market: Market;
 beforeAll(async () => {
@@ -92,11 +92,11 @@ test('documents by what their buyers are called, whatever they are registered as
     (await list(language, `ordering=${ordering}`)).map((row: { buyer_name: string }) => row.buyer_name[0]).join('');
   expect(await by('pl', 'buyer_name')).toBe('ABZCD');
   expect(await by('en', '-buyer_name')).toBe('DCZBA');
-  // Before or after all Latin names where it is read as it is written, whichever the database's own order.
+  // Before or after all Latin names for readers of its script, whatever the database's own order.
   expect(await by('uk', 'buyer_name')).toMatch(/^ZABCD$|^ABCDZ$/);
   const [found] = await list('pl', 'search=bronze');
   expect(found).toMatchObject({ buyer_name: legal, buyer_called: { name: 'Бронза', intername: 'Bronze' } });
-  // The reader's buyers among the sellers of what it bought itself.
+  // The reader's buyers and its sellers, sorted together.
   await issued(buyer, {
     ...days,
     currency: 'UAH',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../kit.ts';
 
-/* Answers are packed for whoever can read them so; the other tests ask for none of it. */
+/* Answers are compressed for clients that accept it; the other tests request none of it. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/server/db/open.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { launch } from '../process.ts';
 
-/* What was made in memory is a folder like any other afterwards: it opens, is whole, and a server runs on it. */
+/* A database created in memory becomes an ordinary folder: it opens, is intact, and a server runs on it. */
 
 const root = mkdtempSync(join(tmpdir(), 'kontor-poured-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

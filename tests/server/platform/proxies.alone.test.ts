@@ -13,7 +13,7 @@ async function behind(trusted: string | null, walk: (server: TestServer) => Prom
   }
 }
 
-/** At which of 20 wrong passwords for one account the answer is 429; -1 when it never is. */
+/** The first of 20 wrong passwords for one account that gets a 429; -1 if none does. */
 async function stoppedAt(server: TestServer, forwarded: (index: number) => string): Promise<number> {
   server.clock.advance(11 * MINUTE);
   for (let index = 1; index <= 20; index += 1) {
@@ -40,7 +40,7 @@ describe('what a client writes into X-Forwarded-For does not make it somebody el
     behind('1', async (server) => {
       expect(await stoppedAt(server, (i) => `10.0.0.${i}, 203.0.113.9`)).toBe(11);
       expect(await stoppedAt(server, (i) => `10.0.0.${i}, 10.0.1.${i}, 203.0.113.9`)).toBe(11);
-      // Those are twenty callers, as the proxy saw them.
+      // Those are twenty callers from the proxy's point of view.
       expect(await stoppedAt(server, (i) => `203.0.113.${i}`)).toBe(-1);
     }));
 

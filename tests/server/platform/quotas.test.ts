@@ -6,7 +6,7 @@ import { intakeOf } from './intake.kit.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 import { DAY, HOUR, inHours, Market, ok } from '../procurement/procurement.kit.ts';
 
-/* What one company may have stored, sent and drawn in a day; others are not touched by it. */
+/* What one company may store, send and render per day; others are not affected. */
 
 let server: TestServer;
 let buyer: Person;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server?.close());
 
-/** The refusal says what is used up, in the reader's language, and when there is more. */
+/** The refusal says in the reader's language which quota is used up, and when there is more. */
 function expectUsedUp({ status, headers, body }: Pick<Answer, 'status' | 'headers' | 'body'>, words: string): void {
   expect([status, body.detail]).toEqual([429, expect.stringContaining(words)]);
   const seconds = Number(headers.get('retry-after'));
@@ -49,14 +49,14 @@ test('uploads by number and by size, before a byte is stored', async () => {
   expectUsedUp(await upload(buyer, id, 500_000), 'file limit');
   expect(readdirSync(join(server.services.config.dataDir, 'files', 'staged'))).toEqual([]);
   expect((await upload(buyer, id, 1000)).status).toBe(201);
-  // A form that brings no file counts for nothing.
+  // A form without a file does not count.
   const profile = `/api/profile/${buyer.id}/`;
   const plain = [{ name: 'first_name', value: 'Ewa' }];
   for (let times = 0; times < 5; times += 1)
     expect((await intakeOf({ server }).send(buyer, 'PATCH', profile, plain)).status).toBe(200);
   expect((await upload(buyer, id, 1000)).status).toBe(201);
   expectUsedUp(await upload(buyer, id, 1000), 'file limit');
-  // Twenty at once are counted one by one.
+  // Twenty concurrent ones are counted one by one.
   const [first] = others as [Person];
   const face = [{ name: 'image', value: Buffer.from('89504e470d0a1a0a', 'hex'), file: 'a.png' }];
   const many = await Promise.all(
@@ -105,10 +105,10 @@ test('invitations and letters: what is refused sends none and changes nothing', 
   const before = (await server.mails()).length;
   expectUsedUp(await invite('d@elsewhere.example'), 'Dzienny limit zaproszeń');
   const inquiry = await market.draft({ expire_at: inHours(server.clock.now(), 48) });
-  // Two more companies would be asked in.
+  // Two more companies would be invited.
   expect((await market.act(inquiry.id, 'activate')).status).toBe(429);
   expect([(await market.read(inquiry.id)).proc_status, (await server.mails()).length]).toEqual(['Draft', before]);
-  // Somebody else's day is not used up, and the clock's own letters are nobody's.
+  // Another company's quota is unaffected, and automatic e-mails count for no company.
   const [first] = others as [Person];
   const asked = { organization: first.organization, email: 'e@elsewhere.example', role: 'viewer' };
   expect((await first.send('POST', '/api/organization-users/', asked)).status).toBe(201);
@@ -121,7 +121,7 @@ test('a reminder beyond the day’s letters reaches nobody and may be sent the n
   const both = await market.published({ expire_at: inHours(server.clock.now(), 72) });
   await market.published({ participants: [others[0]?.organization] });
   const before = (await server.mails()).length;
-  // Three letters are sent, the limit is four, and two companies have not answered.
+  // Three e-mails are sent, the limit is four, and two companies have not answered.
   expect((await market.act(both.id, 'remind')).status).toBe(429);
   const reminded = async () =>
     (await market.read(both.id)).participants.map(({ reminded_at }: { reminded_at: string | null }) => reminded_at);

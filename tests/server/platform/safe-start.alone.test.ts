@@ -110,7 +110,7 @@ describe('a server that others can reach', { timeout: 240_000 }, () => {
     expect(login).toEqual({ status: 200, body: { key: expect.stringMatching(/^[0-9a-f]{40}$/) } });
     await second.kill('SIGTERM');
 
-    // Somebody has an account, so there is nothing to refuse, and nothing to print.
+    // There is already an account, so there is nothing to refuse and nothing to print.
     const third = launch({ ...data('real'), ...PUBLIC['NODE_ENV is production'] }, []);
     await third.ready;
     expect(linkOf(third)).toBe('');

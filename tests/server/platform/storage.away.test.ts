@@ -22,7 +22,7 @@ async function sql(text: string): Promise<void> {
   await client.end();
 }
 
-/** A network between server and database that can swallow what is said, or end. */
+/** A network between server and database that can swallow data or disconnect. */
 function between(socket: Socket): void {
   if (mode === 'cut') return void socket.destroy();
   const { hostname, port } = new URL(admin ?? '');
@@ -82,7 +82,7 @@ describe.runIf(admin)('a database behind a network', () => {
     expect(Date.now() - began).toBeLessThan(15_000);
     expect(new Set(answers.map((each) => JSON.stringify(told(each))))).toEqual(new Set([JSON.stringify(refusal)]));
     mode = 'through';
-    // No connection that was silent is lent again.
+    // A connection that was silent is not reused.
     const again = await Promise.all(Array.from({ length: 15 }, (_, number) => both(number)).flat());
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200, 201]));
     expect((await buyer.send('GET', '/api/inquires/')).body.count).toBe(15);

@@ -27,7 +27,7 @@ async function sql(database: string, ...texts: string[]): Promise<unknown[]> {
   return rows;
 }
 
-/** A command of the operator; answers its status and what it said. */
+/** Runs a command of the operator; returns its status and its output. */
 const operator = (name: string, database: string, ...args: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], KONTOR_DATA: join(root, database), DATABASE_URL: addressOf(database) };
@@ -56,7 +56,7 @@ describe.runIf(admin !== '' && programPath('pg_dump'))('a copy of PostgreSQL', (
     const made = await operator('backup', first);
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(/\.tar\.gz .*and 1 uploaded files/)]);
     const archive = /^\S+\.tar\.gz/.exec(made.said)?.[0] ?? '';
-    // Another server knows none of our roles.
+    // Another server has none of our roles.
     await sql(first, `drop owned by ${role}`, `drop role ${role}`);
     const put = await operator('restore', second, archive);
     expect(put).toEqual({ code: 0, said: expect.stringMatching(/is in place/) });

@@ -28,11 +28,11 @@ it('a full disk refuses every write with 507 and when to come again; reading goe
   expect(refused.body.detail).toContain('no free space');
   const polish = await buyer.send('POST', '/api/inquires/', draft, { 'Accept-Language': 'pl' });
   expect(polish.body.detail).toContain('brakuje miejsca');
-  // Also where the use of the key is to be noted.
+  // Also when the use of the key should be recorded.
   server.clock.advance(10 * 60_000);
   const read = await buyer.send('GET', '/api/inquires/');
   expect([read.status, read.body.count]).toEqual([200, 0]);
-  // A refusal stays a refusal when its trace cannot be kept.
+  // A refusal stays a refusal even when it cannot be logged.
   expect((await buyer.send('POST', '/api/inquires/999999/activate/', {})).status).toBe(404);
   room = true;
   expect((await buyer.send('POST', '/api/inquires/', draft)).status).toBe(201);

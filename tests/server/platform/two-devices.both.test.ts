@@ -3,7 +3,7 @@ import { draft, issue, issued, line, ok, order } from '../invoicing/documents.ts
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../kit.ts';
 import { Desk } from '../requests/requests.kit.ts';
 
-/* One person, two devices, both with the same page before them and a key of their own for what they press. */
+/* One user, two devices with the same page open, each with a key of its own for its request. */
 
 let server: TestServer;
 let seller: Person;
@@ -29,7 +29,7 @@ async function onPhone(on: TestServer, person: Person): Promise<Person> {
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 const seen = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });
-/** Ten times at one moment, five on each device. */
+/** Ten requests at the same time, five on each device. */
 const both = (press: (on: Person) => Promise<Answer>) =>
   Promise.all(Array.from({ length: 10 }, (_, index) => press(index % 2 === 0 ? seller : phone)));
 const refusals = (code: number) => Array.from({ length: 9 }, () => code);
@@ -45,7 +45,7 @@ test('a letter that another device sent meanwhile is seen before the next is sen
   const late = await phone.send('POST', path, letter, seen(page));
   expect([late.status, late.body.current.sendings.length]).toEqual([412, 1]);
   expect(await server.mails('twice@kontor.example')).toHaveLength(1);
-  // Whoever has seen it may send another one.
+  // A user who has seen it may send another one.
   ok(await phone.send('POST', path, letter, seen(after)));
   expect(await server.mails('twice@kontor.example')).toHaveLength(2);
 });
@@ -76,7 +76,7 @@ test.each(['next', 'final'])('a chain has one open draft, wherever %s is pressed
   expect(statuses(answers)).toEqual([201, ...refusals(409)]);
   const { documents } = ok(await seller.send('GET', `/api/documents/${id}/chain/`));
   expect(documents.map(({ status }: { status: string }) => status)).toEqual(['unpaid', 'draft']);
-  // The other kinds of draft count as well.
+  // Drafts of the other types count as well.
   const other = step === 'next' ? 'final' : 'next';
   expect((await phone.send('POST', `/api/documents/${id}/${other}/`, body)).status).toBe(409);
   expect((await phone.send('POST', `/api/documents/${id}/correction/`, { also: [] })).status).toBe(409);
@@ -89,7 +89,7 @@ test('an invoice has one open correction, alone or among others', async () => {
     on.send('POST', `/api/documents/${id}/correction/`, { also });
   const answers = await both((on) => correct(on, one.id, []));
   expect(statuses(answers)).toEqual([201, ...refusals(409)]);
-  // The one that is being corrected is not taken along by another correction.
+  // A document that is already being corrected cannot be added to another correction.
   expect((await correct(phone, two.id, [one.id])).status).toBe(400);
   expect(await openDrafts('Collective')).toBe(1);
 });

@@ -11,26 +11,26 @@ import type { Through } from '../every-step/through.ts';
 import type { Answer, Person, TestServer } from '../kit.ts';
 
 /*
- * What the client makes of a row whose backend does not say what may be done with it, beside what this server says: of
- * every record that is answered while every step is taken. The client knows less, so it may offer a step that is
- * refused afterwards; it never withholds one, and never shows one of another state or another side.
+ * Compares the steps that the client derives for a row without `allowed` with those this server lists, for every record
+ * answered while every step is taken. The client has fewer facts, so it may offer a step that is then refused; it never
+ * withholds one, and never shows one of another state or another side.
  */
 
 const table: readonly EndpointShape[] = Object.values(endpoints);
 type Answers = EndpointShape['answer'];
 const says = (answer: Answers | z.ZodMiniType): boolean =>
   answer instanceof z.ZodMiniObject && 'allowed' in answer.shape;
-/** A list whose rows say it. */
+/** A list whose rows contain it. */
 const lists = (answer: Answers): boolean => {
   const rows = answer instanceof z.ZodMiniObject ? answer.shape['results'] : undefined;
   return rows instanceof z.ZodMiniArray && says(rows.def.element as z.ZodMiniType);
 };
 const servers: TestServer[] = [];
-/** Answers that were held beside one another, by chart and by what the server said of their steps. */
+/** The compared answers, by chart and by the server's list of steps. */
 const seen = new Map<string, Set<string>>();
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** An answer that says what may be done with its record, in a room whose charts the client knows. */
+/** An answer with the allowed steps of its record, in a room whose charts the client has. */
 function judged(method: string, path: string) {
   const [plain = ''] = path.split('?');
   const endpoint = table.find((one) => one.method === method && pathPattern(one.path).test(plain));
@@ -40,12 +40,12 @@ function judged(method: string, path: string) {
 }
 
 const split = (steps: readonly AllowedEvent[]) => ({
-  /** Where a step is of this stage, and of this role. */
+  /** Whether a step belongs to this state, and to this role. */
   known: steps.map(({ event, reasons }) => [event, reasons.includes('state'), reasons.includes('permission')]),
   open: steps.filter(({ enabled }) => enabled).map(({ event }) => event),
 });
 
-/** As the client knows them when they ask. */
+/** The reader as the client has it at the time of the request. */
 async function readerOf(server: TestServer, person: Person): Promise<Reader> {
   const { organization, id, email, permissions } = (await person.send('GET', '/api/profile/')).body;
   return { organization, person: id, email, permissions: new Set<Permission>(permissions), at: server.clock.now() };
@@ -58,7 +58,7 @@ async function compare(reader: Reader, method: string, path: string, answer: Ans
   const beside = (told: readonly AllowedEvent[], row: unknown, listed: boolean) => {
     const made = stepsOf(row as never, reader);
     const where = `${method} ${path} ${JSON.stringify({ told, made })}`;
-    // A list shows no steps of other stages.
+    // A list shows no steps of other states.
     const known = (steps: readonly AllowedEvent[]) => split(steps).known.filter(([, other]) => !listed || !other);
     expect([where, known(made)]).toEqual([where, known(told)]);
     expect([where, split(told).open.filter((event) => !split(made).open.includes(event))]).toEqual([where, []]);
@@ -90,7 +90,7 @@ test.each(EVERY_STEP)('%s', (_, take) => take(beside), 180_000);
 
 describe('and so', () => {
   test.each(Object.keys(CHARTS))('of %s several stages were looked at, and one record is answered there', (room) => {
-    // A stock is moved and counted alike in every state.
+    // A stock has the same steps in every state.
     expect(seen.get(room)?.size).toBeGreaterThanOrEqual(room === 'stock' ? 1 : 3);
     const answers = table
       .filter((one) => one.path.startsWith(`/api/${room}/`) && says(one.answer))

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'kontor-watchdog-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const WATCHDOG = pathToFileURL(join(process.cwd(), 'src', 'server', 'db', 'watchdog.ts')).href;
 
-/** A process that is watched with one second of patience, and does that with its main thread. */
+/** A process under a watchdog with one second of patience, which runs this code in its main thread. */
 async function watched(name: string, work: string): Promise<{ signal: string | null; said: string }> {
   const script = join(root, `${name}.mjs`);
   writeFileSync(

@@ -19,7 +19,7 @@ afterAll(async () => stage?.market.server.close());
 
 test('everybody reads what the table says, and nothing else', async () => {
   const read = await expectTable(stage, { names: ['buyer', 'B', 'C', 'visitor'], wide: false, looks: sample.takes });
-  // The walk reaches what it is about.
+  // The walk reaches the records it is about.
   expect(read).toBeGreaterThan(40);
   const { first } = stage.market;
   const { results } = ok(await first.send('GET', `/api/offers/?inquire=${stage.two.id}`));

@@ -6,11 +6,11 @@ import type { Against, Reach, Stage } from './stage.ts';
 
 interface Account {
   readonly email: string;
-  /** Of the first letter. */
+  /** From the first e-mail. */
   readonly token: string;
 }
 
-/** Accounts of people, and their sign-ins. */
+/** Users' accounts and their sign-ins. */
 export class Accounts {
   #visitor: Visitor | undefined;
   get visitor(): Visitor {
@@ -22,7 +22,7 @@ export class Accounts {
   };
   close = (): Promise<void> => this.visitor.server.close();
 
-  /** The row of a person, how many letters they got, and where they are signed in. */
+  /** The row of a user, their sign-ins and password resets, and the number of e-mails. */
   async #rows(email: string): Promise<unknown> {
     const { db } = this.visitor.server.services;
     const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ export class Accounts {
     },
   };
 
-  /** Somebody signed in twice, of whom the second sign-in has ended. */
+  /** A user signed in twice, whose second sign-in has ended. */
   readonly sessions: Reach = {
     signedOut: async () => {
       const person = await this.visitor.server.visitor();
@@ -86,7 +86,7 @@ export class Accounts {
     },
   };
 
-  /** What is refused before a chart is asked: the calls, of an account that is there. */
+  /** Calls that are refused before a chart is consulted, for an existing account. */
   async refusedBefore(account: Account, calls: readonly (() => Promise<Answer>)[]): Promise<unknown[]> {
     const before = await this.#rows(account.email);
     const told: unknown[] = [];

@@ -13,7 +13,7 @@ interface Limited extends Omit<Limit, 'step'> {
   readonly step?: 'issue';
 }
 
-/** The books of a Polish seller with a clerk and a signatory, of what is sold by itself and of orders. */
+/** The books of a Polish seller with a clerk and a signatory, with documents of orders and without. */
 export class Books {
   #at: Deliveries | undefined;
   #people: { readonly clerk: Person; readonly signer: Person } | undefined;
@@ -40,7 +40,7 @@ export class Books {
   };
   close = (): Promise<void> => this.at.close();
 
-  /** A company that has entered so much of itself, kept for whoever asks for the same. */
+  /** A company with these data, reused for equal data. */
   async company(country: string, own: object): Promise<Person> {
     const key = `${country} ${JSON.stringify(own)}`;
     const known = this.#sellers.get(key) ?? (await this.at.counter.shop.server.founder({ country, bare: true }));
@@ -51,12 +51,12 @@ export class Books {
   says = async (own: object, who = this.seller): Promise<void> => {
     ok(await who.send('PATCH', `/api/organizations/${who.organization}/`, own));
   };
-  /** For this case alone. */
+  /** For this case only. */
   async changes(own: { readonly closed_until?: string; readonly timezone?: string }): Promise<void> {
     this.#changed = true;
     await this.says(own);
   }
-  /** Everything until today is closed. */
+  /** Closes the period up to today. */
   closes = (): Promise<void> => this.changes({ closed_until: DAY });
   async begin(): Promise<void> {
     this.at.counter.shop.server.clock.set(START);
@@ -68,7 +68,7 @@ export class Books {
     const of = limits.map((limit) => ({ step: 'issue', ...limit }));
     ok(await this.seller.send('PATCH', '/api/approval-limits/', { currency: 'PLN', limits: of }));
   };
-  /** Asked for by somebody whose own limit is nothing, and then free again. */
+  /** Issued by a user whose limit is zero, after which the limits are removed. */
   async asks(id: number, by: 'clerk' | 'signer' = 'clerk'): Promise<number> {
     await this.bind({ role: by === 'clerk' ? 'accountant' : 'signatory', amount: '0.00' });
     const { status } = await issue(this.people[by], id);
@@ -96,13 +96,13 @@ export class Books {
   act = async (id: number, action: string, body: object = {}, status = 200) =>
     ok(await this.seller.send('POST', `/api/documents/${id}/${action}/`, body), status);
   pay = async (id: number, amount: string) => this.act(id, 'payment-received', { amount, date: DAY });
-  /** 123.00 gross, of which so much is paid. */
+  /** 123.00 gross, with this amount paid. */
   async paid(amount: string, more: object = {}): Promise<number> {
     const id = await this.issued({ ...LINES, ...more });
     await this.pay(id, amount);
     return id;
   }
-  /** The draft of a correction that says this. */
+  /** The draft of a correction with these changes. */
   async correction(id: number, says: object): Promise<number> {
     const made = await this.act(id, 'correction', {}, 201);
     await this.edit(made.id, says);
@@ -114,7 +114,7 @@ export class Books {
     return made;
   }
 
-  /** Of a document, what its people see of it, and that no other has come. */
+  /** Stage of a document as its own users see it, with the number of documents, so that a new one is noticed. */
   stage(id: number, { who = this.seller, also = [] as readonly number[], sent = {} as object } = {}): Stage {
     const bodies: Readonly<Record<string, object>> = {
       EDIT: { comments: 'Edited' },

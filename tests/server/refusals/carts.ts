@@ -2,7 +2,7 @@ import { ok } from '../trade/orders.kit.ts';
 import { BOLT, lineOf, PIPE, Shop } from '../trade/shop.kit.ts';
 import type { Against, Reach, Stage } from './stage.ts';
 
-/** Three are the fewest that are sold, three hundred are there. */
+/** Minimum order three, three hundred in stock. */
 const PIPES = { ...PIPE, minimum_order_quantity: '3' } as const;
 /** Less than half a cent each. */
 const DUST = { ...BOLT, price: '0.0024' };
@@ -19,13 +19,13 @@ export class Carts {
   };
   pipe = async (more: object = {}): Promise<number> => this.shop.list(this.shop.first, { ...PIPES, ...more });
 
-  /** What is in it, and what is put in by the next step. */
+  /** Products already in the cart, and the one that the next step adds. */
   async at(inside: readonly number[], added: number, { who = this.shop.buyer, quantity = '6' } = {}): Promise<Stage> {
     const { shop } = this;
     await shop.empty(who);
     for (const product of inside) ok(await shop.add(product, quantity, who));
     const [line] = (await shop.cart(who)).orderitem_set;
-    // What was looked at before it changed.
+    // The cart as seen before it changed.
     const seen = shop.seen(await shop.cart(who));
     const yes = seen.length > 0 ? seen : [lineOf(added, '6', PIPES)];
     return {
@@ -34,7 +34,7 @@ export class Carts {
         if (event === 'ADD') return who.send('POST', '/api/orderitems/', { product: added, quantity: '6', ...over });
         if (event === 'CHANGE_QTY')
           return who.send('PATCH', `/api/orderitems/${line?.id}/`, { quantity: '7', ...over });
-        // What is said is said of each line that was seen.
+        // The change applies to each line seen.
         return shop.order(
           yes.map((one) => ({ ...one, ...over })),
           {},

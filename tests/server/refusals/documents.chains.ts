@@ -10,14 +10,14 @@ const TWO = [
   ['10', '7'],
 ] as const;
 
-/** Of what was ordered, delivered and paid in advance. */
+/** Guards about orders, deliveries and advances. */
 export class Chains {
   readonly books: Books;
   constructor(books: Books) {
     this.books = books;
   }
   of = async (id: number) => [this.books.stage(id)] as const;
-  /** A confirmed order, of which so much has gone out. */
+  /** A confirmed order with these quantities shipped. */
   async order(lines: readonly (readonly [string, string])[] = TEN, ...shipped: string[]): Promise<number> {
     await this.books.begin();
     const order = await this.books.at.order(lines);
@@ -36,7 +36,7 @@ export class Chains {
   shipAll = async (order: number): Promise<void> => {
     ok(await this.books.at.counter.sells(order, 'ship-all'));
   };
-  /** An advance, of an order or of nothing but its lines. */
+  /** An advance, on an order or with lines of its own. */
   advance = (more: object = {}): Promise<number> => this.books.issued({ ...CHAIN, ...more });
 
   get drafts(): Facts {
@@ -69,7 +69,7 @@ export class Chains {
   }
   #ofDeliveries(): Facts {
     const { books } = this;
-    /** A partial final of four and one that says something else. */
+    /** A partial final of four and one, with a change. */
     const part = async (change: (bolt: object, nut: object) => object[]) => {
       const { id, documentitem_set } = await this.begun(await this.order(TWO, '4', '1'), 'part');
       await books.edit(id, { documentitem_set: change(documentitem_set[0], documentitem_set[1]) });
@@ -78,7 +78,7 @@ export class Chains {
     return {
       'draft ISSUE partOrdered': () => part((bolt, nut) => [{ ...bolt, price: '99.99' }, nut]),
       'draft ISSUE partDelivered': () => part((bolt, nut) => [{ ...bolt, quantity: '4.0001' }, nut]),
-      // Everything went out while it was written.
+      // Everything was shipped while it was being written.
       'draft ISSUE partLeavesRest': async () => {
         const order = await this.order(TEN, '4');
         const { id, documentitem_set } = await this.begun(order, 'part');
@@ -86,7 +86,7 @@ export class Chains {
         await books.edit(id, { documentitem_set: [{ ...documentitem_set[0], quantity: '10' }] });
         return this.of(id);
       },
-      // Each third of 0.02 is 0.01: of the third one nothing is left.
+      // Each third of 0.02 is 0.01: nothing is left for the third one.
       'draft ISSUE partFits': async () => {
         const order = await this.order([
           ['3', '0.005'],
@@ -104,7 +104,7 @@ export class Chains {
       },
     };
   }
-  /** Of what is continued or corrected, of the books and of the buyer. */
+  /** Guards about continued and corrected documents, the books and the buyer. */
   #ofOthers(): Facts {
     const { books } = this;
     const correcting = async (says: object) => this.of(await books.correction(await books.issued(), says));
@@ -140,7 +140,7 @@ export class Chains {
     };
   }
 
-  /** Of an order that changed meanwhile. */
+  /** An order that changed while the document waited. */
   get waiting(): Facts {
     const { books } = this;
     const asked = async (shipped: string[], then: (order: number) => Promise<unknown>) => {

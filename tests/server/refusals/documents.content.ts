@@ -11,7 +11,7 @@ const address = (over: object) => ({ ...POLISH, buyer_address: { ...POLISH.buyer
 const PLACE = { postcode: '10000', city: 'Town', street: 'Street', building: '1' };
 const EXCHANGE = { exchange_rate: '4.5', exchange_date: '2027-02-26' };
 
-/** Drafts of the Polish seller that lack one thing. */
+/** Drafts of the Polish seller, each with one thing missing. */
 const LACKING: Readonly<Record<string, object>> = {
   hasLines: { documentitem_set: [] },
   linesComplete: { documentitem_set: [{ name: 'Steel' }] },
@@ -46,7 +46,7 @@ const LACKING: Readonly<Record<string, object>> = {
   fitsWhatIsLeft: { type: 'advance', amount: '123.01' },
 };
 
-/** Drafts of companies that have entered something else of themselves, or of other countries. */
+/** Drafts of companies with other data of their own, or in other countries. */
 const ELSEWHERE: Readonly<Record<string, readonly [country: string, own: object, says: object]>> = {
   sellerAddressGiven: ['PL', { ...PLACE, street: '', building: '', vat_id: 'PL7740001454' }, {}],
   sellerNumberGiven: ['UA', PLACE, { currency: 'UAH', documentitem_set: [line('100', '20')] }],
@@ -59,7 +59,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [country: string, own: object,
   placeGiven: ['RS', PLACE, { currency: 'RSD', documentitem_set: [at('O')] }],
 };
 
-/** Each draft says all of it that the law asks for, but one thing. */
+/** Each draft is complete by law except for one thing. */
 export const lacking = (books: Books): Facts => ({
   ...Object.fromEntries(
     Object.entries(LACKING).map(([guard, says]) => [
@@ -78,7 +78,7 @@ export const lacking = (books: Books): Facts => ({
   ),
 });
 
-/** What moved, or was moved, while somebody waited for a second person. */
+/** Changes while a document waits for a second person. */
 export function waiting(books: Books): Facts {
   const early = { ...on('2026-03-01'), ...LINES };
   const of = async (id: number) => [books.stage(id)] as const;
@@ -105,7 +105,7 @@ export function waiting(books: Books): Facts {
       await books.closes();
       return of(id);
     },
-    // The company has moved to where it is still yesterday.
+    // The company has moved to a time zone where it is still yesterday.
     'pending APPROVE notInFuture': async () => {
       const id = await books.asked();
       await books.changes({ timezone: 'Pacific/Pago_Pago' });
@@ -117,7 +117,7 @@ export function waiting(books: Books): Facts {
       books.at.counter.shop.server.clock.advance(86_400_000);
       return of(id);
     },
-    // The buyer, who had one name, has entered its full one.
+    // The buyer, who had only one name, has entered its full one.
     'pending APPROVE buyerLegalName': async () => {
       const other = await books.company('UA', { contact_name: 'Ivan' });
       const { name } = ok(await other.send('GET', `/api/organizations/${other.organization}/`));

@@ -8,7 +8,7 @@ const LATER = { date: '2027-03-02' };
 const LONG_AGO = { date: '2017-02-28' };
 const silent = { reason: ' ' };
 
-/** What is said of money that comes, goes back and pays something else. */
+/** Values sent with payments, refunds and other steps of an issued document. */
 export const MONEY_SAID: Against['said'] = {
   ...Object.fromEntries(
     ['unpaid', 'partlyPaid', 'paid', 'overpaid'].flatMap((state): [string, object][] => [
@@ -21,7 +21,7 @@ export const MONEY_SAID: Against['said'] = {
   'issued.overpaid REFUND accountGiven': { account: ' ' },
   'issued SEND recipientValid': { sendTo: 'buyer' },
   'issued KSEF_NUMBERED ksefNumberValid': { number: '5260250274-20270301-0100001AF629-BD' },
-  // Of another seller, with its own check digits.
+  // With another seller's number and valid check digits.
   'issued KSEF_NUMBERED ksefNumberFits': { number: '7740001454-20270301-0100001AF629-FC' },
 };
 
@@ -30,7 +30,7 @@ export class Money {
   constructor(books: Books) {
     this.books = books;
   }
-  /** 150.00 of 123.00, and another document that it may pay. */
+  /** A document of 123.00 with 150.00 paid, and another one that the surplus may pay. */
   async #two(more: object = {}): Promise<readonly [over: number, other: number]> {
     return [await this.books.paid('150'), await this.books.issued({ ...LINES, ...more })];
   }
@@ -39,7 +39,7 @@ export class Money {
     const { set_offs } = await this.books.act(over, 'set-off', { amount, date: DAY, against: other });
     return { over, other, set_off: set_offs[0].id };
   }
-  /** A payment of a document that is paid in part, which may be removed. */
+  /** A partly paid document and its payment, which may be removed. */
   async #partly(): Promise<readonly [id: number, payment: number]> {
     const id = await this.books.issued();
     return [id, (await this.books.pay(id, '100')).payments[0].id];
@@ -72,7 +72,7 @@ export class Money {
         off('paymentDated', () => this.#two(), LATER),
         off('paymentNear', () => this.#two(), LONG_AGO),
         off('sameBuyer', () => this.#two(GERMAN)),
-        // It is a draft still.
+        // Still a draft.
         off('otherOpen', async () => [await books.paid('150'), (await books.draft()).id]),
         off(
           'withinOther',
@@ -84,7 +84,7 @@ export class Money {
           { amount: '3.01' },
         ),
       ]),
-      // Where it would leave the money, nothing that goes out may lead.
+      // The target state depends on the amount, so `comesTo` refuses too.
       'issued.overpaid REFUND refundWithin': async () => [
         books.stage(await books.paid('150')),
         { amount: '150' },
@@ -131,7 +131,7 @@ export class Money {
         await books.closes();
         return of(made, { set_off: made.set_off });
       },
-      // What it paid was taken back, and all the money has gone out again.
+      // The document it paid was taken back, and all the money has been refunded.
       'issued REVOKE_SET_OFF setOffUnspent': async () => {
         const made = await this.#setOff();
         await books.corrected(made.other, { take_back: true });

@@ -4,7 +4,7 @@ import { lacking, waiting } from './documents.content.ts';
 import { Money, MONEY_SAID } from './documents.money.ts';
 import type { Against, Before, Reach } from './stage.ts';
 
-/** Every state of a document that is there. */
+/** Every state of an existing document. */
 export const documentReach = (books: Books): Reach => ({
   draft: async () => books.stage((await books.draft()).id),
   pending: async () => books.stage(await books.asked()),
@@ -19,7 +19,7 @@ export const draftAgainst = (books: Books): Against => ({
   facts: { ...lacking(books), ...new Chains(books).drafts },
 });
 export const pendingAgainst = (books: Books): Against => ({
-  // The seller's administrator takes back what the clerk has asked for.
+  // The seller's administrator retracts the clerk's request.
   said: { 'pending RETRACT ownRequest': {} },
   facts: { ...waiting(books), ...new Chains(books).waiting },
 });

@@ -4,7 +4,7 @@ import { ok } from '../invoicing/documents.ts';
 import type { Answer } from '../kit.ts';
 import type { Against, Reach, Stage } from './stage.ts';
 
-/* What a seller keeps: products, their stock, and lists that are read in. */
+/* A seller's products, their stock, and imported lists. */
 
 const WHOLE = { name: 'Pipe', unit: 'MTR', price: '12.50', currency: 'PLN', quantity: '10' } as const;
 
@@ -18,7 +18,7 @@ export class Goods {
     this.#room = await StockRoom.open();
   }
 
-  /** A product, its row with its stock. */
+  /** Stage of a product: its row and its stock. */
   #stage = (id: number, call: (event: string, over: object) => Promise<Answer>): Stage => ({
     read: async () => [ok(await this.room.owner.send('GET', `/api/products/${id}/`)), await this.room.read(id)],
     send: (event, over = {}) => call(event, over),
@@ -34,7 +34,7 @@ export class Goods {
     });
     return { ...stage, id };
   }
-  /** A line of a document names it. */
+  /** Named by a line of a document. */
   async named(more: object): Promise<Stage> {
     const stage = await this.product(more);
     const documentitem_set = [{ name: 'Pipe', quantity: '1', price: '1', product: stage.id }];
@@ -60,7 +60,7 @@ export class Goods {
     },
   };
 
-  /** Ten are there, four of them reserved by an order. */
+  /** Ten in stock, four of them reserved by an order. */
   async stock(more: object = {}, minimum: string | null = null): Promise<Stage> {
     const { room } = this;
     const id = await room.product('10', { ...WHOLE, ...more });

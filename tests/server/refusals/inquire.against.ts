@@ -7,7 +7,7 @@ import type { Against } from './stage.ts';
 type Facts = Against['facts'];
 const silent = { reason: ' ' };
 
-/** What is said with a step of an inquiry in this state. */
+/** Values sent with a step of an inquiry in this state. */
 export const INQUIRE_SAID: Against['said'] = {
   'Published AMEND reasonGiven': silent,
   'Published AMEND somethingChanged': { description: 'Прокат' },
@@ -31,14 +31,14 @@ export const INQUIRE_SAID: Against['said'] = {
   'Evaluation.opened ENTER_RATE rateNeeded': { currency: 'UAH' },
   'Evaluation.opened SET_ASIDE reasonGiven': silent,
   'Evaluation.opened REJECT_OFFER reasonGiven': silent,
-  // The buyer's administrator takes back what the clerk has asked for.
+  // The buyer's administrator retracts the clerk's request.
   'Pending RETRACT ownRequest': {},
   'Evaluation.pending RETRACT ownRequest': {},
   'Awarded REVOKE_AWARD reasonGiven': silent,
   'Awarded COMPLETE ordersConfirmed': {},
 };
 
-/** A draft that lacks one thing. */
+/** Drafts with one thing missing. */
 const INCOMPLETE: Readonly<Record<string, object>> = {
   named: { name: ' ' },
   hasLots: { inquireitem_set: [] },
@@ -69,7 +69,7 @@ export function beforeDeadline(purchase: Purchase): Facts {
   };
   return {
     ...Object.fromEntries([
-      // What is opened to everybody leaves as much time as there was.
+      // Opening it to everyone does not require a later deadline.
       late('AMEND', () => ({ description: undefined, open: true })),
       late('EXTEND_DEADLINE'),
       late('INVITE'),
@@ -120,7 +120,7 @@ export function beforeDeadline(purchase: Purchase): Facts {
   };
 }
 
-/** What waits for a second person. */
+/** Inquiries that wait for a second person. */
 export function waiting(purchase: Purchase): Facts {
   const asked = async (step: 'publish' | 'award', who: 'clerk' | 'signer', over: object = {}) => {
     const inquiry = step === 'publish' ? await purchase.draft(over) : await purchase.opened(over);
@@ -165,7 +165,7 @@ export function waiting(purchase: Purchase): Facts {
       ok(await buyer.send('PATCH', `/api/groups/${group}/`, { companies }));
       return [purchase.inquire(inquiry)];
     },
-    // An offer that binds for a day longer than the tender runs.
+    // An offer that is binding for a day longer than the tender runs.
     'Evaluation.pending APPROVE offerBinds': async () => {
       const inquiry = await shortlived(purchase);
       await purchase.asking('award', async (clerk) =>

@@ -5,7 +5,7 @@ import type { Against } from './stage.ts';
 
 type Facts = Against['facts'];
 
-/** What is against a decision while the offers are open, and after it. */
+/** Refusals of decisions while the offers are open, and after the award. */
 export function decided(purchase: Purchase): Facts {
   const opened = (over?: object) => purchase.opened(over);
   const of = (inquiry: Opened, over: object = {}) => [purchase.inquire(inquiry), over] as const;
@@ -13,13 +13,13 @@ export function decided(purchase: Purchase): Facts {
     ok(await purchase.market.act(inquiry.id, action, body));
   };
   const aside = ({ offers, lots }: Opened, which: number) => ({ offer: offers[which], lot: lots[0], reason });
-  /** Four of the ten of the first lot go to the best offer. */
+  /** Four of the ten of the first lot are awarded to the best offer. */
   const part = async (): Promise<Opened> => {
     const inquiry = await opened();
     await purchase.accept(inquiry, 1, 0, { quantity: '4' });
     return inquiry;
   };
-  /** The second lot of the first one's offer is in a currency without a rate. */
+  /** The second lot of the first supplier's offer is in a currency without a rate. */
   const foreign = async (): Promise<Opened> => {
     const { market } = purchase;
     const inquiry = await purchase.published();
@@ -54,7 +54,7 @@ export function decided(purchase: Purchase): Facts {
       await act(inquiry, 'set-aside', aside(inquiry, 1));
       return of(inquiry, { offer: inquiry.offers[1], justification: ' ' });
     },
-    // Two currencies are two orders of one offer, which stands when one of them is declined.
+    // Two currencies make two orders of one offer, which stays accepted when one of them is declined.
     'Evaluation.opened ACCEPT notDeclinedBefore': async () => {
       const inquiry = await foreign();
       await purchase.accept(inquiry, 0, 0);
@@ -88,7 +88,7 @@ export function decided(purchase: Purchase): Facts {
       await act(inquiry, 'reject-offer', { offer: inquiry.offers[0], reason });
       return of(inquiry);
     },
-    // Of one lot, which is no order yet.
+    // One lot only, so there is no order yet.
     'Evaluation.opened REVOKE_AWARD reasonGiven': async () => of(await part(), { reason: ' ' }),
     'Evaluation.opened REVOKE_AWARD awardRevocable': async () => of(await part(), { award: 999_999_999 }),
     'Evaluation.opened REVOKE_AWARD notOrdered': async () => {

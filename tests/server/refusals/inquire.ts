@@ -2,7 +2,7 @@ import { HOUR, ok } from '../procurement/procurement.kit.ts';
 import { type Purchase, reason } from './purchase.ts';
 import type { Reach, Stage } from './stage.ts';
 
-/** Every state of an inquiry that is there. */
+/** Every state of an existing inquiry. */
 export function inquireReach(purchase: Purchase): Reach {
   const stage = async (inquiry: Promise<Parameters<Purchase['inquire']>[0]>): Promise<Stage> =>
     purchase.inquire(await inquiry);

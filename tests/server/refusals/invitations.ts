@@ -11,14 +11,14 @@ interface Invited {
   readonly token: string;
 }
 
-/** Letters to an address outside the marketplace. */
+/** Invitations of an address outside the marketplace. */
 export class Invitations {
   readonly purchase: Purchase;
   #addresses = 0;
   constructor(purchase: Purchase) {
     this.purchase = purchase;
   }
-  /** Who joins is the second supplier, who was not asked otherwise. */
+  /** The second supplier joins, who was not invited in any other way. */
   stage({ inquiry, id, token }: Invited, who: Person = this.purchase.market.second): Stage {
     const { buyer } = this.purchase.market;
     return {
@@ -54,7 +54,7 @@ export class Invitations {
     noted: async () => this.stage(await this.#noted(await this.purchase.draft({ participants: [] }))),
     sent: async () => this.stage(await this.sent()),
     opened: async () => this.stage(await this.opened()),
-    // The link is in the hands of another company as well.
+    // Another company has the link too.
     joined: async () => {
       const invited = await this.opened();
       ok(await this.stage(invited).send('JOIN'));
@@ -82,7 +82,7 @@ export class Invitations {
       [`${state} SEND_AGAIN beforeDeadline`]: late,
       [`${state} JOIN beforeDeadline`]: late,
       [`${state} SEND_AGAIN sentLongAgo`]: async () => [this.stage(await this.#begun[state]())],
-      // Five letters on five days.
+      // Five e-mails on five days.
       [`${state} SEND_AGAIN lettersLeft`]: async () => {
         const invited = await this.#begun[state]({ expire_at: inHours(START, 24 * 10) });
         const stage = this.stage(invited);
@@ -93,7 +93,7 @@ export class Invitations {
         await this.purchase.lateDays(1);
         return [stage];
       },
-      // Taken out of the tender before, with the link of somebody else.
+      // Excluded from the tender before, using another company's link.
       [`${state} JOIN notExcluded`]: async () => {
         const { market } = this.purchase;
         const { organization } = market.second;

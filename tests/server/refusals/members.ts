@@ -2,7 +2,7 @@ import { ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import type { Against, Reach, Stage } from './stage.ts';
 
-/** A person and a company that knows them: its founder, and a keeper of its users who may do little else. */
+/** Users and a company: its founder, and a keeper who manages its users and may do little else. */
 export class Members {
   #server: TestServer | undefined;
   #people: { readonly owner: Person; readonly keeper: Person } | undefined;
@@ -23,7 +23,7 @@ export class Members {
   };
   close = (): Promise<void> => this.server.close();
 
-  /** Of what has ended no list tells: the row itself. */
+  /** No list contains ended memberships, so this reads the row itself. */
   stage(id: number, person: Person, by = this.people.owner): Stage {
     const own = ['REQUEST_JOIN', 'ACCEPT', 'DECLINE', 'LEAVE'];
     const { organization } = by;
@@ -43,7 +43,7 @@ export class Members {
       },
     };
   }
-  /** Somebody new: what they, or the company, do first, and what comes of it. */
+  /** A new user: the first step by the user or by the company, and the steps after it. */
   async #walked(first: 'REQUEST_JOIN' | 'INVITE', ...then: readonly string[]): Promise<Stage> {
     const person = await this.server.visitor();
     const { id } = ok(await this.stage(0, person).send(first), 201);
@@ -65,7 +65,7 @@ export class Members {
     const { results } = ok(await reader.send('GET', '/api/organization-users/?page_size=100'));
     return results.find(({ email }: { email: string }) => email === person.email).id;
   }
-  /** The keeper handles somebody who may do more. */
+  /** The keeper acts on a member with more permissions. */
   async #above(): Promise<readonly [Stage]> {
     const { owner, keeper } = this.people;
     const clerk = await this.server.member(owner, 'accountant');

@@ -45,9 +45,9 @@ export class Offers {
     ok(await this.purchase.market.act(made.inquiry.id, action, { reason, ...body }));
     return made;
   }
-  /** The terms of all lots are other ones. */
+  /** The terms of all lots have changed. */
   #amended = (made: Made, change: object = { payment_condition: '30 days' }) => this.#buyer(made, 'amend', change);
-  /** The first lot, or the second, is half of what it was. */
+  /** The quantity of the first lot, or of the second, is halved. */
   async #halved(made: Made, which: 0 | 1): Promise<Made> {
     const lots: readonly object[] = (await this.purchase.market.read(made.inquiry.id)).inquireitem_set;
     return this.#amended(made, {
@@ -82,7 +82,7 @@ export class Offers {
     Object.entries(this.#reached).map(([state, begin]) => [state, async () => this.stage(await begin())]),
   );
 
-  /** The hour has come, and the clock's work has not. */
+  /** The deadline has passed, but the job has not run yet. */
   readonly #late = (pair: string, over: object = {}): [string, Facts[string]] => [
     `${pair} beforeDeadline`,
     async () => {
@@ -96,7 +96,7 @@ export class Offers {
     pair,
     async () => [this.stage(await made()), over],
   ];
-  /** It binds until a day after the deadline, which is then moved past it. */
+  /** Binding until a day after the deadline, which is then moved past that day. */
   readonly #shortlived = { valid_until: inHours(START, 72).slice(0, 10) };
   #extended = (made: Made): Promise<Made> =>
     this.#buyer(made, 'extend-deadline', { expire_at: inHours(START, 24 * 10) });
@@ -104,7 +104,7 @@ export class Offers {
   readonly against: Against = {
     said: {
       'accepted SUPPLIER_DECLINE reasonGiven': { reason: ' ' },
-      // What it says of the tender is what it said before.
+      // The offer still names the old revision.
       'stale UPDATE currentRevision': {},
     },
     facts: Object.fromEntries([
@@ -123,26 +123,26 @@ export class Offers {
         return made;
       }),
       this.#of('draft SUBMIT hasPrice', () => this.draft([])),
-      // What was written for more than is asked for now.
+      // It was written for a larger quantity than is now requested.
       this.#of('draft SUBMIT linesFit', async () => this.#halved(await this.draft(), 0), { based_on: 2 }),
       this.#of('draft SUBMIT placesNamed', () => this.draft(['1', '2'], { delivery_term: 'EXW' })),
       this.#of('draft SUBMIT validUntilAfterDeadline', () => this.draft(['1', '2'], { valid_until: null })),
       this.#of('draft SUBMIT currentRevision', async () => this.#amended(await this.draft())),
-      // Of the lot that it says nothing of.
+      // The change is in the lot it has no price for.
       this.#of('submitted UPDATE currentRevision', async () => this.#halved(await this.submitted(['1', null]), 1)),
       this.#of('submitted UPDATE validUntilAfterDeadline', async () =>
         this.#extended(await this.submitted(['1', '2'], this.#shortlived)),
       ),
       this.#of('stale CONFIRM linesFit', async () => this.#halved(await this.submitted(), 0)),
       this.#of('stale UPDATE linesFit', async () => this.#halved(await this.submitted(), 0), { based_on: 2 }),
-      // A term of the seller's side, whose place is asked of the seller.
+      // A term of the seller's side, whose place the seller must name.
       this.#of('stale CONFIRM placesNamed', async () =>
         this.#amended(await this.submitted(), { delivery_term: 'EXW', delivery_place: '' }),
       ),
       this.#of('stale CONFIRM validUntilAfterDeadline', async () => this.#extended(await this.stale(this.#shortlived))),
     ]),
   };
-  /** What is sent with a step is looked at field by field before. */
+  /** Values sent with a step are validated field by field first. */
   get before(): Before {
     const nothing = { based_on: 2, offeritem_set: [] };
     return {
@@ -153,7 +153,7 @@ export class Offers {
       'stale UPDATE validUntilAfterDeadline': [400, { based_on: 2, valid_until: START.slice(0, 10) }],
     };
   }
-  /** More than the lot, which only the lines themselves can say. */
+  /** More than the lot, which only the lines can express. */
   async tooMuch(state: 'submitted' | 'stale'): Promise<readonly [Stage, object]> {
     const made = await this[state]();
     const [lot] = made.inquiry.lots;

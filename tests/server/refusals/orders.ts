@@ -14,7 +14,7 @@ interface Ordered extends Stage {
   readonly order: Placed;
 }
 
-/** Orders between two companies, of a cart where nothing else is said, of an award where its bounds are asked. */
+/** Orders between two companies, from a cart unless stated otherwise, from an award where its limits matter. */
 export class Orders {
   #desk: Desk | undefined;
   get desk(): Desk {
@@ -34,7 +34,7 @@ export class Orders {
       order,
       read: async () => [await desk.read(order), await desk.read(order, 'buyer'), await desk.stock(order)],
       send: (event, over = {}): Promise<Answer> => {
-        // Ten of an award cost what they cost.
+        // A change of the price keeps the quantity of ten.
         const changed = event === 'PROPOSE_CHANGE' && 'price' in over;
         const said = changed ? { orderitem_set: [{ id: order.line, ...over }], comment: '' } : over;
         return desk.send(sideOf(event) ?? 'seller', order, event, said);
@@ -43,18 +43,18 @@ export class Orders {
   }
   readonly orders: Reach = Object.fromEntries(STATES.map((state) => [state, () => this.at(state)]));
 
-  /** Nobody answers for two weeks, and the clock's work has not come by yet. */
+  /** Two weeks without an answer, and the job has not run yet. */
   async #late(state: string): Promise<Stage> {
     const stage = await this.at(state);
     const { server, first, buyer } = this.desk.counter.shop;
     for (let day = 0; day < 14; day += 1) {
       server.clock.advance(DAY);
-      // Whoever does not look in is signed out.
+      // Without a request, the sign-in expires.
       for (const who of [first, buyer]) await who.send('GET', '/api/tasks/');
     }
     return stage;
   }
-  /** Three of the four awards: whoever proposed at a price beyond it was free to. */
+  /** From one of the four awards: a price above the award was proposed while the buyer allowed it. */
   async #dearer(stays: boolean): Promise<Stage> {
     const stage = await this.at('new', 'award');
     const { buyer } = this.desk.counter.shop;
@@ -65,14 +65,14 @@ export class Orders {
     await free(stays);
     return stage;
   }
-  /** So many are left on the shelf. */
+  /** The stock is counted down to this quantity. */
   async #short(state: string, counted: string): Promise<Stage> {
     const stage = await this.at(state);
     const body = { counted, reason: 'stocktaking' };
     ok(await this.desk.counter.shop.first.send('POST', `/api/stock/${stage.order.product}/count/`, body));
     return stage;
   }
-  /** Somebody has proposed to cancel the rest, or nobody has. */
+  /** With a proposal to cancel the rest, or without one. */
   async #rest(state: string, by: string | null): Promise<Stage> {
     const stage = await this.at(state);
     if (by !== null) ok(await stage.send(by, { reason: 'The site is closed' }));
@@ -123,7 +123,7 @@ export class Orders {
     };
   }
 
-  /** Of ten, four were shipped where some were. */
+  /** Four of ten are shipped in the states with a shipment. */
   #quantities(): Against['facts'] {
     const of = (state: string, event: string, guard: string, body: (line: number) => object) => [
       `${state} ${event} ${guard}`,
@@ -132,7 +132,7 @@ export class Orders {
         return [stage, body(stage.order.line)] as const;
       },
     ];
-    // All that was shipped has come before, or nothing would have to be explained.
+    // Everything shipped was received before, otherwise no explanation would be required.
     const nothing = (state: string, all: string) => [
       `${state} RECEIVE somethingReceived`,
       async () => {

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 export const reason = 'Because';
 
 const calls: readonly EndpointShape[] = Object.values(endpoints);
-/** The call that is a step of a chart. */
+/** The call for an event of a chart. */
 export function callOf(lifecycle: LifecycleId, type: string): EndpointShape {
   const known = calls.find(
     ({ event, kind }) => event?.lifecycle === lifecycle && event.type === type && kind !== 'multipart',
@@ -30,7 +30,7 @@ export interface Opened extends Inquiry {
   readonly offers: readonly number[];
 }
 
-/** A buyer with a clerk and a signatory, three suppliers, and an inquiry wherever it is wanted. */
+/** A buyer with a clerk and a signatory, three suppliers, and an inquiry in any state. */
 export class Purchase {
   #market: Market | undefined;
   #people: { readonly clerk: Person; readonly signer: Person; readonly third: Person } | undefined;
@@ -56,16 +56,16 @@ export class Purchase {
   bind = async (...limits: readonly Limit[]): Promise<void> => {
     ok(await this.market.buyer.send('PATCH', '/api/approval-limits/', { currency: 'EUR', limits }));
   };
-  /** Asked for by somebody whose own limit is nothing, and then free again. */
+  /** Taken by a user whose limit is zero, after which the limits are removed. */
   async asking(step: Limit['step'], take: (clerk: Person) => Promise<unknown>): Promise<void> {
     await this.bind({ step, role: 'buyer', amount: '0.00' });
     await take(this.people.clerk);
     await this.bind();
   }
 
-  /** The hour has come, and the clock's work has not. */
+  /** The deadline has passed, but the job has not run yet. */
   late = (hours = 48): void => this.market.server.clock.advance(hours * HOUR);
-  /** So many days, in which everybody looks in. */
+  /** Lets this number of days pass, with a request by each user every day. */
   async lateDays(days: number): Promise<void> {
     const { server, buyer, first, second } = this.market;
     for (let day = 0; day < days; day += 1) {
@@ -90,7 +90,7 @@ export class Purchase {
     const body = { offer: inquiry.offers[which], lot: inquiry.lots[lot], justification: reason, ...more };
     ok(await this.market.act(inquiry.id, 'accept', body));
   };
-  /** Both lots, of one supplier or of two. */
+  /** Both lots awarded, to one supplier or to two. */
   async awarded(which: readonly [number, number] = [0, 0], over: object = {}): Promise<Opened> {
     const inquiry = await this.opened(over);
     await this.accept(inquiry, which[0], 0);
@@ -102,7 +102,7 @@ export class Purchase {
     const [placed] = await this.market.ordersOf(who, inquiry.id);
     ok(await who.send('POST', `/api/orders/${placed.id}/${step}/`, body));
   }
-  /** The second one's order is confirmed and the first declines: one lot is to be decided again. */
+  /** The second supplier's order is confirmed and the first declines: one lot is undecided again. */
   async reopened(): Promise<Opened> {
     const inquiry = await this.awarded([0, 1]);
     const { first, second } = this.market;
@@ -111,7 +111,7 @@ export class Purchase {
     return inquiry;
   }
 
-  /** An inquiry as its buyers see it. */
+  /** Stage of an inquiry as its buyers see it. */
   inquire(inquiry: Inquiry & { readonly offers?: readonly number[] }, who = this.market.buyer): Stage {
     const { market } = this;
     const { id, lots, offers = [1] } = inquiry;

@@ -4,7 +4,7 @@ import { Desk } from '../requests/requests.kit.ts';
 import { sendTo } from './purchase.ts';
 import type { Against, Reach, Stage } from './stage.ts';
 
-/** Requests for quotations of a member, and of a visitor where somebody else has the link. */
+/** Requests for quotations by a member, and by a visitor where another user has the link. */
 export class Requests {
   #desk: Desk | undefined;
   #viewer: Person | undefined;
@@ -52,7 +52,7 @@ export class Requests {
     },
   };
 
-  /** The link was handed to somebody who keeps no inquiries. */
+  /** The link was forwarded to a user who may not manage inquiries. */
   async #forwarded(answered: boolean): Promise<Stage> {
     this.desk.server.clock.set(START);
     const { id, secret } = await this.desk.routed();

@@ -7,11 +7,11 @@ import { sorted } from '../../law/refused/all.ts';
 import { guardsOnWire, statesOnWire } from '../../law/refused/wire.ts';
 import type { Answer } from '../kit.ts';
 
-/** One record, its people, and what is right of each of its steps but for what a test makes wrong. */
+/** A record, its users, and a valid body for each of its steps, in which a test spoils one thing. */
 export interface Stage {
-  /** What must not change: the row as its people read it, with its version and what is allowed. */
+  /** What must not change: the row as its users read it, with its version and its allowed steps. */
   read(): Promise<unknown>;
-  /** A step of whoever may take it, with a body that is right in itself. */
+  /** Sends a step as a user who may take it, with a valid body. */
   send(event: string, over?: object): Promise<Answer>;
 }
 export type Reach = Readonly<Record<string, () => Promise<Stage>>>;
@@ -19,7 +19,7 @@ export type Reach = Readonly<Record<string, () => Promise<Stage>>>;
 const chartOf = (id: LifecycleId): Lifecycle<AnyStateMachine> =>
   (lifecycles as unknown as Readonly<Record<LifecycleId, Lifecycle<AnyStateMachine>>>)[id];
 
-/** Where a step is told of `issued`, the record stands in one of its states. */
+/** A step defined on `issued` applies to each of its substates. */
 const within = (state: string, stands: string): boolean => stands === state || stands.startsWith(`${state}.`);
 
 type Step = readonly [state: string, event: string];
@@ -30,7 +30,7 @@ const told = (state: string, { status, headers, body }: Answer) => ({
   refusal: body?.refusal && { ...body.refusal, state: within(state, body.refusal.state) ? state : body.refusal.state },
 });
 
-/** Asked and refused for these reasons alone, and nothing has moved. */
+/** Checks that a step is refused for exactly these reasons, and that nothing has changed. */
 async function refuses(stage: Stage, [state, event]: Step, guards: readonly string[], over = {}) {
   const before = await stage.read();
   const answer = await stage.send(event, over);
@@ -50,7 +50,10 @@ const split = (pair: string): readonly [string, string, string] => {
   return [state, event, guard];
 };
 
-/** Every state that a client can reach, and in it every step that the law does not name there. `many`: as many pairs, counted by hand. */
+/**
+ * Every state that a client can reach, with every step that the law does not name there. `many`: the number of pairs,
+ * counted by hand.
+ */
 export function refusedStates(id: LifecycleId, many: number, reach: Reach): void {
   const { sent } = statesOnWire(chartOf(id));
   const states = [...new Set(sent.map((pair) => split(pair)[0]))];
@@ -71,11 +74,13 @@ export function refusedStates(id: LifecycleId, many: number, reach: Reach): void
   });
 }
 
-/** What is against a step alone: what is said with it, or else what else is there, of a record of its own. */
+/** Causes of single refusals: values sent with the step, or facts of a record prepared for it. */
 export interface Against {
-  /** `state EVENT guard` → what is said, all of a state to one record. */
+  /** `state EVENT guard` → the values sent; all guards of a state share one record. */
   readonly said: Readonly<Record<string, object | (() => object)>>;
-  /** The record of which it is so, and what is said; of what only tells one target from another, what is told beside it. */
+  /**
+   * The prepared record and the values sent; for guards that only choose between targets, the guards that refuse too.
+   */
   readonly facts: Readonly<
     Record<string, () => Promise<readonly [stage: Stage, over?: object, beside?: readonly string[]]>>
   >;
@@ -108,10 +113,13 @@ export function refusedGuards(id: LifecycleId, reach: Reach, { said, facts }: Ag
   });
 }
 
-/** What no chart is asked of, because something refuses it before: the status, and what is said with the step. */
+/**
+ * Guards that are never reached, because the call is refused before the chart is consulted: the status, and the values
+ * sent.
+ */
 export type Before = Readonly<Record<string, readonly [status: number, over?: object]>>;
 
-/** That it is so is why `unsent.ts` names these. */
+/** Checks this, as it is the reason why `unsent.ts` lists these. */
 export function refusedBefore(id: LifecycleId, reach: Reach, before: Before): void {
   const lifecycle = chartOf(id);
   const { unsent } = guardsOnWire(lifecycle, sorted(id, lifecycle.machine).alone);

@@ -6,7 +6,7 @@ import type { Against, Reach, Stage } from './stage.ts';
 
 type Facts = Against['facts'];
 
-/** What the first supplier sees of an inquiry, and does with it. */
+/** The first supplier's view of an inquiry, and its steps. */
 export class Tenders {
   readonly purchase: Purchase;
   constructor(purchase: Purchase) {
@@ -38,7 +38,7 @@ export class Tenders {
     await this.purchase.market.pass(49 * HOUR);
     return inquiry;
   }
-  /** What the buyer does with it. */
+  /** A step of the buyer on the inquiry. */
   async #act(inquiry: Inquiry, action: string, body: object): Promise<Inquiry> {
     ok(await this.purchase.market.act(inquiry.id, action, body));
     return inquiry;
@@ -64,7 +64,7 @@ export class Tenders {
     Object.entries(this.#reached).map(([state, begin]) => [state, async () => this.stage(await begin())]),
   );
 
-  /** The hour has come, and the clock's work has not. */
+  /** The deadline has passed, but the job has not run yet. */
   readonly #late = (pair: string): [string, Facts[string]] => {
     const [state = '', event = ''] = pair.split(' ');
     return [
@@ -123,7 +123,7 @@ export class Questions {
   constructor(purchase: Purchase) {
     this.purchase = purchase;
   }
-  /** Without a question yet, one is asked by the step itself. */
+  /** Without a question so far, the step itself asks one. */
   stage(inquiry: Inquiry, id: number | null): Stage {
     const { first, buyer } = this.purchase.market;
     const by: Readonly<Record<string, Person>> = { ASK: first, RETRACT: first };

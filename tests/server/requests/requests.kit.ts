@@ -28,7 +28,7 @@ export class Desk {
   }
 
   now = (): string => this.server.clock.now();
-  /** A day that many days from now. */
+  /** The date this number of days from now. */
   day = (days: number): string => inHours(this.now(), 24 * days).slice(0, 10);
 
   async receive(company: Person, over: object = {}): Promise<void> {
@@ -50,7 +50,7 @@ export class Desk {
     };
   }
 
-  /** A fresh address each time: each gets only so many mails. */
+  /** A new address each time, since the number of e-mails per address is limited. */
   visitorBody(over: object = {}): Record<string, unknown> {
     this.#count += 1;
     const contact = { name: 'Olena Vidvid', company: 'Vidvid', email: `guest${this.#count}@visitor.example` };
@@ -60,7 +60,7 @@ export class Desk {
   ask = (body: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer> =>
     this.server.request('POST', '/api/unauth-buyer-request/', { body, headers });
 
-  /** The secret of the last mailed link to a page. */
+  /** The secret of the last e-mailed link to a page. */
   async linkOf(email: string, page: 'verify' | 'manage'): Promise<string> {
     const bodies = (await this.server.mails(email)).map(({ body }) => body);
     return bodies.findLast((body) => body.includes(`/${page}/`))?.match(new RegExp(`/${page}/([0-9a-f]+)`))?.[1] ?? '';
@@ -69,7 +69,7 @@ export class Desk {
   verify = (token: string): Promise<Answer> =>
     this.server.request('POST', '/api/unauth-buyer-request/verify/', { body: { token } });
 
-  /** A visitor's request on its way to the companies. */
+  /** A visitor's request, sent to the companies. */
   async routed(over: object = {}): Promise<{ id: number; email: string; secret: string }> {
     const body = this.visitorBody(over);
     const email = String(body['email']);

@@ -6,7 +6,7 @@ import { START, type Answer } from '../kit.ts';
 import { ok } from '../procurement/procurement.kit.ts';
 import { Desk } from './requests.kit.ts';
 
-/* Paths planned from the chart, walked by visitors, members and the clock over HTTP; and what it forbids. */
+/* Paths planned from the chart, walked by visitors, members and the clock over HTTP; and the refused steps. */
 
 let desk: Desk;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(() => desk.server.clock.set(START));
 
 type Event = ReturnType<typeof planPaths<typeof buyerRequest.machine>>['paths'][number]['events'][number];
 
-/** One request on its way, with whatever its sender was given. */
+/** One request and the secrets its sender was given. */
 class Walker {
   id = 0;
   email = '';
@@ -30,7 +30,7 @@ class Walker {
       .status;
   }
 
-  /** What people do; EDIT never leaves the screen, and the clock is the server's. */
+  /** The calls of users; EDIT happens only on the screen, and clock events come from the server. */
   call(event: Event): Promise<Answer> {
     const member = this.email === '';
     if (event.type === 'ANSWER') return desk.answer(event.company === 1 ? desk.first : desk.second, this.id);
@@ -98,7 +98,7 @@ describe('what the chart does not answer is refused and changes nothing', () => 
       const row = () => db.selectFrom('buyer_requests').selectAll().where('id', '=', walker.id).executeTakeFirst();
       const before = await row();
       if (before?.routed_at === null) {
-        // Nobody is told that there is such a request: not by its number, and it has no link yet.
+        // Its existence is not revealed: not by its number, and it has no link yet.
         for (const who of [desk.buyer, desk.first])
           expect(
             (await who.send('POST', `/api/buyer-request/${walker.id}/${type.toLowerCase()}/`, bodyOf())).status,

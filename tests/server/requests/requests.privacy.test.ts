@@ -88,7 +88,7 @@ test('before its address is proved a request exists for nobody', async () => {
     for (const side of ['sent', 'received'])
       expect((await who.send('GET', `/api/buyer-request/?side=${side}`)).text).not.toContain('Unproved wish');
   }
-  // What is stored opens nothing, and neither does the secret of the mail in the other place.
+  // The stored hash opens nothing, nor does the mailed secret at another endpoint.
   expect((await desk.verify(token_hash ?? '')).status).toBe(400);
   expect((await desk.manage('GET', await desk.linkOf(String(body['email']), 'verify'))).status).toBe(404);
   expect((await desk.manage('GET', 'a'.repeat(40))).status).toBe(404);
