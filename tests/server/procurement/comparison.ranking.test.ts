@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* A lot is ranked only when its offers can be compared; until then an award has to be justified. */
+/* A lot is ranked only when its offers are comparable; otherwise an award requires a justification. */
 
 let market: Market;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('no ★ beside what cannot be compared; a value before the opening or setti
     market.act(inquiry.id, 'value-term', { term: 'EXW', duty: '3', lots: [{ lot: one, freight: '80' }], ...over });
   expect((await value({ term: 'DAP' })).body).toMatchObject({ refusal: { guards: ['otherTerm'] } });
   ok(await value());
-  // First: by EXW, and only a part of the second lot.
+  // The first supplier: EXW, and only part of the second lot.
   const lines = market.content(inquiry, ['90', '100'])['offeritem_set'] as object[];
   const exw = await market.submitted(first, inquiry, [], {
     delivery_term: 'EXW',
@@ -46,7 +46,7 @@ test('no ★ beside what cannot be compared; a value before the opening or setti
     );
   };
   expect(await told()).toEqual([
-    // (90 + 80 / 10) × 1.03: the cheaper price is the dearer offer.
+    // (90 + 80 / 10) × 1.03: the lower price is the more expensive offer.
     [
       [2, false, [], '100.94'],
       [1, true, [], '100'],
@@ -73,7 +73,7 @@ test('no ★ beside what cannot be compared; a value before the opening or setti
   expect((await accept(exw, two)).body).toMatchObject({ refusal: { guards: ['unrankedJustified'] } });
   ok(await accept(dap, one));
   ok(await accept(dap, two));
-  // The buyer's own reckoning is nobody else's.
+  // Only the buyer can see its own valuation.
   const others = await Promise.all([first, second].map((who) => who.send('GET', `/api/quotations/${inquiry.id}/`)));
   expect(others.map(({ text }) => text).join()).not.toContain('term_values');
 });

@@ -158,7 +158,7 @@ test('a lot is split over two offers; each winner reads its lots, a loser no mor
   ok(await market.act(inquiry.id, 'open'));
   expect((await compare(inquiry.id)).lots[0].offers[0].deviations).toEqual(['quantity']);
   ok(await market.act(inquiry.id, 'accept', { offer: one, lot }));
-  // Nothing of the best offer is left: the next needs no justification.
+  // The best offer has nothing left: no justification for the next.
   const row = ok(await market.act(inquiry.id, 'accept', { offer: two, lot }));
   expect(row.proc_status).toBe('Awarded');
   expect(row.awards.map((award: Wire) => [award.offer, award.quantity])).toEqual([

@@ -6,8 +6,8 @@ import { DAY, HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 import { formOf, Wire } from '../raw.ts';
 
 /*
- * The instant of a command is when its last byte was there, and the guard judges that instant, whether a job has
- * run or not. In this file no job runs unless it is called: what the clock's work would close is still open.
+ * The instant of a command is the arrival of its last byte, and the guard judges that instant, whether a job has run or
+ * not. In this file no job runs unless it is called: what the deadline job would close is still open.
  */
 
 const SECOND = 1000;
@@ -25,7 +25,7 @@ const guards = (answer: { status: number; body: { refusal?: { guards: string[] }
 const receipts = async (offer: number): Promise<string[]> =>
   ok(await market.first.send('GET', `/api/offers/${offer}/revisions/`)).map(({ at }: { at: string }) => at);
 
-/** A request that is whole but for its last byte. */
+/** A request without its last byte. */
 async function allButOne(path: string, type: 'form' | 'json'): Promise<{ wire: Wire; rest: Buffer }> {
   const body =
     type === 'form' ? formOf([{ name: 'comment', value: 'In time?' }]) : Buffer.from('{"comment":"In time?"}');
@@ -33,7 +33,7 @@ async function allButOne(path: string, type: 'form' | 'json'): Promise<{ wire: W
   const wire = new Wire(market.server.url);
   await wire.write(head('POST', path, market.first, body.length, type === 'json' ? json : {}));
   await wire.write(body.subarray(0, -1));
-  // The head is read, and whoever counts from there has his instant.
+  // By now the head has been read, so counting from the head would give the earlier instant.
   await new Promise((resolve) => {
     setTimeout(resolve, 100);
   });
@@ -82,7 +82,7 @@ test('whoever was thrown out while the body was under way is not taken any more'
   await wire.cut();
 });
 
-/** One thing after the deadline, before the clock's work has come to it. */
+/** One step after the deadline, before the deadline job has run. */
 const late: Record<string, (inquiry: Inquiry) => Promise<[number, string[] | undefined]>> = {};
 const probe = (name: string, prepare: (inquiry: Inquiry) => Promise<() => Promise<unknown>>) => {
   late[name] = async (inquiry) => {
@@ -172,7 +172,7 @@ test('the clock closes nothing while a command that came in time is under way', 
   done();
   await runDeadlines(services, clock.now());
   expect((await market.read(inquiry.id)).proc_status).not.toBe('Published');
-  // One that never ends is waited for half a minute.
+  // A request that never ends is waited for half a minute.
   const stuck = await market.published();
   clock.advance(48 * HOUR - 1);
   services.underway.begin(clock.now());

@@ -5,7 +5,7 @@ import { spend } from '../../../src/server/platform/http/quotas.ts';
 import type { Answer, Person } from '../kit.ts';
 import { Market, ok } from './procurement.kit.ts';
 
-/* What a decision would bring about: told before, with nothing done, and then it comes exactly so. */
+/* The preview of a decision: it changes nothing, and the decision then has exactly these effects. */
 
 let market: Market;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ const accept = ({ offers, lots }: Opened, which: 0 | 1, lot: 0 | 1) => ({
 });
 const foretold = (id: number, step: string, body: object): Promise<Answer> => market.act(id, `${step}/dry-run`, body);
 
-/** Counted by whoever asks, whatever comes of it. */
+/** Changed by every request, whatever its result. */
 const ASKING = ['rate_limits', 'sessions', 'idempotency_keys'];
 
-/** Everything that is kept, but who asked how often. */
+/** All stored rows, except those of the tables above. */
 async function rows(): Promise<string[]> {
   const { db } = market.server.services;
   const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !ASKING.includes(name));
@@ -38,7 +38,7 @@ async function rows(): Promise<string[]> {
   return kept;
 }
 
-/** Companies that were written to since, by the addresses of their people. */
+/** Companies that got e-mails since, by the addresses of their users. */
 async function writtenTo(since: number): Promise<number[]> {
   const sent = (await market.server.mails()).slice(since).map(({ recipient }) => recipient);
   const { first, second } = market;
@@ -46,7 +46,9 @@ async function writtenTo(since: number): Promise<number[]> {
   return heard.map(({ organization }) => organization).toSorted((one, other) => one - other);
 }
 
-/** Whose offers and orders stand how. A supplier is not told all of it before the last decision. */
+/**
+ * States of the inquiry, its lots, offers and orders. A supplier is not notified of all of it before the last decision.
+ */
 async function standing(inquiry: Opened): Promise<Record<string, string>> {
   const { db } = market.server.services;
   const of = inquiry.id;
@@ -115,7 +117,7 @@ describe.each(DECISIONS)('%s', (_, prepare, step, bodyOf) => {
     const named = told.steps.map(({ lifecycle, name, company }) =>
       [lifecycle, name || (company?.id ?? '')].join(' ').trim(),
     );
-    // A lot or the inquiry has one name for several of its states here; nobody else's record is left out.
+    // A lot or the inquiry has one name for several of its states here; every other company's record is included.
     expect(named).toEqual(expect.arrayContaining(changed));
     const others = told.steps.filter(({ lifecycle }) => lifecycle === 'offer' || lifecycle === 'order');
     for (const { lifecycle, to, company } of others) expect(after[`${lifecycle} ${company?.id}`]).toBe(to);
@@ -153,7 +155,7 @@ test('before the opening nothing tells whether there is an offer, and nothing is
     mails: null,
   });
   expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
-  // How long it takes would tell as well.
+  // The response time would reveal it too.
   expect(asked.slice(1)).toEqual([asked[0], asked[0]]);
   expect(asked[0]).not.toContainEqual(expect.stringMatching(/"(?:offers|inquires|mails|audit_log)"/));
 });
@@ -176,7 +178,7 @@ test('whoever may not decide is not told', async () => {
   expect((await market.first.send('POST', path, accept(inquiry, 1, 0))).status).toBe(404);
 });
 
-// The last: no day comes after it.
+// Last, because the clock cannot go on after it.
 test('a day without letters left refuses beforehand what it will refuse', async () => {
   const inquiry = await market.opened();
   const { config, db } = market.server.services;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../kit.ts';
 import { Market, ok } from './procurement.kit.ts';
 
-/* What changes around a request for approval while it waits: the people, the limits, what was sent twice. */
+/* Changes around a request for approval while it waits: users, limits, repeated requests. */
 
 let market: Market;
 let clerk: Person;

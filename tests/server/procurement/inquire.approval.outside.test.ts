@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* Whom a company asks for an approval is its own matter: outside, a publication and an award look like any other. */
+/* A company's approvals are internal: from outside, a publication and an award look like any other. */
 
 let market: Market;
 let clerk: Person;
@@ -26,7 +26,7 @@ const told = async (who: Person, path: string) =>
     ({ lifecycle, event, from, to }: Record<string, string>) => `${lifecycle} ${event} ${from} ${to}`,
   );
 
-/** With `asked` every step is refused once, taken back once and then approved. */
+/** With `asked`, every step is refused once, retracted once and then approved. */
 async function lived(asked: boolean): Promise<number> {
   const inquiry = await market.draft();
   const { id, lots } = inquiry;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* Nobody whom a limit binds lifts it with a number of their own: the rate between its currency and that of the sum. */
+/* A user with a limit cannot get around it by entering the rate between the limit's currency and that of the sum. */
 
 let market: Market;
-/** Alone up to 20 000 PLN for publications, and as much for awards. */
+/** Publishes and awards up to 20 000 PLN without approval. */
 let clerk: Person;
 
 const everybody = ['publish', 'award'].map((step) => ({ step, role: '', amount: '20000.00' }));
@@ -15,7 +15,7 @@ const enter = (who: Person, rate: string, over: object = {}) =>
   who.send('POST', '/api/exchange-rates/', { from: 'EUR', to: 'PLN', rate, date: DAY, source: 'NBP', ...over });
 const act = (who: Person, id: number, action: string, body: object = {}) =>
   who.send('POST', `/api/inquires/${id}/${action}/`, body);
-/** Of 5 000 EUR. */
+/** An inquiry of 5 000 EUR. */
 async function published(): Promise<readonly [string, string | null]> {
   const { id } = ok(await clerk.send('POST', '/api/inquires/', market.body({})));
   const before = ok(await clerk.send('GET', `/api/inquires/${id}/`));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
-/* A publication and an award above a limit: what waits, who is told and decides; nothing leaves before. */
+/* A publication and an award above a limit: what waits, who decides and is notified; nothing leaves before. */
 
 let market: Market;
 /** Publishes and awards alone up to 1 000.00 EUR. */

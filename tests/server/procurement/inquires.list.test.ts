@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
-/* The list of the own inquiries: what its filters find, and that its export is the list. */
+/* The list of the own inquiries: results of its filters, and an export equal to the list. */
 
 let market: Market;
 let colleague: Person;
@@ -114,13 +114,13 @@ describe('the export', () => {
     const at = (title: string) => head.indexOf(title);
     const list = ok(await market.buyer.send('GET', '/api/inquires/?page_size=100&ordering=created_at')).results;
     expect(rows.map((row) => row[at('Nr')])).toEqual(list.map(({ id }: { id: number }) => id));
-    // A spreadsheet's days are fractions: to the second is as near as they come.
+    // A spreadsheet's dates are fractions, accurate to the second.
     const second = (value: unknown) => (value instanceof Date ? Math.round(value.getTime() / 1000) : null);
     expect(rows.map((row) => second(row[at('Termin składania ofert (UTC)')]))).toEqual(
       list.map(({ expire_at }: { expire_at: string | null }) => second(expire_at && new Date(expire_at))),
     );
     const formula = rows.find((row) => row[at('Nr')] === ids['=SUM(A1)']);
-    // Sixteen digits do not fit into a spreadsheet's number: they stay as they are.
+    // A spreadsheet's number cannot hold sixteen digits: they are exported as text.
     expect([formula?.[at('Nazwa')], formula?.[at('Budżet wewnętrzny')]]).toEqual(['=SUM(A1)', '12345678901234.56']);
     expect(rows[0]?.[at('Budżet wewnętrzny')]).toBe(5000);
   });

@@ -3,7 +3,7 @@ import { verify } from '../../../src/server/commands/judge.ts';
 import type { Answer, Person } from '../kit.ts';
 import { HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* Suppliers outside the marketplace, invited by e-mail: over HTTP, with whoever means no good. */
+/* Suppliers outside the marketplace, invited by e-mail: over HTTP, with attempts at abuse. */
 
 let market: Market;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const listed = async (id: number): Promise<Answer['body'][]> =>
 const stateOf = async (id: number) => (await listed(id)).map(({ state }) => state);
 const act = (id: number, action: string, by: Person = market.buyer): Promise<Answer> =>
   by.send('POST', `/api/invitations/${id}/${action}/`);
-/** Links of all letters to an address, the first one first. */
+/** Links from all e-mails to an address, oldest first. */
 const tokens = async (email: string): Promise<string[]> =>
   (await market.server.mails(email)).flatMap(({ body }) => /\/invitations\/([0-9a-f]{40})/.exec(body)?.[1] ?? []);
 const open = (token: string, who: Person | null = null): Promise<Answer> =>
@@ -74,7 +74,7 @@ describe('the way of an outsider', () => {
     const before = (await market.server.mails(supplier.email)).length;
     expect(ok(await join(supplier, token))).toEqual({ tender: inquiry.id });
     expect((await market.server.mails(supplier.email)).length).toBe(before);
-    // Once more does no harm, and nobody else comes in by the same link.
+    // Joining again does no harm, and no other company can join with the same link.
     ok(await join(supplier, token));
     expect((await join(market.second, token)).status).toBe(409);
     await market.submitted(supplier, inquiry, ['100', '200']);
@@ -111,7 +111,7 @@ describe('the way of an outsider', () => {
     const known = await market.published();
     ok(await invite(known.id, { emails: [market.first.email] }));
     expect(await stateOf(known.id)).toEqual(['joined']);
-    // Whoever was excluded is not brought back by the back door.
+    // An excluded company cannot come back by an e-mail invitation.
     ok(await market.act(known.id, 'remove-participant', { organization: market.second.organization, reason: 'x' }));
     const again = await invite(known.id, { emails: [market.second.email] });
     expect([again.status, again.body.refusal.guards]).toEqual([409, ['notExcluded']]);
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect(await fields(id, { partners: [other.id] })).toEqual([400, ['partners']]);
     const mute = ok(await market.buyer.send('POST', '/api/partners/', { name: 'X', country: 'DE' }));
     expect(await fields(id, { partners: [mute.id] })).toEqual([400, ['partners']]);
-    // The same twice in one breath is one letter.
+    // The same address twice in one request gets one e-mail.
     const twice = address();
     ok(await invite(id, { emails: [twice, twice.toUpperCase()] }));
     expect(await tokens(twice)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('what is refused', () => {
     expect([gone.status, gone.text]).toEqual([404, never.text]);
     expect((await join(await outsider(), links[0] ?? '')).status).toBe(404);
     expect((await open('x')).status).toBe(400);
-    // The address is free again.
+    // The address can be invited again.
     ok(await invite(id, { emails: [email] }));
     expect(await stateOf(id)).toEqual(['sent', 'withdrawn']);
   });

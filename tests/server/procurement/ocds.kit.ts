@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { beside } from '../../beside.ts';
 
-/* The official OCDS 1.1 schema and code lists, where they are at hand. */
+/* The official OCDS 1.1 schema and code lists, if available on this machine. */
 
 export const { path: FOLDER, there: present } = beside('ocds');
 
@@ -19,7 +19,7 @@ export interface Release {
   readonly contracts?: readonly (Json & { awardID: string; status: string })[];
 }
 
-/** The schema is written in draft 4, whose only word that differs here is `id`. */
+/** The schema is written in draft 4, whose only keyword that differs here is `id`. */
 function read(name: string): Json {
   const { $schema: _, id, ...schema } = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Json;
   return { ...schema, $id: id };
@@ -31,7 +31,7 @@ export const codes = (name: string): Set<string> => {
   return new Set(lines.map((line) => line.split(',')[at] ?? ''));
 };
 
-/** What the schema objects to. */
+/** The schema's errors for a package. */
 export function validator(): (body: unknown) => string[] {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);

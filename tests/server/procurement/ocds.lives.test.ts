@@ -5,14 +5,14 @@ import { begin, decide, dice, ENDS, introduce, type Life, live, midway, nameOf }
 import { readPackage } from './ocds.reader.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* Every fact of twenty inquiries is in their packages, for buyer and loser, and no release changes once it is told. */
+/* Every fact of twenty inquiries is in their packages, for buyer and loser, and no release changes once published. */
 
 let market: Market;
 const lives: Life[] = [];
 const told = new Map<string, { readonly releases: readonly { id: string }[] }>();
 const answered: unknown[] = [];
 const keyOf = (who: Person, life: Life): string => `${life.id} ${who.organization}`;
-/** As it was answered last. */
+/** The package as last answered. */
 const packageOf = (who: Person, life: Life) => told.get(keyOf(who, life));
 
 async function ask(who: Person, life: Life): Promise<void> {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => market?.server.close());
 
-/** Whichever comes first: only what is said counts. */
+/** Compared in any order: only the content counts. */
 const sorted = <T>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 const lotStatus = (life: Life, name: string): string => (life.nobody.has(name) ? 'unsuccessful' : life.status);
@@ -133,7 +133,7 @@ describe('the packages of twenty inquiries', () => {
       ]);
       return [who];
     });
-    // The buyer and the supplier whose award it is.
+    // The buyer and the supplier with the award.
     expect(readers).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import { type Answer, type Person } from '../kit.ts';
 import type { ReadAward } from './ocds.reader.ts';
 import { HOUR, inHours, type Market, ok } from './procurement.kit.ts';
 
-/* Twenty inquiries with different lives. What was done is written down beside it, for a reader of the packages. */
+/* Twenty inquiries with different histories. Each step is recorded here too, for comparison with the packages. */
 
 /** The same numbers in every run. */
 export function dice(seed: number): (sides: number) => number {
@@ -156,7 +156,7 @@ const taken = async (market: Market, life: Life, lot: Life['lots'][number], whic
   });
 };
 const names = new Map<number, string>();
-/** What a company is called; asked for at the beginning. */
+/** The name of a company, read at the beginning. */
 export const nameOf = ({ organization }: Person): string => names.get(organization) ?? '';
 export async function introduce(who: Person): Promise<void> {
   names.set(who.organization, ok(await who.send('GET', `/api/organizations/${who.organization}/`)).name);
@@ -181,7 +181,7 @@ async function nobody(
   });
 }
 
-/** After the deadline: how far the decision goes. */
+/** After the deadline: decisions up to the end of this history. */
 export async function decide(market: Market, life: Life, roll: (sides: number) => number): Promise<void> {
   const { end, lots } = life;
   if (end === 'running' || end === 'cancelled running') return;
@@ -217,7 +217,7 @@ export async function decide(market: Market, life: Life, roll: (sides: number) =
   if (end === 'nobody awarded') life.status = 'unsuccessful';
 }
 
-/** What becomes of it afterwards. */
+/** Events after the decision. */
 export async function live(market: Market, life: Life, roll: (sides: number) => number): Promise<void> {
   const { end, lots, awards } = life;
   const [lot] = lots;

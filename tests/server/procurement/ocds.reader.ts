@@ -1,6 +1,6 @@
 /*
- * A reader of release packages, written from the merge routine and the field reference of OCDS 1.1 and of its lots, bid,
- * location and contract terms extensions. It knows nothing of who wrote the package.
+ * A reader of release packages, written from the merge routine and the field reference of OCDS 1.1 and of its lots,
+ * bid, location and contract terms extensions. It is independent of the code that writes the packages.
  */
 
 type Json = { [key: string]: unknown };
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json =>
 const listed = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && 'id' in one);
 
-/** Newer values replace older ones, lists of things with an id are merged by it, null takes away. */
+/** Newer values replace older ones, lists of objects with an id are merged by it, null removes a value. */
 function merged(before: unknown, after: unknown): unknown {
   if (listed(after) && (before === undefined || listed(before))) {
     const found = [...((before as Json[] | undefined) ?? [])];
@@ -48,7 +48,7 @@ export interface ReadAward {
   readonly why: string;
 }
 
-/** What a package says of one contracting process, all releases taken together. */
+/** The content of a package for one contracting process, with all releases merged. */
 export function readPackage(body: unknown) {
   const releases = all(body, 'releases').toSorted(
     (a, b) => Date.parse(String(a['date'])) - Date.parse(String(b['date'])),

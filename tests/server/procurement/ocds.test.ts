@@ -5,9 +5,12 @@ import { codes, FOLDER, present, type Release, validator } from './ocds.kit.ts';
 import { HOUR, inHours, type Inquiry, Market, ok } from './procurement.kit.ts';
 import { answer as reply, ask } from './questions.kit.ts';
 
-/* The release packages against the official 1.1 schema and code lists, in every state, and what must not be in them. */
+/*
+ * The release packages, checked against the official 1.1 schema and code lists in every state, and what must not be in
+ * them.
+ */
 
-/** Every package that the tests were answered. */
+/** Every package that the tests received. */
 const answered: { readonly releases: readonly Release[] }[] = [];
 let market: Market;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ async function releases(who: Person, id: number): Promise<Release[]> {
   expect(new Set(told.map(({ ocid }) => ocid))).toEqual(new Set([`ocds-kontor-${id}`]));
   expect(told.map(({ date }) => date)).toEqual(told.map(({ date }) => date).toSorted());
   for (const one of told) {
-    // Whoever is referred to is among the parties.
+    // Every organisation that is referred to is among the parties.
     const ids = new Set(one.parties.map((party) => party.id));
     const named = [...JSON.stringify(one).matchAll(/"id":"(KONTOR-\d+)"/g)].map(([, party = '']) => party);
     for (const party of named) expect([one.id, party, ids.has(party)]).toEqual([one.id, party, true]);
@@ -120,7 +123,7 @@ describe('a release package', () => {
       ['active', { amount: 76543.22, currency: 'EUR' }],
       ['active', { amount: 175308.66, currency: 'EUR' }],
     ]);
-    // A supplier reads of its own award and of nobody else's.
+    // A supplier can read its own award and no other one.
     const own = JSON.stringify(await releases(first, inquiry.id));
     expect([own.includes('76543.22'), own.includes('175308'), own.includes(`KONTOR-${second.organization}`)]).toEqual([
       true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* Delivery term and named place belong to the offer, and go with it into comparison, letters, order and releases. */
+/* Delivery term and named place belong to the offer, and appear in the comparison, e-mails, the order and releases. */
 
 let market: Market;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('an EXW offer names its own place, everywhere; the buyer’s town is nowher
   expect((await first.send('POST', `/api/offers/${nowhere}/submit/`)).body.refusal).toMatchObject({
     guards: ['placesNamed'],
   });
-  // The second lot is delivered where the buyer asked for it.
+  // The second lot is delivered where the buyer requested.
   const lines = market.content(inquiry, ['100', '200'])['offeritem_set'] as object[];
   const said = {
     ...exw,
@@ -50,7 +50,7 @@ test('an EXW offer names its own place, everywhere; the buyer’s town is nowher
 
   for (const lot of inquiry.lots)
     ok(await market.act(inquiry.id, 'accept', { offer: nowhere, lot, justification: 'x' }));
-  // Two places are two orders: each names the place of its goods.
+  // Two places make two orders: each names the place of its goods.
   const orders = await market.ordersOf(first, inquiry.id);
   const told = await Promise.all(orders.map(({ id }) => first.send('GET', `/api/orders/${id}/`)));
   expect(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* Who answers a running tender: what the buyer is told, whom a reminder reaches, and who comes back. */
+/* Answers to a running tender: what the buyer sees, who gets a reminder, and who can come back. */
 
 let market: Market;
 let third: Person;
@@ -41,7 +41,7 @@ test('the buyer reads who viewed, takes part and declined, who came by itself, a
   ok(await say(third, inquiry, 'decline', { reason: 'capacity', comment: 'Full' }));
   ok(await visitor.send('GET', `/api/quotations/${inquiry.id}/`));
   await say(visitor, inquiry, 'view');
-  // Who only looked at what is open to everybody is nobody the buyer asked.
+  // A company that only viewed a public tender is not listed among those the buyer invited.
   expect([...(await told(inquiry.id)).keys()]).not.toContain(visitor.organization);
   ok(await say(visitor, inquiry, 'participate'));
   await market.submitted(first, inquiry, ['5', '6']);
@@ -64,14 +64,14 @@ test('a reminder reaches each invited company that has said neither yes nor no, 
   ok(await say(second, inquiry, 'view'));
   ok(await say(second, inquiry, 'participate'));
   ok(await say(third, inquiry, 'decline', { reason: 'terms', comment: '' }));
-  // An envelope is no word: the letter comes all the same.
+  // An envelope is no answer: the reminder is sent all the same.
   const offer = await market.submitted(first, inquiry, ['5', '6']);
   expect(await remindOf(inquiry.id)).toEqual({ event: 'REMIND', enabled: true, reasons: [] });
   ok(await market.act(inquiry.id, 'remind'));
   const letters = (await lettersTo(first, 'tender-reminder')).slice(before.length);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.subject).toMatch(/^Przypomnienie od firmy buyer.*: „Метал для рам”$/);
-  // The company itself is told that nothing is missing.
+  // The company itself sees that nothing is missing.
   expect(letters[0]?.body).toContain('Twoja firma złożyła ofertę');
   expect(letters[0]?.body).toContain(`/tenders/${inquiry.id}`);
   for (const who of [second, third]) expect(await lettersTo(who, 'tender-reminder')).toEqual([]);
@@ -127,7 +127,7 @@ test('a removed company is invited again with a reason, begins anew, and may off
   const view = ok(await first.send('GET', `/api/quotations/${inquiry.id}/`));
   expect(view.participation).toBe('invited');
   expect((await market.offerOf(first, offer)).status).toBe('void');
-  // What it had agreed to before is no agreement now.
+  // Its earlier agreement no longer counts.
   const early = await market.act(inquiry.id, 'close-early');
   expect(early.status).toBe(409);
   await market.submitted(first, inquiry, ['4', '5']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
-/* "Award and order, corrected rows" of the law, as people live through them. */
+/* "Award and order, corrected rows" of the law, as user stories. */
 
 let market: Market;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => market?.server.close());
 beforeEach(() => market.restart());
 
 const letters = async ({ email }: Person) => market.server.mails(email);
-/** What somebody is mailed while something happens, one template after the other. */
+/** The e-mails each user gets during an action, in order, by template. */
 async function heardOf(who: readonly Person[], what: () => Promise<unknown>): Promise<string[][]> {
   const before = await Promise.all(who.map(async (one) => (await letters(one)).length));
   await what();
@@ -23,7 +23,7 @@ const order = async (who: Person, inquire: number) => (await market.ordersOf(who
 const act = (who: Person, id: number, action: string, body: object = {}) =>
   who.send('POST', `/api/orders/${id}/${action}/`, body);
 const compared = async (id: number) => ok(await market.buyer.send('GET', `/api/inquires/${id}/offers/`));
-/** The first lot to the second supplier, the second to the first: each the cheapest there. */
+/** The first lot to the second supplier, the second to the first: each is the cheapest there. */
 async function decided() {
   const inquiry = await market.opened();
   const [one, two] = inquiry.offers;
@@ -61,7 +61,7 @@ test('half a decision is taken back, and nobody outside has read or heard a word
   });
   expect(heard).toEqual([[], []]);
   expect(await seen()).toBe(before);
-  // A word that somebody types is no word of the program.
+  // A word that a user types is not confused with the program's own word.
   expect((await compared(id)).lots[0]).toMatchObject({ declined: [], next: null });
   ok(await market.act(id, 'accept', { offer: two, lot: lots[0] }));
   ok(await market.act(id, 'reject-offer', { offer: offers[0], reason: 'declined' }));
@@ -89,7 +89,7 @@ test('the buyer cancels an order: the inquiry hears it, and can still be complet
     'awaiting',
   ]);
   expect((await compared(id)).lots[0].declined).toEqual([]);
-  // The other award has its order: it comes back with that, not by itself.
+  // The other award has an order: it is released together with the order only.
   const kept = await market.act(id, 'revoke-award', { award: row.awards[0].id, reason: 'x' });
   expect(kept.body.refusal.guards).toEqual(['notOrdered']);
   expect(ok(await market.act(id, 'accept', { offer: two, lot: lots[0] })).proc_status).toBe('Awarded');
@@ -103,7 +103,7 @@ test('who declined a lot is not awarded it again, and each hears one letter of i
   const { buyer, first, second } = market;
   const inquiry = await market.published();
   const [pipe, sheet] = inquiry.lots;
-  // Two currencies: two orders of one offer, of which one stands.
+  // Two currencies: two orders of one offer, one of which stays.
   const two = await market.submitted(second, inquiry, [], {
     offeritem_set: [
       { lot: pipe, price: '90' },
@@ -137,7 +137,7 @@ test('a change stays within the award, its letter names it, award and lot follow
     act(second, placed.id, 'propose-change', { orderitem_set: [{ id: line.id, ...change }], comment: 'Stock' });
   expect((await propose({ quantity: '9999', price: '999' })).body.refusal.guards).toEqual(['withinAward']);
   expect((await propose({ price: '90.01' })).body.refusal.guards).toEqual(['withinAward']);
-  // Allowed beforehand it is, and then with a word that stays with the award.
+  // It is possible if the buyer has allowed it, and then with a justification that is stored with the award.
   const own = `/api/organizations/${buyer.organization}/`;
   ok(await buyer.send('PATCH', own, { changes_beyond_award: true }));
   ok(await propose({ price: '95' }));

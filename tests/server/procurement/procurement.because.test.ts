@@ -9,14 +9,14 @@ afterAll(async () => market?.server.close());
 
 test('words that people typed cause nothing', async () => {
   const { first, second, server } = market;
-  // "declined" as the buyer's word for an award taken back, "decided" as its word for an offer.
+  // "declined" as the buyer's own reason for revoking an award, "decided" as the reason for rejecting an offer.
   const typed = await market.opened();
   const [one, two] = typed.offers;
   for (const lot of typed.lots) ok(await market.act(typed.id, 'accept', { offer: two, lot, justification: 'x' }));
   const [award] = (await market.read(typed.id)).awards;
   ok(await market.act(typed.id, 'revoke-award', { award: award.id, reason: 'declined' }));
   ok(await market.act(typed.id, 'reject-offer', { offer: one, reason: 'decided' }));
-  // The program's own: an order that was declined, and who lost by the decision.
+  // The program's own: a declined order, and the offers that lost by the decision.
   market.restart();
   const meant = await market.opened();
   for (const lot of meant.lots)

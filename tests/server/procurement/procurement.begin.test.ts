@@ -62,7 +62,7 @@ describe('the dry run of a publication', () => {
 
   test('tells the very mails that the publication then sends, and does nothing itself', async () => {
     const { first, second, server } = market;
-    // Only who may write an offer is mailed; a viewer is not.
+    // Only users who may write an offer get the e-mail; a viewer does not.
     await server.member(second, 'viewer');
     const polish = await server.member(first, 'seller');
     await polish.send('PATCH', `/api/profile/${polish.id}/`, { language: 'ru' });
@@ -100,7 +100,7 @@ describe('the dry run of a publication', () => {
       { what: 'reminder', at: inHours(market.now(), 47) },
       { what: 'deadline', at: inHours(market.now(), 48) },
     ]);
-    // What it calls locked is refused afterwards, what it calls free is not.
+    // The fields it lists as locked are refused afterwards, those listed as free are not.
     expect(told.fields.locked).toContain('show_minimum_price');
     expect(
       (await market.act(inquiry.id, 'amend', { reason: 'x', show_minimum_price: true })).body.refusal.guards,

@@ -3,10 +3,10 @@ import { runReminders } from '../../../src/server/procurement/jobs/reminders.ts'
 import { startServer } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
-/* Deadlines in the nights in which the clocks are changed: hours are hours, whatever the clocks on the wall do. */
+/* Deadlines in the nights of clock changes: an hour is an hour, whatever the local time shows. */
 
 const NIGHTS = [
-  // As it is written in the zone, in the hour that is skipped and in both comings of the hour that is repeated.
+  // Local times in the skipped hour, and in both passes of the repeated hour.
   ['Europe/Warsaw', '2027-03-28T02:30:00+01:00', '2027-03-28T01:30:00.000Z'],
   ['Europe/Kyiv', '2027-03-28T03:30:00+02:00', '2027-03-28T01:30:00.000Z'],
   ['Europe/Warsaw', '2027-10-31T02:30:00+02:00', '2027-10-31T00:30:00.000Z'],

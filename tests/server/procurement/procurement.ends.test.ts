@@ -30,7 +30,7 @@ describe('a purchase may end in other ways', () => {
             body.includes(`/orders/${order.id}`),
         )
         .map(({ template }) => template);
-    // Each hears it once: whoever decides, and whoever did not answer.
+    // Each gets it once: the user who decides, and the supplier who did not answer.
     expect(await about(market.buyer)).toEqual(['tender-sealed-few', 'supplier-silent']);
     expect(await about(market.second)).toEqual(['award-won', 'order-expired']);
   });
@@ -51,11 +51,12 @@ describe('a purchase may end in other ways', () => {
     ]);
     const [order] = await market.ordersOf(market.second, inquiry.id);
     expect(order.status).toBe('cancelled');
-    // Why, in the reader's language, and what becomes of the order; nothing of envelopes that were opened long ago.
+    // The reason, in the reader's language, and the fate of the order; nothing about envelopes that were opened long
+    // ago.
     expect(letters[0]?.[0]?.body).toMatch(/Powód: Brak [^]*Frozen/);
     expect(letters[1]?.[0]?.body).toMatch(new RegExp(`Reason: No budget\\. Frozen[^]*${order.id}`));
     expect(letters.flat().some(({ body }) => /sealed|zapieczętowane/.test(body))).toBe(false);
-    // Both took part, whatever became of it: the record and the lists, the buyer's and the supplier's, say one number.
+    // Both took part, whatever the end: the buyer's and the supplier's record and list show the same number.
     const said = await Promise.all(
       [`inquires/${inquiry.id}`, 'inquires', `quotations/${inquiry.id}`, 'quotations'].map(async (path) => {
         const who = path.startsWith('inquires') ? market.buyer : market.second;
@@ -125,11 +126,12 @@ describe('a purchase may end in other ways', () => {
       (await market.server.mails(email)).map((mail) => mail.template);
     const [before, earlier] = [(await heard(first)).length, (await heard(second)).length];
     ok(await market.act(inquiry.id, 'revoke-award', { award: awards[1].id, reason: 'Less is needed' }));
-    // Who stepped back is not told that its offer is considered again; who keeps a part hears what was taken, and why.
+    // The supplier that declined is not notified that its offer is considered again; the one that keeps a part gets
+    // what was taken, and why.
     expect((await heard(first)).slice(before)).toEqual(['tender-reopened-out']);
     expect((await heard(second)).slice(earlier)).toEqual(['award-revoked']);
     const letter = (await market.server.mails(second.email)).findLast((mail) => mail.template === 'award-revoked');
-    // What is taken, why, what becomes of the order, and what is left.
+    // What is taken, why, the fate of the order, and what is left.
     expect(letter?.body).toMatch(
       new RegExp(
         `– Труба: 3 of 10\\st\\n\\nReason: Less is needed\\n\\nOrder \\d+ has been cancelled[^]*` +
@@ -169,7 +171,7 @@ describe('a purchase may end in other ways', () => {
       await market.participation(market.first, inquiry.id),
       await market.participation(market.second, inquiry.id),
     ]).toEqual(['missed', 'missed']);
-    // Nobody's envelope is sealed any more: the buyer reads it too.
+    // No envelope is sealed any more: the buyer can read it too.
     const { participants } = await market.read(inquiry.id);
     expect(participants.map((one: { participation: string }) => one.participation)).toEqual(['missed', 'missed']);
   });

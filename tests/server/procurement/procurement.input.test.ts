@@ -192,7 +192,7 @@ describe('who may what', () => {
       ({ event }: { event: string }) => event === 'ACTIVATE',
     );
     expect([allowed.enabled, allowed.reasons]).toEqual([false, ['permission']]);
-    // The person an inquiry is assigned to looks after this one.
+    // The user an inquiry is assigned to may edit it.
     ok(await market.buyer.send('PATCH', `/api/inquires/${id}/`, { assigned_to: viewer.id }));
     expect((await viewer.send('PATCH', `/api/inquires/${id}/`, { name: 'Mine' })).status).toBe(200);
     expect((await viewer.send('POST', `/api/inquires/${id}/activate/`)).status).toBe(403);

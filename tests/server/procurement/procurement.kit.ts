@@ -5,7 +5,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const inHours = (from: string, hours: number): string => new Date(Date.parse(from) + hours * HOUR).toISOString();
 
-/** Of an answer that must have been a success. */
+/** Returns the body of an answer that must be a success. */
 export function ok(answer: Answer): Answer['body'] {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body;
@@ -16,7 +16,7 @@ export interface Inquiry {
   readonly lots: readonly number[];
 }
 
-/** A buyer, two suppliers and what they usually do, all through the API. */
+/** A buyer, two suppliers and their usual steps, all through the API. */
 export class Market {
   readonly server: TestServer;
   readonly buyer: Person;
@@ -97,13 +97,13 @@ export class Market {
     return id;
   }
 
-  /** Lets the clock run and does what it brings about. */
+  /** Advances the clock and runs the deadline job. */
   async pass(milliseconds: number): Promise<void> {
     this.server.clock.advance(milliseconds);
     await runDeadlines(this.server.services, this.now());
   }
 
-  /** Longer than a sign-in may lie idle, so that everybody looks in on the way. */
+  /** Longer than an idle sign-in lasts, so every user makes a request each day. */
   async passDays(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       await this.pass(DAY);
@@ -111,7 +111,7 @@ export class Market {
     }
   }
 
-  /** Published, two offers in, closed by the clock, opened. */
+  /** Published, with two offers, closed by the deadline job, and opened. */
   async opened(over: object = {}): Promise<Inquiry & { readonly offers: readonly [number, number] }> {
     const inquiry = await this.published(over);
     const one = await this.submitted(this.first, inquiry, ['100', '200']);

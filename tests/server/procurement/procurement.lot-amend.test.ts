@@ -6,7 +6,7 @@ import { gone, lotFiles } from './lot-files.kit.ts';
 import { present, validator } from './ocds.kit.ts';
 import { DAY, inHours, type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* The files of a published lot change for that lot alone; what was public stays, what nobody took goes. */
+/* Amended files of a published lot concern that lot only; published files are kept, unused uploads are deleted. */
 
 let market: Market;
 const { upload, lotsOf, drawn } = lotFiles(() => market);
@@ -48,7 +48,7 @@ describe('an amendment of one lot’s files', () => {
     expect((await second.send('GET', `/api/files/${next.file}/`)).status).toBe(200);
     expect((await second.send('GET', `/api/files/${inquiry.drawing.file}/`)).status).toBe(404);
     expect((await buyer.send('GET', `/api/files/${inquiry.drawing.file}/`)).status).toBe(200);
-    // One reads it as an amendment, the other as what has become of the offer; both by lot and file.
+    // One gets it as an amendment, the other as a change of its offer's state; both by lot and file.
     const letter = async (who: Person) => (await server.mails(who.email)).at(-1)?.body ?? '';
     expect(await letter(first)).toMatch(/2[^\n]*Лист[^\n]*\n[^\n]*− drawing\.pdf\n[^\n]*\+ drawing-b\.pdf/);
     expect(await letter(second)).toMatch(/2[^\n]*Лист[^\n]*\n[^\n]*− drawing\.pdf\n[^\n]*\+ drawing-b\.pdf/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gone, lotFiles, names } from './lot-files.kit.ts';
 import { inHours, Market, ok } from './procurement.kit.ts';
 
-/* A lot has files of its own: kept with the draft, shown with the tender. */
+/* A lot has files of its own: saved with the draft, shown with the tender. */
 
 let market: Market;
 const { upload, save, lotsOf, drawn } = lotFiles(() => market);
@@ -27,7 +27,7 @@ describe('a draft', () => {
     });
     expect((await market.read(inquiry.id)).inquiredocument_set).toEqual([]);
 
-    // As the screen sends it while it has no id yet, and as it came over the wire: the same attachment.
+    // As the screen sends it without an id, and as it was received: the same attachment.
     ok(await save(inquiry, [one ?? {}, { ...two, documents: [{ id: null, file: inquiry.drawing.file }] }]));
     ok(await save(inquiry, [two ?? {}, one ?? {}]));
     ok(
@@ -41,7 +41,7 @@ describe('a draft', () => {
       [inquiry.lots[0], []],
     ]);
 
-    // Another lot takes the file over by the attachment's id while its own goes.
+    // Another lot takes over the file by the attachment's id while its own lot is deleted.
     const table = await upload(inquiry, 'table.csv');
     const fresh = { name: 'New', documents: [{ id: stored?.id }, { file: table.file }, { file: table.file }] };
     ok(await save(inquiry, [{ ...one, documents: [] }, fresh]));
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(await refused([drawing, { file: foreign.file }, { file: 999_999 }])).toEqual({
       inquireitem_set: [{}, { documents: [{}, gone, gone] }],
     });
-    // Of another inquiry, of none, and one that is still being sent.
+    // One of another inquiry, one that does not exist, and one that is still uploading.
     expect(
       await refused([{ id: drawn2?.documents[0]?.id }, { id: 999_999 }, { id: null, name: 'on-its-way.pdf' }]),
     ).toEqual({
@@ -135,7 +135,7 @@ test('a file is read by the buyer, from publication on by who sees the tender, b
   const tender = ok(await first.send('GET', `/api/quotations/${inquiry.id}/`));
   expect(names(tender.inquireitem_set)).toEqual([[], ['drawing.pdf']]);
   expect((await first.send('GET', tender.inquireitem_set[1].documents[0].document)).text).toBe('%PDF-1.7 drawing.pdf');
-  // A question may be about it, as about a file of the whole.
+  // A question may be about it, as about a file of the whole inquiry.
   const question = { inquire: inquiry.id, document: tender.inquireitem_set[1].documents[0].id, text: 'Which scale?' };
   expect(ok(await first.send('POST', '/api/questions/', question)).about).toBe('drawing.pdf');
   ok(await market.act(inquiry.id, 'remove-participant', { organization: first.organization, reason: 'Mistake' }));

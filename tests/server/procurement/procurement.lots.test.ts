@@ -5,8 +5,8 @@ import { Market } from './procurement.kit.ts';
 import { lotsIn } from './procurement.lots.ts';
 
 /*
- * What the chart of a lot does not answer, asked of its inquiry over HTTP: every state of a lot, every sample
- * of every event. The paths are walked with those of the other charts.
+ * Refused events of a lot's chart, sent to its inquiry over HTTP: every state of a lot, every sample of every event.
+ * The paths are walked with those of the other charts.
  */
 
 let market: Market;
@@ -40,7 +40,7 @@ test('every state of the chart is here', async () => {
 describe('what a lot does not answer is refused, and nothing moves', () => {
   const told = new Set<string>();
   const cases = refusals(lot).flatMap(({ state, event, because }) => {
-    // By the guard only where the lots here have the facts for it: nothing, or 4 of 10, is awarded.
+    // Guard refusals only where the lots here have these facts: nothing, or 4 of 10, is awarded.
     const awarded = Number(state.snapshot.context.awarded);
     const here = because === 'state' || awarded === (state.name === 'partly' ? 4 : state.name === 'awarded' ? 10 : 0);
     const title = `${state.name} ${event.type} ${'quantity' in event ? event.quantity : ''}`.trim();

@@ -2,7 +2,9 @@ import type { Person } from '../kit.ts';
 import { type Inquiry, type Market, ok } from './procurement.kit.ts';
 import { buying, ONE_LOT, reason, type Steps, type Walker } from './procurement.walk.ts';
 
-/* A lot is decided through its inquiry, so its walk is the buyer's: accept, no award, an award taken back. */
+/*
+ * A lot is decided through its inquiry, so its walk consists of the buyer's steps: accept, no award, revoke an award.
+ */
 
 interface Award {
   readonly id: number;
@@ -33,7 +35,7 @@ async function threeOffers(market: Market, over: object): Promise<Inquiry & { su
   return { ...inquiry, suppliers };
 }
 
-/** One lot that is shared between suppliers; each part goes to the next of them. */
+/** A single lot shared between suppliers; each part goes to the next of them. */
 export async function walkLot(market: Market): Promise<Walker> {
   const { suppliers, ...inquiry } = await threeOffers(market, ONE_LOT);
   const { act, accept } = buying(market, inquiry);
@@ -54,14 +56,14 @@ export async function walkLot(market: Market): Promise<Walker> {
     NO_AWARD: () => act('no-award', { lot: inquiry.lots[0], reason: 'ins-fund' }),
     REVOKE: async ({ quantity }) => {
       const award = await awardOf(quantity);
-      // What has its order comes back with the order, until the lot is decided again.
+      // With an order, it is released by the supplier's refusal, until the lot is decided again.
       return (await read()).proc_status === 'Awarded' || award.order === null ? takeBack(award) : stepsBack(award);
     },
   };
   return { steps, state: async () => (await read()).inquireitem_set[0].state };
 }
 
-/** Lots of one inquiry, each brought into a state; the last one stays open, so that the inquiry does. */
+/** Lots of one inquiry, each brought into one state; the last one stays undecided, so that the inquiry stays open. */
 export async function lotsIn(market: Market): Promise<Readonly<Record<string, number>> & { readonly inquiry: number }> {
   const names = ['active', 'partly', 'awarded', 'unsuccessful', 'spare'] as const;
   const { suppliers, ...inquiry } = await threeOffers(market, {

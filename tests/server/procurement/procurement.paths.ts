@@ -13,13 +13,18 @@ import { Market, ok } from './procurement.kit.ts';
 import { walkLot } from './procurement.lots.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
 
-/* Paths planned from the charts, walked by people and the clock over HTTP: after each step the record is where the chart says. */
+/*
+ * Paths planned from the charts, walked by users and the clock over HTTP: after each step the record is in the chart's
+ * state.
+ */
 
 let market: Market;
-/** Decides nothing alone where there is a limit. */
+/** Needs approval for everything that has a limit. */
 let clerk: Person;
 
-/** Without limits, with an offer and without any; bound by limits that others approve, that nobody does, of awards alone. */
+/**
+ * Without limits, with an offer and without any; with a limit that others may approve, and with one for awards only.
+ */
 const STARTS = [0, 1, 4, 7, 8];
 const STEPS = [[], [], ['publish', 'award'], ['publish', 'award'], ['award']];
 const bind = async (steps: readonly string[]): Promise<void> => {
@@ -35,20 +40,20 @@ const FATES = ['wins', 'loses', 'stale'] as const;
 interface Walked {
   readonly plan: Lifecycle;
   readonly begin: (start: number) => Promise<Walker>;
-  /** Transitions that nothing can bring about here; each is taken by a story of its own, or has no caller yet. */
+  /** Transitions that cannot be caused here; each is taken in a story of its own, or has no caller yet. */
   readonly elsewhere: readonly string[];
 }
 
 type Name = 'inquire' | 'tender' | 'offer' | 'lot' | 'order';
 const walked: Readonly<Record<Name, Walked>> = {
   inquire: {
-    // The other starts have orders before the end, which no inquiry can begin with.
+    // The other starts have orders before the end, with which no inquiry can begin.
     plan: { ...inquire, starts: STARTS.map((start) => inquire.starts[start]) } as unknown as Lifecycle,
     begin: async (start) => {
       await bind(STEPS[start] ?? []);
       return walkInquire(market, start !== 1, start < 2 ? market.buyer : clerk);
     },
-    // Needs a lot that is shared; told where suppliers step back.
+    // Requires a shared lot; covered where suppliers step back.
     elsewhere: ['inquire.Evaluation.opened ORDER_CHANGED #0', 'inquire.Evaluation.pending ORDER_CHANGED #0'],
   },
   tender: {
@@ -58,11 +63,11 @@ const walked: Readonly<Record<Name, Walked>> = {
   },
   offer: { plan: offer as unknown as Lifecycle, begin: () => walkOffer(market), elsewhere: [] },
   lot: { plan: lot as unknown as Lifecycle, begin: () => walkLot(market), elsewhere: [] },
-  // Orders of visitors, and with them what happens before they are verified, come with the checkout.
+  // Visitors' orders, including the time before they are verified, are covered by the checkout.
   order: { plan: order as unknown as Lifecycle, begin: () => walkOrder(market), elsewhere: [] },
 };
 
-/** Once in a file, in a market of its own. */
+/** Once per file, in a market of its own. */
 export function walkPaths(names: readonly Name[]): void {
   beforeAll(async () => {
     market = await Market.open();

@@ -34,7 +34,7 @@ describe('a published inquiry', () => {
       'submitted',
     ]);
     expect((await market.offerOf(first, one)).stale_lots).toEqual([inquiry.lots[0]]);
-    // Each letter says what changed, in its reader's language.
+    // Each e-mail lists the changes, in its reader's language.
     const [told, also] = await Promise.all([first, second].map(({ email }) => market.server.mails(email)));
     expect(told?.at(-1)).toMatchObject({ template: 'offer-stale', language: 'pl' });
     expect(told?.at(-1)?.body).toContain('\nCo się zmieniło:\nCzęść 1: Труба\n  Ilość: 10 → 12\n');
@@ -136,7 +136,7 @@ describe('a published inquiry', () => {
         .own_view;
     expect(await ownView()).toBe(false);
     expect((await market.buyer.send('GET', `/api/quotations/${open.id}/`)).status).toBe(404);
-    // What was read before the company had a view of its own is no stale version.
+    // A version read before the company had a view of its own is not stale.
     const tag = (await market.first.send('GET', `/api/quotations/${open.id}/`)).headers.get('etag') ?? '';
     ok(await market.first.send('POST', `/api/quotations/${open.id}/participate/`, {}, { 'If-Match': tag }));
     expect(await ownView()).toBe(true);

@@ -99,7 +99,7 @@ test("an offer is decided by the server's clock, to the millisecond", async () =
     { Date: 'Mon, 01 Jan 2024 00:00:00 GMT' },
   );
   expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['beforeDeadline']]);
-  // The clock's own work may come a moment later; nothing slips in between.
+  // The deadline job may run a moment later; nothing is accepted in between.
   expect(
     (await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 5), reason: 'x' })).body.refusal
       .guards,
@@ -139,7 +139,7 @@ test('of two members who close early at once one does, and the other is told', a
   const seen = await Promise.all([market.buyer, colleague].map((who) => who.send('POST', close, {}, tag)));
   expect(statuses(seen)).toEqual([200, 412]);
   expect(seen.find(({ status }) => status === 412)?.body.current.evaluation).toBe('sealed');
-  // A client that names no version is refused by the state instead.
+  // A client that sends no version is refused by the state instead.
   const blind = await market.act(inquiry.id, 'close-early');
   expect([blind.status, blind.body.refusal.code]).toEqual([409, 'not_allowed_in_state']);
 });

@@ -6,7 +6,7 @@ import { sampling } from '../sampled.ts';
 import { DAY, HOUR, Market, ok } from './procurement.kit.ts';
 import { awarded, expectRefused, forbidden, reason } from './procurement.refusals.ts';
 
-/* A share of the states: by the law, and all of them, they are held by `refusals/offers.test.ts` and `refusals/orders.test.ts`. */
+/* A share of the states: `refusals/offers.test.ts` and `refusals/orders.test.ts` check all of them by the law. */
 
 const sample = sampling(import.meta.filename);
 let market: Market;

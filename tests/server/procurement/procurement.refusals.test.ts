@@ -6,7 +6,7 @@ import { sampling } from '../sampled.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 import { awarded, expectRefused, forbidden, reason } from './procurement.refusals.ts';
 
-/* A share of the states: by the law, and all of them, they are held by `refusals/inquire.test.ts` and `refusals/tenders.test.ts`. */
+/* A share of the states: `refusals/inquire.test.ts` and `refusals/tenders.test.ts` check all of them by the law. */
 
 const sample = sampling(import.meta.filename);
 let market: Market;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => market?.server.close());
 beforeEach(() => market.restart());
 
-/** Taken by somebody who decides nothing alone: it waits for a second person. */
+/** Taken by a user who needs approval, so it waits for a second person. */
 async function asking(step: 'publish' | 'award', take: (clerk: Person) => Promise<number>): Promise<number> {
   const clerk = await market.server.member(market.buyer, 'buyer');
   const limit = (limits: object[]) => market.buyer.send('PATCH', '/api/approval-limits/', { currency: 'EUR', limits });

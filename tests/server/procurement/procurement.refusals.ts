@@ -7,8 +7,8 @@ import type { Person } from '../kit.ts';
 import { type Market, ok } from './procurement.kit.ts';
 
 /*
- * Every state that a record can reach, and in it every event of a client that the chart does not answer
- * there: each is a 409 that says so, and nothing moves.
+ * Every reachable state of a record, with every client event that the chart does not handle there: each gets a 409 that
+ * says so, and nothing changes.
  */
 
 const isClients = (lifecycle: Lifecycle, type: string): boolean =>
@@ -16,7 +16,7 @@ const isClients = (lifecycle: Lifecycle, type: string): boolean =>
 
 const told = new Map<Lifecycle, ReadonlyMap<string, readonly string[]>>();
 
-/** State's name → the client's events it does not answer. */
+/** State name → client events it does not handle. */
 export function forbidden(lifecycle: Lifecycle): ReadonlyMap<string, readonly string[]> {
   const known = told.get(lifecycle);
   if (known) return known;
@@ -40,7 +40,7 @@ function callOf(lifecycle: string, type: string): EndpointShape {
 }
 
 export const reason = 'Because';
-/** Bodies that are right in themselves, so that nothing but the state is wrong. */
+/** Valid bodies, so that only the state is wrong. */
 const bodies = (market: Market, id: number): Readonly<Record<string, object>> => ({
   EDIT: { description: 'Other' },
   AMEND: { description: 'Other', reason },

@@ -6,8 +6,8 @@ import { addressesIn, numbersOf } from '../invoicing/numbers.kit.ts';
 import { HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 
 /*
- * Before the offers are opened nobody but their maker reads anything of them, by any path. Values that occur
- * nowhere else are planted in an offer, and everything that can be read is searched for them.
+ * Before the offers are opened, only their own supplier can read anything of them, by any path. Unique values are
+ * planted in an offer, and everything readable is searched for them.
  */
 
 let market: Market;
@@ -34,7 +34,7 @@ const reads: readonly EndpointShape[] = Object.values(endpoints).filter(
 /** Every address that a GET of the endpoint table can have here. */
 async function addressesNow(): Promise<string[]> {
   const paths = reads.map(({ path }) => path);
-  // Answers only when it is told which tender is meant.
+  // It requires a tender.
   const asked = (await numbersOf(market.server, '/api/inquires/')).map((id) => `/api/questions/?inquire=${id}`);
   const others = paths.filter((path) => path !== '/api/questions/');
   return [...asked, ...(await addressesIn(market.server, others))];
@@ -66,13 +66,13 @@ test('an offer stays sealed until it is opened: for the buyer, its administrator
   const hash = ok(await first.send('POST', `/api/offers/${id}/submit/`)).receipts[0].hash as string;
   await market.submitted(second, inquiry, ['5', '6']);
 
-  // What is searched for is really there for its maker.
+  // The supplier itself can read all the searched values.
   const own = await everythingReadBy(first);
   for (const secret of SECRETS) expect([secret, own.includes(secret)]).toEqual([secret, true]);
 
   await expectSealed(buyer, colleague, second);
   expect(await everythingReadBy(buyer)).not.toContain(hash);
-  // Nobody learns who has quoted: neither of them has said a word.
+  // The number of quotes is not revealed: neither supplier has answered.
   const row = await market.read(inquiry.id);
   expect([
     row.participants_count,
@@ -97,7 +97,7 @@ test('an offer stays sealed until it is opened: for the buyer, its administrator
   const opened = await everythingReadBy(buyer);
   for (const secret of SECRETS) expect([secret, opened.includes(secret)]).toEqual([secret, true]);
   expect(opened).toContain(hash);
-  // A rival reads nothing of it even then.
+  // A rival can read none of it even then.
   await expectSealed(second);
 }, 180_000);
 
@@ -140,7 +140,7 @@ test('the budget never leaves the buying organisation, the published estimate do
   const { buyer, first, second, server } = market;
   const inquiry = await market.published({ budget: '2000.77', estimate: '4321.55' });
   const silent = await market.published({ budget: '2000.77' });
-  // Above the budget and below the estimate: a warning here would be an answer to "is it more than x?".
+  // Above the budget and below the estimate: a warning here would answer "is it more than x?".
   const between = await market.offer(first, inquiry, ['100', '150']);
   const above = await market.offer(second, inquiry, ['200', '150']);
   expect([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../kit.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
-/* What becomes of a decision when one side steps back, and what time and amendments make of what was said before. */
+/* Changes of a decision when one side steps back, and the effects of time and amendments on earlier values. */
 
 let market: Market;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('after a supplier declined, the next offer needs no word against the one th
   const { first, second } = market;
   const inquiry = await market.published();
   const [pipe, sheet] = inquiry.lots;
-  // Two currencies: two orders of one offer, of which one is confirmed.
+  // Two currencies: two orders of one offer, one of which is confirmed.
   const two = await market.submitted(second, inquiry, [], {
     offeritem_set: [
       { lot: pipe, price: '90' },
@@ -175,7 +175,7 @@ test('what was counted for other terms falls with what it was reckoned for', asy
   expect(await left({ inquireitem_set: more })).toEqual(both.filter(([, lot]) => lot === 'sheet'));
   expect(await left({ currency: 'PLN' })).toEqual([]);
   ok(await value('EXW'));
-  // The term that is asked for needs no reckoning.
+  // The requested term requires no valuation.
   expect(await left({ delivery_term: 'EXW' })).toEqual([]);
   ok(await value('DAP'));
   expect(await left({ delivery_term: 'DAP', delivery_place: 'Київ' })).toEqual([]);
@@ -192,7 +192,7 @@ test('the place of a term of the seller’s side is the seller’s to name, of t
   const bare = await first.send('POST', `/api/offers/${id}/submit/`);
   expect(bare.body.refusal.guards).toEqual(['placesNamed']);
   ok(await first.send('POST', `/api/offers/${id}/submit/`, { delivery_place: 'Wrocław' }));
-  // Nor is it amended away.
+  // An amendment cannot remove it either.
   const amend = (change: object) => market.act(inquiry.id, 'amend', { reason: 'x', ...change });
   expect((await amend({ delivery_term: 'DAP' })).body).toMatchObject({ delivery_place: expect.any(Array) });
   ok(await amend({ delivery_term: 'DAP', delivery_place: 'Дніпро' }));

@@ -28,7 +28,7 @@ describe('a purchase from the draft to the confirmed orders', () => {
     ok(await first.send('POST', `/api/quotations/${inquiry.id}/participate/`));
     expect((await market.read(inquiry.id)).participants_count).toBe(1);
     const one = await market.submitted(first, inquiry, ['100', '200']);
-    // Whoever writes an offer takes part by that.
+    // A supplier who writes an offer becomes a participant.
     const two = await market.submitted(second, inquiry, ['90', '210'], { currency: 'PLN' });
     expect(await market.participation(second, inquiry.id)).toBe('quoted');
     expect((await market.offerOf(first, one)).receipts).toMatchObject([
@@ -59,7 +59,7 @@ describe('a purchase from the draft to the confirmed orders', () => {
       [two, '90', 'PLN', '900.00'],
     ]);
 
-    // No rate of the złoty: no ranking, and somebody has to say why.
+    // No rate for the złoty: no ranking, and a justification is required.
     const justification = 'Known for good steel';
     const unsaid = await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0] });
     expect(unsaid.body.refusal.guards).toEqual(['unrankedJustified']);
@@ -135,7 +135,7 @@ describe('a purchase from the draft to the confirmed orders', () => {
     ok(await second.send('POST', `/api/orders/${order.id}/decline/`, { reason: 'Mill is closed' }));
     const row = await market.read(inquiry.id);
     expect([row.proc_status, row.evaluation, row.awards.length]).toEqual(['Evaluation', 'opened', 1]);
-    // The reason is the order's; the offer has no words of its own for it.
+    // The reason belongs to the order; the offer has none of its own.
     expect(await market.offerOf(second, two)).toMatchObject({ status: 'rejected', reason: '' });
     expect((await market.server.mails(market.buyer.email)).at(-1)?.template).toBe('supplier-declined');
     const again = ok(await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0] }));

@@ -3,8 +3,8 @@ import type { Person } from '../kit.ts';
 import { HOUR, inHours, type Inquiry, type Market, ok } from './procurement.kit.ts';
 
 /*
- * What people and the clock do so that an event of a chart happens to one record. The server's own events
- * come about as they do in life: the deadline passes, the buyer opens, another supplier is chosen.
+ * Calls of users and runs of the clock that cause an event of a chart for one record. The server's own events are
+ * caused as in production: the deadline passes, the buyer opens, another supplier is chosen.
  */
 
 type Body = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export type Steps = Readonly<Record<string, (event: Sent) => Promise<unknown>>>;
 
 export interface Walker {
   readonly steps: Steps;
-  /** Name of the record's state; null when it is gone. */
+  /** Name of the record's state; null when it is deleted. */
   state(): Promise<string | null>;
 }
 
@@ -41,7 +41,7 @@ export function buying(market: Market, inquiry: Inquiry) {
   };
 }
 
-/** With `offers` the invited company submits one as soon as it can; whatever a limit stands before, `asker` begins. */
+/** With `offers` the invited company submits one as soon as it can; `asker` takes the steps that have a limit. */
 export async function walkInquire(market: Market, offers: boolean, asker = market.buyer): Promise<Walker> {
   const inquiry = await market.draft({ participants: [market.first.organization] });
   const { act, pass, revoke, amend, cancel } = buying(market, inquiry);
@@ -49,7 +49,7 @@ export async function walkInquire(market: Market, offers: boolean, asker = marke
     ok(await asker.send('POST', `/api/inquires/${inquiry.id}/${action}/`, body));
   const lotOf = (sample: unknown): number => inquiry.lots[Number(sample) - 1] ?? 0;
   let offer = 0;
-  /** The order of the n-th award that the chart knows. */
+  /** The order of the n-th award in the chart's sample. */
   const orderOf = async (ids: unknown): Promise<number> => {
     const { awards } = await market.read(inquiry.id);
     const [nth = 1] = ids as readonly number[];
@@ -59,7 +59,7 @@ export async function walkInquire(market: Market, offers: boolean, asker = marke
     ok(await who.send('POST', `/api/orders/${await orderOf(ids)}/${action}/`, body));
   const submit = async () => {
     if (!offers || offer > 0 || (await market.read(inquiry.id)).proc_status !== 'Published') return;
-    // The second lot in a currency of its own, for which no rate is known.
+    // The second lot in a currency of its own, without a known rate.
     offer = await market.submitted(market.first, inquiry, [], {
       offeritem_set: [
         { lot: lotOf(1), price: '100' },
@@ -85,7 +85,7 @@ export async function walkInquire(market: Market, offers: boolean, asker = marke
     INVITE: () => act('invite', { participants: [market.second.organization] }),
     REMIND: () => act('remind'),
     REMOVE_PARTICIPANT: () => act('remove-participant', { organization: market.first.organization, reason }),
-    // Whoever has not declined agrees to it first.
+    // The company agrees to it first, unless it has declined.
     CLOSE_EARLY: async () => {
       ok(await market.first.send('POST', `/api/quotations/${inquiry.id}/agree-early/`));
       return act('close-early');
@@ -127,7 +127,7 @@ export async function walkInquire(market: Market, offers: boolean, asker = marke
   return { steps, state };
 }
 
-/** One company's view; `fate` is what the plan's start stands for. */
+/** One company's view; `fate` is the case of the plan's start. */
 export async function walkTender(market: Market, fate: 'wins' | 'loses' | 'stale'): Promise<Walker> {
   const inquiry = await market.published(ONE_LOT);
   const { act, pass, accept, revoke, amend, cancel } = buying(market, inquiry);
@@ -203,7 +203,7 @@ export async function walkOffer(market: Market): Promise<Walker> {
   return { steps, state: async () => (await market.offerOf(market.first, id)).status };
 }
 
-/** An order of an award; members' orders begin where a visitor's is verified. */
+/** An order from an award; members' orders begin in the state of a verified visitor's order. */
 export async function walkOrder(market: Market): Promise<Walker> {
   const inquiry = await market.published(ONE_LOT);
   const buyer = buying(market, inquiry);

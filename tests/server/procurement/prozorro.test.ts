@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beside } from '../../beside.ts';
 import { type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* A tender recorded in another procurement system, with the bid it took and those it refused. */
+/* A tender recorded in another procurement system, with the bid it accepted and those it refused. */
 
 const file = beside('prozorro-two-lot-tender.json');
 
@@ -37,7 +37,7 @@ interface Recorded {
   readonly refused_bids: readonly { readonly case: string; readonly bid: Bid }[];
 }
 
-/** Their tender as our inquiry; nothing is corrected on the way. */
+/** Their tender as our inquiry, without any corrections. */
 const inquiryOf = ({ tender }: Recorded, participants: readonly number[]) => ({
   name: tender.title,
   description: tender.items.map((item) => item.description).join('\n'),
@@ -62,7 +62,7 @@ const inquiryOf = ({ tender }: Recorded, participants: readonly number[]) => ({
   }),
 });
 
-/** Their bid as our offer; what it leaves out stays out. */
+/** Their bid as our offer; missing fields stay missing. */
 function offerOf({ tender }: Recorded, { lots }: Inquiry, bid: Bid) {
   const lotOf = (id: string): number => lots[tender.lots.findIndex((lot) => lot.id === id)] ?? 0;
   return {
@@ -79,7 +79,7 @@ function offerOf({ tender }: Recorded, { lots }: Inquiry, bid: Bid) {
   };
 }
 
-/** Where each refusal belongs in the field map. */
+/** The fields of each refusal in the error map. */
 const NAMED: Readonly<Record<string, unknown>> = {
   'patch-invalid-bid-unit': {
     offeritem_set: [{ vat_included: [expect.any(String)], quantity: [expect.any(String)] }, {}],
@@ -164,7 +164,7 @@ describe.skipIf(!file.there)('a recorded two-lot tender', () => {
     expect((await market.act(inquiry.id, 'open')).status).toBe(409);
     await market.pass(1);
     ok(await market.act(inquiry.id, 'open'));
-    // Neither currency has a rate into the inquiry's, so no lot has a ranking and the only bid needs a reason too.
+    // Neither currency has a rate into the inquiry's, so no lot is ranked and even a single bid requires a reason.
     for (const lot of inquiry.lots) {
       expect((await market.act(inquiry.id, 'accept', { offer: id, lot })).body.refusal.guards).toEqual([
         'unrankedJustified',

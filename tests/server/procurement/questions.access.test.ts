@@ -88,7 +88,7 @@ describe('who may what', () => {
     const before = (await market.server.mails(market.first.email)).length;
     ok(await answer(market, id));
     expect((await market.server.mails(market.first.email)).length).toBe(before);
-    // For the buyer nothing has changed: it could tell by that who had asked.
+    // For the buyer nothing has changed, otherwise it could infer who had asked.
     expect((await listed(market.buyer, inquiry.id)).count).toBe(2);
   });
 
@@ -114,7 +114,7 @@ describe('who may what', () => {
   });
 });
 
-/** Many short strings in few messages. */
+/** Packs many short strings into few messages. */
 function packed(texts: readonly string[]): string[] {
   const packs: string[] = [];
   for (const text of texts) {

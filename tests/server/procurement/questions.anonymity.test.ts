@@ -7,8 +7,8 @@ import { HOUR, Market, ok } from './procurement.kit.ts';
 import { act, answer, ask, listed } from './questions.kit.ts';
 
 /*
- * Nobody but the asker learns who asked. Ids and names that occur nowhere else are given to the asking company,
- * and everything that the buyer and a rival can read or provoke is searched for them.
+ * Only the asking company can learn who asked. Unique ids and names are given to it, and everything that the buyer and
+ * a rival can read or cause is searched for them.
  */
 
 let market: Market;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => market?.server.close());
 
-// Companies can be looked up by everybody; that one of them asked is what must not be told.
+// The directory of companies is public; that one of them asked must stay secret.
 const reads: readonly EndpointShape[] = Object.values(endpoints).filter(
   ({ method, path }) => method === 'GET' && !/outbox|companies|organizations\/$|openapi/.test(path),
 );
@@ -29,7 +29,7 @@ async function addressesNow(): Promise<string[]> {
   const [numbered, lists] = [true, false].map((wanted) =>
     reads.map(({ path }) => path).filter((path) => path.includes('{') === wanted),
   );
-  // Whoever asks for a record by the asker's own number knows the number.
+  // A reader who requests a record by the asker's number already has that number.
   const records = await addressesIn(market.server, numbered ?? []);
   const inquiries = await numbersOf(market.server, '/api/inquires/');
   return [
@@ -47,7 +47,7 @@ async function everythingReadBy(who: Person): Promise<string[]> {
   for (const address of await addressesNow()) {
     const { status, text } = await who.send('GET', address);
     expect([address, status < 500]).toEqual([address, true]);
-    // What was asked for is repeated in the links of a page, and tells nothing.
+    // The links of a page repeat the search text, which reveals nothing.
     lines.push(`${address} ${status} ${text}`.replaceAll('search=xenophon', ''));
   }
   return lines;
@@ -81,7 +81,7 @@ test('who asked is told to nobody, whatever happens to the question', async () =
   ];
   expectNothing(provoked);
 
-  // What is searched for would be found: the asker reads its own name.
+  // The search would find the values: the asker can read its own name.
   const own = await everythingReadBy(asker);
   for (const secret of secrets) expect([secret, own.some((line) => line.includes(secret))]).toEqual([secret, true]);
 
@@ -96,7 +96,7 @@ test('who asked is told to nobody, whatever happens to the question', async () =
     expectNothing((await server.mails(who.email)).map(({ subject, body }) => `${subject} ${body}`));
   expect((await server.mails(asker.email)).filter(({ template }) => template.startsWith('question-'))).toHaveLength(2);
 
-  // Nor when the seal is gone: the company that asked has done nothing else.
+  // Nor after the opening: the company that asked has done nothing else.
   await market.submitted(second, inquiry, ['1', '2']);
   await market.pass(49 * HOUR);
   ok(await market.act(inquiry.id, 'open'));

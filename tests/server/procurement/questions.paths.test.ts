@@ -49,7 +49,7 @@ describe('generated paths', () => {
 });
 
 describe('refusals of the state', () => {
-  // There is no call that asks a question which is there already: each is a new one.
+  // No call repeats an existing question: each one creates a new one.
   const sent = { ...chart, catalogue: { ...chart.catalogue, ASK: { side: ['server'] } } } as Lifecycle;
   const reach: Readonly<Record<string, () => ReturnType<typeof asked>>> = {
     answered: async () => {
@@ -81,7 +81,7 @@ describe('refusals of the state', () => {
 });
 
 describe('refusals of the guards', () => {
-  /** Event and guard → how it comes about. */
+  /** Event and guard → the call that causes the refusal. */
   const refused: Readonly<Record<string, () => Promise<Answer>>> = {
     'ASK companyEligible': async () => {
       const { id } = await market.published();
@@ -106,7 +106,7 @@ describe('refusals of the guards', () => {
     },
     'ANSWER beforeDeadline': async () => {
       const { id } = await asked(market);
-      // The clock that closes the tender has not come by yet.
+      // The job that closes the tender has not run yet.
       market.server.clock.advance(48 * HOUR);
       return answer(market, id);
     },

@@ -138,7 +138,7 @@ describe('time', () => {
     market.server.clock.advance(1);
     const [open] = (await listed(market.buyer, inquiry.id)).results;
     expect((await answer(market, open.id)).body.refusal.guards).toEqual(['beforeDeadline']);
-    // Unanswered questions hold nothing up.
+    // Unanswered questions delay nothing.
     await market.pass(0);
     expect((await market.read(inquiry.id)).proc_status).toBe('Unsuccessful');
     expect((await answer(market, open.id)).body.refusal.guards).toEqual(['tenderRunning', 'beforeDeadline']);

@@ -3,32 +3,32 @@ import type { EndpointShape } from '../../../src/contract/platform/endpoint.ts';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 
-/* A decision that was told, taken back an hour later and made again, with everybody who could read of it. */
+/* A decision that was notified, revoked an hour later and made again, with everyone who could read about it. */
 
 export const REASON = 'Wrong grade of steel';
 export const WHY = ['Nearer than the others', 'Better steel'] as const;
 const PRICES = { first: ['103.53', '198.29'], second: ['91.37', '212.41'], third: ['95.71', '205.83'] } as const;
 type Bidder = keyof typeof PRICES;
 
-/** All reads of these rooms, whoever they are made for. */
+/** All reads of these rooms, for every kind of reader. */
 const ROOMS = /^\/api\/(inquires|quotations|offers|orders|tasks|landing|documents|questions|companies)\//;
 const READS = (Object.values(endpoints) as unknown as EndpointShape[])
   .filter(({ method, path }) => method === 'GET' && ROOMS.test(path) && !/export|calendar|\{(?!id)/.test(path))
   .map(({ path }) => path);
 
-/** A decision that is made for the second time. */
+/** A decision that is made a second time. */
 export interface Anew {
-  /** Who had the other lot, and how the first one came back, with the letters of that. */
+  /** The winner of the other lot, and how the first lot was reopened, with the e-mails about that. */
   readonly other?: 'second';
   readonly reopen?: () => Promise<void>;
   readonly reopening?: Readonly<Record<string, readonly string[]>>;
-  /** The last step ends the decision; the others are halves of it. */
+  /** The last step completes the decision; before it, the decision is incomplete. */
   readonly steps: readonly (() => Promise<unknown>)[];
-  /** Letters of the new decision, for each. */
+  /** E-mails about the new decision, per reader. */
   readonly letters: Readonly<Record<string, readonly string[]>>;
   /** All orders, oldest first. */
   readonly orders: readonly (readonly [string, string])[];
-  /** Awards of the first lot as the buyer's package tells them, and the hour of each of its releases. */
+  /** Awards of the first lot in the buyer's package, and the hour of each of its releases. */
   readonly awards: readonly string[];
   readonly status: string;
 }
@@ -64,7 +64,7 @@ export class Decision {
     return [...named, { name: 'visitor', person: null }];
   }
 
-  /** Decided: the first lot to the second company, the other to the first, each the cheapest there; or both to one. */
+  /** Awards the first lot to the second company and the other to the first, each the cheapest there; or both to one. */
   async decide(other: Bidder = 'first'): Promise<void> {
     const { market, people } = this;
     market.restart();
@@ -88,7 +88,7 @@ export class Decision {
     return ok(await this.market.act(this.id, 'accept', { offer, lot: of, ...why, ...body }));
   };
 
-  /** An hour later the first lot's award is taken back. */
+  /** An hour later, revokes the first lot's award. */
   async reopen(): Promise<void> {
     this.market.server.clock.advance(HOUR);
     const { awards } = await this.market.read(this.id);
@@ -96,7 +96,7 @@ export class Decision {
     ok(await this.market.act(this.id, 'revoke-award', { award: award.id, reason: REASON }));
   }
 
-  /** Or the winner does not deliver. */
+  /** The winner declines instead. */
   async declined(): Promise<void> {
     this.market.server.clock.advance(HOUR);
     const [order] = await this.market.ordersOf(this.people.second, this.id);
@@ -118,7 +118,7 @@ export class Decision {
     }));
   }
 
-  /** Every answer that the reader gets about it, by address. */
+  /** Every answer the reader gets about it, by address. */
   async answers({ person }: Reader): Promise<Map<string, string>> {
     const orders = (await this.orders()).map(({ id }) => id);
     const ids: Readonly<Record<string, readonly number[]>> = {
@@ -137,7 +137,7 @@ export class Decision {
     return found;
   }
 
-  /** What each reads, and how many letters each has had. */
+  /** The answers and e-mails of each reader. */
   async heard(): Promise<Record<string, { readonly answers: Map<string, string>; readonly letters: string[] }>> {
     const all: Record<string, { answers: Map<string, string>; letters: string[] }> = {};
     for (const reader of this.readers) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, ok } from './procurement.kit.ts';
 import { Decision, REASON } from './reopened.kit.ts';
 
-/* After an award was revoked each reader is told what holds for it, with the reason; a split award names quantities. */
+/* After an award was revoked each reader gets what applies to it, with the reason; a split award names quantities. */
 
 let decision: Decision;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('who is out of an award, who may win again, and who shares it', async () =>
     new RegExp(`– Труба: 10\\s(t|т)\\n\\nReason: ${REASON}\\n\\nOrder ${order.id} has been cancelled`),
   );
   expect(revoked).toMatch(/\n\nYour offer is valid until \d\d\/\d\d\/\d{4} and can still be awarded\.\n/);
-  // The third lost both lots; it may win the first one again, and nothing is said of whose that was.
+  // The third lost both lots; it may still win the first one, and the e-mail does not reveal who had it.
   expect(await last('third')).toMatch(
     /Reason: an award was revoked\.\n\nNeeds a new decision: lot 1 “Труба”\. Your offer is valid until /,
   );
@@ -47,7 +47,7 @@ test('an order that came to nothing is told to the others without a word of whos
 test('no company is promised that an offer which has expired can win', async () => {
   await decision.decide();
   const { server, buyer } = decision.market;
-  // An offer is valid longer than a sign-in. The clock's own jobs do not run, so the order is still there to be revoked.
+  // An offer is valid longer than a sign-in. The scheduled jobs do not run, so the order can still be revoked.
   server.clock.advance(13 * DAY);
   const colleague = await server.member(buyer, 'administrator');
   for (const days of [13, 13, 2]) {

@@ -5,9 +5,9 @@ import { HOUR, ok } from './procurement.kit.ts';
 import { type Anew, Decision, REASON, WHY } from './reopened.kit.ts';
 
 /*
- * "Half a decision is readable before any letter": nor is half of one that is made for the second time.
- * Another winner is always chosen, and a share of the other ends: what each of them brings about is held by
- * tests/law/purchase.*.test.ts, and who hears and reads what of it in random trade by `simulation.alone.test.ts`.
+ * "Half a decision is readable before any letter": nor is half of one that is made a second time. A different winner is
+ * always tried, and a share of the other ends: tests/law/purchase.*.test.ts checks the effects of each of them, and
+ * `simulation.alone.test.ts` checks in random trade who is notified and who can read what.
  */
 
 const sample = sampling(import.meta.filename);
@@ -127,7 +127,7 @@ describe.each(walked)('after a reopening: %s', (_, anew) => {
   }, 120_000);
 
   test('nobody outside reads or hears of a half of the new decision', () => {
-    // Whoever takes part reads a good deal: what is held equal below is not nothing.
+    // Participants can read many answers, so the comparison below is not empty.
     for (const who of ['first', 'second', 'third'])
       expect(
         [...(reopened[who]?.answers.values() ?? [])].filter((one) => one.startsWith('200')).length,
@@ -160,7 +160,7 @@ describe.each(walked)('after a reopening: %s', (_, anew) => {
     const secrets = [...Object.values(own).flat(), ...WHY];
     for (const who of OUTSIDE)
       for (const heard of [decided, reopened, ...halves, ended]) {
-        // The list of companies is everybody's.
+        // The list of companies is public.
         const answers = [...(heard[who]?.answers ?? [])].filter(([path]) => !path.startsWith('/api/companies/'));
         const all = JSON.stringify([answers, heard[who]?.letters]);
         const read = secrets.filter((secret) => !own[who]?.includes(secret) && all.includes(secret));
@@ -237,7 +237,7 @@ describe.each(walked)('after a reopening: %s', (_, anew) => {
           : awards.filter((one) => one.startsWith(who === second ? 'second' : who === third ? 'third' : 'none'));
       expect(told).toEqual(mine);
       expect(body.releases.findLast(({ tender }: { tender?: object }) => tender).tender.status).toBe(status);
-      // What was told before is told in the same words.
+      // Earlier releases keep their exact text.
       const name = who === second ? 'second' : who === third ? 'third' : who === first ? 'first' : 'colleague';
       for (const heard of [decided, reopened, ...halves]) {
         const text = heard[name]?.answers.get(`/api/inquires/${decision.id}/ocds/`) ?? '';

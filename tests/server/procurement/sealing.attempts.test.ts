@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempt, attemptOffer, closeWorlds, lettersOf, openWorlds, type Worlds } from './sealing.worlds.ts';
 
-/* The whole of it, with everything that writes and everybody, is walked by `npm run endure`. */
+/* `npm run endure` walks all of it, with every write and every reader. */
 
 let worlds: Worlds;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   type Worlds,
 } from './sealing.worlds.ts';
 
-/* Between the deadline and the opening nobody may know more of A than before: not that it has an envelope in. */
+/* Between the deadline and the opening, readers learn nothing new about A, not even that it has an envelope in. */
 
 let worlds: Worlds;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('and whatever they try is answered the same', async () => {
 test('no quota of letters counts the envelopes, and a cancelled tender tells of none', async () => {
   for (const { market, two } of [worlds.busy.stage, worlds.idle.stage]) {
     const { db, config } = market.server.services;
-    // Not one letter is left today.
+    // The day's quota of e-mails is used up.
     const room = { ...config.quotas, mails: 1_000_000_000 };
     await spend(db, room, 'mails', `o${market.buyer.organization}`, config.quotas.mails, market.now());
     expect((await market.act(two.id, 'cancel', { reason: 'other', comment: 'x' })).status).toBe(200);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* Whoever declined takes part again only by saying so: nothing the buyer is told is untrue, nothing is found by trying. */
+/*
+ * A company that declined takes part again only by saying so: the buyer gets no false statement, and attempts reveal
+ * nothing.
+ */
 
 let market: Market;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { PASSWORD, type Person } from '../kit.ts';
 import { numbersOf } from '../invoicing/numbers.kit.ts';
 import { HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* A tender with a sealed offer in which values are planted that occur nowhere else. */
+/* A tender with a sealed offer that contains unique planted values. */
 
 export const FILE = 'angebot-7f3a.txt';
 const WORDS = { comment: 'comment-7f3a', delivery: 'delivery-7f3a', payment: 'payment-7f3a', content: 'content-7f3a' };
@@ -43,7 +43,7 @@ export async function openScene(): Promise<Scene> {
   return { market, ...(await plant(market)) };
 }
 
-/** The same person after a step that ended the sign-in or went to another organisation. */
+/** Signs the same user in again after a step that ended the sign-in or switched the organisation. */
 export async function keepSignedIn(scene: Scene, who: Person): Promise<Person> {
   const { server } = scene.market;
   const profile = await who.send('GET', '/api/profile/');
@@ -60,7 +60,7 @@ export async function keepSignedIn(scene: Scene, who: Person): Promise<Person> {
   };
 }
 
-/** After a step that took the tender or the offer out of its sealed state another one takes their place. */
+/** Replaces the tender or the offer after a step that took it out of its sealed state. */
 export async function keepSealed(scene: Scene, closed: boolean): Promise<void> {
   const { server, buyer, first, second } = scene.market;
   const [one, two, three] = [
@@ -110,7 +110,7 @@ export async function operationsOf({ market }: Scene): Promise<readonly Call[]> 
   );
 }
 
-/** Numbers that mean something here: a body that is right in itself comes further than one that is not. */
+/** Meaningful values: a valid body gets further than an invalid one. */
 const known = ({ market, inquiry, offer }: Scene): Readonly<Record<string, unknown>> => ({
   inquire: inquiry.id,
   lot: inquiry.lots[0],
@@ -122,7 +122,7 @@ const known = ({ market, inquiry, offer }: Scene): Readonly<Record<string, unkno
   expire_at: new Date(Date.parse(market.now()) + 90 * 24 * HOUR).toISOString(),
   reason: 'Because',
   documents: [],
-  // Whoever changes the password of the walk ends it.
+  // Changing the password would end the walk.
   password: PASSWORD,
 });
 
@@ -143,7 +143,7 @@ function plausible(scene: Scene, schema: Schema, name = ''): unknown {
   return '1';
 }
 
-/** Right in itself, empty, and wrong in every field. */
+/** A valid body, an empty one, and one that is wrong in every field. */
 export function bodiesOf(scene: Scene, { operation }: Call): readonly unknown[] {
   const schema = operation.requestBody?.content['application/json']?.schema;
   if (!schema) return [undefined];
@@ -151,7 +151,7 @@ export function bodiesOf(scene: Scene, { operation }: Call): readonly unknown[] 
   return [plausible(scene, schema), {}, wrong];
 }
 
-/** Every address an operation can have here; of a write the record it is about and a few others. */
+/** Every address an operation can have here; for a write, its own record and a few others. */
 export async function addressesOf(scene: Scene, { method, path, operation }: Call): Promise<readonly string[]> {
   const own = path.startsWith('/api/offers/') ? scene.offer : scene.inquiry.id;
   const others = path.includes('{') ? await numbersOf(scene.market.server, path) : [];
@@ -178,7 +178,7 @@ function queriesOf(scene: Scene, { parameters }: Operation): string[] {
   );
 }
 
-/** What can be read in an answer, in the parts of a spreadsheet as well. */
+/** The readable text of an answer, including the parts of a spreadsheet. */
 export function textOf(bytes: Buffer): string {
   let text = bytes.toString('utf8');
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4)) {

@@ -4,18 +4,18 @@ import { type Inquiry, ok } from './procurement.kit.ts';
 import { changesFor, everythingFor, type Read, readsOf, type Stage } from './sealing.stage.ts';
 
 /*
- * "Before the opening: who may know what", row by row. Something happens; then everybody reads everything again, every
- * GET of the OpenAPI document and every letter, while the clock stands. For whom the table says no, not a byte of any
- * answer may have become another one; for whom it says yes, something must have.
+ * "Before the opening: who may know what", row by row. After each event everyone reads everything again, every GET of
+ * the OpenAPI document and every e-mail, while the clock stops. For readers who may not learn of it, no byte of any
+ * answer may have changed; for the others, something must have.
  */
 
-/** Fact, how it comes about, and who may know it: the buyer's side, and others; A itself knows what A does. */
+/** The fact, the step that causes it, and its readers: the buyer's side, and others; A itself has done it. */
 interface Row {
   readonly fact: string;
   readonly happens: () => Promise<unknown>;
   readonly buyer: boolean;
   readonly others: readonly string[];
-  /** Nobody may know it, and nothing takes it back: it may be looked for together with the next. */
+  /** A fact hidden from everyone and never undone: it may be checked together with the next one. */
   readonly standing: boolean;
 }
 
@@ -79,15 +79,17 @@ export function rowsOf(stage: Stage): readonly Row[] {
 const BUYERS = ['buyer', 'the buyer’s reader'];
 
 export interface Asked {
-  /** By default everybody but A. */
+  /** By default everyone but A. */
   readonly names?: readonly string[];
-  /** Each choice of each filter as well, and a look after every single row. */
+  /** Includes each choice of each filter, and checks after every single row. */
   readonly wide: boolean;
-  /** Who looks after a row; by default each of them. Whoever may know nothing of it sees as much later. */
+  /**
+   * Which readers check after a row; by default all of them. A reader who may learn nothing of it sees the same later.
+   */
   readonly looks?: (isCore: boolean) => boolean;
 }
 
-/** Answers how much was read. */
+/** Returns the number of reads. */
 export async function expectTable(stage: Stage, { names: asked, wide, looks = () => true }: Asked): Promise<number> {
   const names = asked ?? Object.keys(stage.people).filter((name) => name !== 'A');
   const seen = new Map<string, Read>();

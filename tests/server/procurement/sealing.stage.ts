@@ -3,13 +3,13 @@ import type { Person } from '../kit.ts';
 import { type Inquiry, Market, ok } from './procurement.kit.ts';
 import type { Call, Operation } from './sealing.kit.ts';
 
-/* Everybody of the table "Before the opening: who may know what", and all that each of them can read. */
+/* Everyone in the table "Before the opening: who may know what", and everything that each of them can read. */
 
 export interface Stage {
   readonly market: Market;
-  /** `A` does what is told or kept. */
+  /** `A` is the company whose steps are shown or kept secret. */
   readonly people: Readonly<Record<string, Person | null>>;
-  /** Two may answer: A and B; A alone; A, B and, once invited, C; everybody, uninvited. */
+  /** Possible bidders: A and B; only A; A, B and, once invited, C; everyone, uninvited. */
   readonly two: Inquiry;
   readonly alone: Inquiry;
   readonly three: Inquiry;
@@ -49,7 +49,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 let calls: readonly Call[] | undefined;
-/** The same of every stage. */
+/** The same for every stage. */
 export const callsOf = async (stage: Stage): Promise<readonly Call[]> => (calls ??= await documented(stage));
 
 async function documented({ market }: Stage): Promise<readonly Call[]> {
@@ -61,33 +61,33 @@ async function documented({ market }: Stage): Promise<readonly Call[]> {
   );
 }
 
-/** What is asked for besides the bare address: each choice of each filter, and the lists that want an inquiry. */
+/** Queries besides the bare address: each choice of each filter, and the inquiry for lists that require one. */
 function queriesOf({ two }: Stage, { parameters }: Operation, wide: boolean): string[] {
   const asked = parameters.filter((one) => one.in === 'query');
   const choices = asked.flatMap(({ name = '', schema = {} }) => {
     const values = schema.enum ?? schema.anyOf?.flatMap((each) => each.enum ?? []) ?? [];
-    // A spreadsheet bears the second in which it was made; the other format has the same cells.
+    // A spreadsheet contains the second of its creation; the other format has the same cells.
     return values.filter((value) => value !== 'xlsx').map((value) => `?${name}=${String(value)}`);
   });
   const about = asked.some(({ name }) => name === 'inquire') ? [`?inquire=${two.id}`] : [];
   return ['', ...about, ...(wide ? choices : [])];
 }
 
-/** The outbox shows everybody's letters where nobody sends them: those are looked at by reader. */
+/** The outbox shows all e-mails where none are sent: those are compared by reader. */
 const isTold = ({ method, path }: Call): boolean => method === 'GET' && !/outbox|openapi/.test(path);
 const OWN_AFFAIRS =
   /bank-account|product|groups|exchange-rates|buyer-request|profile|organization|document|taric|compan|auth/;
 
-/** The rows of lists once more, drawn by another thread. */
+/** The rows of lists, rendered again by another thread. */
 const SHEETS = /\/export\/$/;
 
-/** `wide`: each choice of each filter as well, spreadsheets, and what no step here touches. */
+/** `wide`: includes each choice of each filter, spreadsheets, and addresses that no step here affects. */
 export async function readsOf(stage: Stage, wide: boolean): Promise<readonly string[]> {
   const { server } = stage.market;
   const reads: string[] = [];
   for (const { path, operation } of (await callsOf(stage)).filter(isTold)) {
     const addresses = await addressesIn(server, [path]);
-    // What no step here touches is asked for once.
+    // Addresses that no step here affects are requested once.
     const once = OWN_AFFAIRS.test(path);
     if ((once || SHEETS.test(path)) && !wide) continue;
     const queries = once ? [''] : queriesOf(stage, operation, wide);
@@ -97,7 +97,7 @@ export async function readsOf(stage: Stage, wide: boolean): Promise<readonly str
   return [...new Set(reads)];
 }
 
-/** Of every answer only what differs from call to call by itself. */
+/** Headers that differ from call to call anyway. */
 const NOISE = new Set([
   'x-request-id',
   'x-ratelimit-remaining',
@@ -117,7 +117,7 @@ async function answerTo(stage: Stage, who: Person | null, address: string): Prom
 
 export type Read = ReadonlyMap<string, string>;
 
-/** Every answer and every letter there is for one person. */
+/** Every answer and every e-mail for one user. */
 export async function everythingFor(stage: Stage, name: string, reads: readonly string[]): Promise<Read> {
   const who = stage.people[name] ?? null;
   const found = new Map<string, string>();
@@ -133,8 +133,8 @@ export async function everythingFor(stage: Stage, name: string, reads: readonly 
 const MISSING = '998877665';
 
 /**
- * Addresses whose answer became another one. A record that was not there before must answer as one that does not
- * exist: nobody else may find out that it does.
+ * Addresses whose answers have changed. A new record must answer like one that does not exist: no other reader may find
+ * out that it does.
  */
 export async function changesFor(stage: Stage, name: string, before: Read, after: Read): Promise<string[]> {
   const changed: string[] = [];

@@ -5,9 +5,9 @@ import { expectTable } from './sealing.rows.ts';
 import { openStage, type Stage } from './sealing.stage.ts';
 
 /*
- * The whole of it, with every filter and everybody, is walked by `npm run endure`. The buyer, and whoever is told
- * something, looks after each row; the others after a share of the rows and after the last. What an envelope changes for
- * them, `sealing.attempts.test.ts` and `sealing.closed.test.ts` hold in two worlds side by side.
+ * `npm run endure` walks all of it, with every filter and every reader. The buyer and all readers that a row notifies
+ * check after each row; the others after a share of the rows and after the last. `sealing.attempts.test.ts` and
+ * `sealing.closed.test.ts` check the effects of an envelope on them in two worlds side by side.
  */
 
 const sample = sampling(import.meta.filename);

@@ -17,14 +17,14 @@ import {
 } from './sealing.kit.ts';
 
 /*
- * Before the offers are opened: every operation of the OpenAPI document, as everybody who is not the offer's
- * maker, with bodies that are right, empty and wrong. No answer and no mail holds anything that is planted.
+ * Before the offers are opened: every operation of the OpenAPI document, as every user but the offer's own
+ * supplier, with valid, empty and wrong bodies. No answer and no e-mail contains any planted value.
  * A new endpoint is walked as soon as it is in the document.
  *
- * Those nearest to the offers try every operation while the tender runs and read all of them until the opening. Of the
- * others a share walks, and of further records, filters and bodies a share is tried: that nobody's answer changes by
- * what is sealed is held by `sealing.table.test.ts`, `sealing.attempts.test.ts` and, over months of random trade, by
- * `simulation.alone.test.ts`.
+ * The users nearest to the offers try every operation while the tender runs and read all of them until the opening. Of
+ * the others a share walks, and a share of further records, filters and bodies is tried: `sealing.table.test.ts`,
+ * `sealing.attempts.test.ts` and, over months of random trade, `simulation.alone.test.ts` check that sealed content
+ * changes no answer for others.
  */
 
 const sample = sampling(import.meta.filename);
@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(async () => scene?.market.server.close());
 
-/** Mails that nobody sent are for whoever runs the server; they are searched by recipient below. */
+/** Unsent e-mails are for the server's operator; they are searched by recipient below. */
 const isOutbox = ({ path }: Call): boolean => path.includes('outbox');
-/** What the deadline makes possible and what then is no secret any more. */
+/** The step that the deadline makes possible, after which nothing is secret. */
 const opens = ({ operation }: Call): boolean => operation['x-event'] === 'inquire.OPEN';
-/** These throw colleagues out or end the walker's own membership, and with it the walk. */
+/** These remove colleagues or end the walker's own membership, and so the walk. */
 const endsTheWalk = ({ path, method }: Call): boolean =>
   method !== 'GET' && /^\/(api\/(organization-users|profile\/deletion)|rest-auth\/password)/.test(path);
 
@@ -64,7 +64,7 @@ async function send(who: Person | null, method: string, address: string, body: u
 
 const secretIn = (text: string): string | undefined => scene.secrets.find((secret) => text.includes(secret));
 
-/** Statuses of everything that was asked, so that a walk that reaches nothing is seen. */
+/** Statuses of all answers, to detect a walk that reaches nothing. */
 async function walk(somebody: Person | null, closed: boolean, near: boolean): Promise<Map<number, number>> {
   let who = somebody;
   const statuses = new Map<number, number>();
@@ -73,7 +73,7 @@ async function walk(somebody: Person | null, closed: boolean, near: boolean): Pr
     const isForm = call.operation.requestBody?.content['multipart/form-data'] !== undefined;
     for (const [nth, address] of (await addressesOf(scene, call)).entries()) {
       const bodies = bodiesOf(scene, call);
-      // What a body lacks is told by the same code whatever the role: those nearest to the offers send broken ones too.
+      // The same code reports missing fields for every role: only users nearest to the offers send invalid bodies too.
       for (const [at, body] of (near ? bodies : bodies.slice(0, 1)).entries()) {
         if (!sample.takes(nth === 0 && at === 0 && ((near && !closed) || call.method === 'GET'))) continue;
         const { status, text } = await send(who, call.method, address, body, isForm);
@@ -101,7 +101,7 @@ async function expectMailsSealed(): Promise<void> {
 }
 
 const carried = (role: Role): readonly string[] => ROLES[role];
-/** A role that may only a part of what another may has nothing to try that the other does not. */
+/** A role with only a part of another one's permissions has nothing additional to try. */
 const partOfAnother = (role: Role): boolean =>
   carried(role).length > 0 &&
   (Object.keys(ROLES) as Role[]).some(
@@ -130,7 +130,7 @@ test('what is searched for is there for its maker', async () => {
   const texts = await Promise.all(
     ['', 'revisions/', 'revisions/1/text/'].map((more) => first.send('GET', `/api/offers/${scene.offer}/${more}`)),
   );
-  // The file's own content is downloaded elsewhere; its name and hash stand in the offer.
+  // The file's content is downloaded elsewhere; its name and hash are in the offer.
   const isContent = (secret: string) => secret.startsWith('content');
   const text = texts.map((answer) => answer.text).join('\n');
   for (const secret of scene.secrets)
@@ -141,7 +141,7 @@ describe.each([
   ['while the tender runs', false],
   ['after the deadline, before the opening', true],
 ] as const)('%s', (_when, closed) => {
-  // What a role may read does not change with the deadline: then the nearest to the offers are enough.
+  // The deadline does not change what a role may read, so after it the nearest users are enough.
   const walkers = sample.of(
     Object.entries(people).filter(([name]) => !closed || NEAREST.includes(name)),
     ([name]) => NEAREST.includes(name),
@@ -170,7 +170,7 @@ describe.each([
 test('a search tells nothing either: as many are found by a planted word as by any other', async () => {
   const lists = calls.filter(
     ({ method, path, operation }) =>
-      // The customs tariff is public and found by digits.
+      // The customs tariff is public and can be searched by digits.
       method === 'GET' && !/outbox|tarics/.test(path) && operation.parameters.some(({ name }) => name === 'search'),
   );
   expect(lists.length).toBeGreaterThan(5);

@@ -4,14 +4,14 @@ import { bodiesOf, type Call, type Scene } from './sealing.kit.ts';
 import { callsOf, openStage, readsOf, type Stage } from './sealing.stage.ts';
 
 /*
- * Two worlds that differ in nothing but what supplier A has done in secret: in one it has sent envelopes, in the other
- * it has not. What everybody else is answered, and every letter, is the same in both: nobody hears of an envelope. A
- * number that was given after the worlds parted is a number of no meaning.
+ * Two worlds that differ only in what supplier A has done in secret: in one it has sent envelopes, in the other it has
+ * not. Every answer and every e-mail for others is the same in both: no one learns of an envelope. Record numbers
+ * assigned after the worlds diverged carry no meaning.
  */
 
 interface World {
   readonly stage: Stage;
-  /** Numbers of records in the order in which they first came, so that both worlds say the same. */
+  /** Record numbers by first appearance, so that both worlds use the same names. */
   readonly names: Map<string, string>;
 }
 export interface Worlds {
@@ -29,7 +29,7 @@ export async function openWorlds(): Promise<Worlds> {
         ok(await stage.market.first.send('POST', `/api/quotations/${id}/${step}/`));
   const { market, two, alone, open, three } = busy.stage;
   for (const inquiry of [two, alone, open, three]) await market.submitted(market.first, inquiry, ['7654.3217', null]);
-  // Agreed without an envelope here, an envelope without an agreement there.
+  // In one world an agreement without an envelope, in the other an envelope without an agreement.
   ok(await idle.stage.market.first.send('POST', `/api/quotations/${idle.stage.alone.id}/agree-early/`));
   ok(await market.first.send('POST', `/api/quotations/${two.id}/agree-early/`));
   return worlds;
@@ -40,8 +40,8 @@ export async function closeWorlds(worlds: Worlds | undefined): Promise<void> {
 }
 
 /**
- * After the deadline, before the opening. B has sent envelopes in both, so that there is something to open; where A
- * alone could answer the tender was cancelled; where the number is told A has sent one in both.
+ * After the deadline, before the opening. B has sent envelopes in both worlds, so that there is something to open; the
+ * tender that only A could answer was cancelled; where the number is shown, A has sent one in both.
  */
 export async function passDeadline({ idle, busy }: Worlds): Promise<void> {
   await idle.stage.market.submitted(idle.stage.market.first, idle.stage.open, ['7654.3217', null]);
@@ -76,24 +76,24 @@ async function answer(world: World, who: Person | null, method: string, address:
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const got = await fetch(`${stage.market.server.url}${address}`, { method, headers, ...sent });
   const text = `${got.status} ${got.headers.get('etag') ?? ''} ${await got.text()}`;
-  // How many envelopes came is told where three or more may send one: everybody there.
+  // The number of envelopes is shown where three or more may send one: to everyone there.
   const number = [stage.open.id, stage.three.id].some((id) => address.includes(`/${id}/`));
   return told(world, number ? text.replace(/"offers_count":\d+/, '') : text);
 }
 
-/** These end the walker's own membership or sign-in, and with it the walk. */
+/** These end the walker's own membership or sign-in, and so the walk. */
 const ENDS = /rest-auth|session|register|profile|organization|confirm-email|outbox/;
-/** What ends a tender comes last. */
+/** Steps that end a tender come last. */
 const LAST = ['REMOVE_PARTICIPANT', 'CLOSE_EARLY', 'OPEN', 'CANCEL'];
 const lastly = ({ operation }: Call): number => LAST.indexOf(operation['x-event']?.split('.')[1] ?? '');
 
 export interface Attempts {
   readonly differing: unknown[];
-  /** How often each status was answered, so that a walk that reaches nothing is seen. */
+  /** Number of answers per status, to detect a walk that reaches nothing. */
   readonly statuses: ReadonlyMap<string, number>;
 }
 
-/** Everything that writes, tried by each of them on each inquiry. */
+/** Every write, tried by each of them on each inquiry. */
 export async function attempt(
   { idle, busy }: Worlds,
   names: readonly string[],
@@ -113,7 +113,7 @@ export async function attempt(
           const scene: Scene = { market: stage.market, inquiry: stage[place], offer: 998_877_665, secrets: [] };
           const address = call.path.replace(/\{\w+\}/, String(stage[place].id)).replaceAll(/\{\w+\}/g, '1');
           const [right] = bodiesOf(scene, call);
-          // One more, so that still fewer than three may answer where the buyer must not be told a number.
+          // One more, so that there are still fewer than three bidders and the buyer may not see the number.
           const body =
             typeof right === 'object' && right !== null && 'participants' in right && call.path.includes('invite')
               ? { ...right, participants: [stage.people['declined']?.organization] }
@@ -129,12 +129,12 @@ export async function attempt(
   return { differing, statuses };
 }
 
-/** Everything that can be read, by each of them; lists of both worlds have the same records in the same order. */
+/** Every read, by each of them; lists of both worlds have the same records in the same order. */
 export async function compareReads({ idle, busy }: Worlds, names: readonly string[]): Promise<unknown[]> {
   const differing: unknown[] = [];
   const inquiries = (world: World) =>
     new Set(Object.values(world.stage).flatMap((one) => ('lots' in one ? one.id : [])));
-  /** Of A's own records there are none in the idle world. */
+  /** The idle world has none of A's own records. */
   const shared = async (world: World) =>
     (await readsOf(world.stage, false)).filter((read) => {
       const [id] = /\d{9}/.exec(read) ?? [];
@@ -157,7 +157,7 @@ export async function lettersOf(world: World, name: string): Promise<string[]> {
   return letters.map(({ template, subject, body }) => told(world, [template, subject, body].join('\n')));
 }
 
-/** What is tried on an offer that there is, and on one that there is not: for others than A both are nothing. */
+/** Calls on an existing offer and on a missing one: for others than A both do not exist. */
 export async function attemptOffer({ busy }: Worlds, names: readonly string[]): Promise<unknown[]> {
   const { stage } = busy;
   const own = ok(await stage.market.first.send('GET', `/api/offers/?inquire=${stage.two.id}`)).results[0];

@@ -28,7 +28,7 @@ async function upload(who: Person, offer: number, text: string, name: string): P
 const statuses = (url: string, ...who: readonly Person[]) =>
   Promise.all(who.map(async (one) => (await one.send('GET', url)).status));
 
-/** The command as a person calls it. */
+/** The command as a user runs it. */
 async function verify(text: string, hash: string): Promise<{ code: number; output: string }> {
   const file = join(mkdtempSync(join(tmpdir(), 'kontor-receipt-')), 'offer.json');
   writeFileSync(file, text);
@@ -49,7 +49,7 @@ test('the files of an offer are for its maker alone until it is opened, then for
   const id = await market.offer(first, inquiry, ['10', null]);
   const sheet = ok(await upload(first, id, 'datasheet-secret', 'паспорт.txt'));
   expect([sheet.name, sheet.size, sheet.sha256]).toEqual(['паспорт.txt', 16, sha256('datasheet-secret')]);
-  // What was only sent belongs to nothing yet.
+  // A file that was only uploaded is not attached yet.
   expect((await market.offerOf(first, id)).offerdocument_set).toEqual([]);
   const unused = ok(await upload(first, id, 'never attached', 'other.txt'));
   ok(await first.send('PATCH', `/api/offers/${id}/`, { documents: [sheet.id] }));
@@ -82,7 +82,7 @@ test('a file joins a submitted offer only with a new revision, and every refusal
   const content = { ...market.content(inquiry, ['10', '20']), documents: [file.id] };
   expect(ok(await first.send('POST', `/api/offers/${id}/update/`, content)).revision).toBe(2);
 
-  // Another offer's file, a program, somebody else's offer, an offer that is withdrawn or closed.
+  // Another offer's file, a program, another supplier's offer, an offer that is withdrawn or closed.
   const theirs = await market.submitted(second, inquiry, ['9', '9']);
   const foreign = ok(await upload(second, theirs, 'x', 'x.txt'));
   const stolen = await first.send('POST', `/api/offers/${id}/update/`, { ...content, documents: [foreign.id] });
@@ -124,7 +124,7 @@ test('every revision is kept with what changed; its text makes its hash again, h
   const [before, after] = [await text(1), await text(2)];
   expect([sha256(before), sha256(after)]).toEqual([one.hash, two.hash]);
   expect(JSON.parse(after).documents).toEqual([{ name: 'cert.txt', sha256: sha256('certificate'), size: 11 }]);
-  // The same offer twice has two hashes: prices cannot be tried against what is published.
+  // The same offer twice has two hashes: published hashes cannot be used to test guessed prices.
   expect(JSON.parse(before).salt).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(before).salt).not.toBe(JSON.parse(after).salt);
 
@@ -171,7 +171,7 @@ test('receipts are published to all at the opening, without names; before it a h
   ok(await market.act(inquiry.id, 'open'));
   const opened = market.now();
   const answers = await Promise.all([buyer, first, second].map(async (who) => ok(await list(who))));
-  // Nobody learns whose a receipt is, only which is the own one.
+  // A receipt does not reveal its supplier; a reader sees only which one is its own.
   const [shown] = answers;
   expect(answers.map(({ receipts }) => receipts.map(({ own }: { own: boolean }) => own))).toEqual([
     [false, false],
@@ -183,6 +183,6 @@ test('receipts are published to all at the opening, without names; before it a h
   expect(shown.receipts[0]).toEqual({ hash, at: inHours(START, 1), own: false });
   expect((await list(rival)).status).toBe(404);
   expect(await ask(null, hash)).toEqual({ ...nothing, published: true, at: inHours(START, 1), published_at: opened });
-  // What was replaced stays between the server and its maker.
+  // A replaced revision stays between the server and the supplier.
   expect((await ask(second, replaced)).published).toBe(false);
 });

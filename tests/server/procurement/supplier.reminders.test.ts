@@ -3,7 +3,7 @@ import { runReminders } from '../../../src/server/procurement/jobs/reminders.ts'
 import type { Mail, Person } from '../kit.ts';
 import { HOUR, type Inquiry, inHours, Market, ok } from './procurement.kit.ts';
 
-/* Letters before the end of a tender: to whoever has not finished, once, and again for a later deadline. */
+/* Reminders before the end of a tender: once to each supplier who has not finished, and again for a later deadline. */
 
 let market: Market;
 let others: readonly [Person, Person];
@@ -28,7 +28,7 @@ async function letters(who: Person): Promise<Mail[]> {
 const templates = async (who: Person) => (await letters(who)).map(({ template }) => template);
 const clear = () => market.server.services.db.deleteFrom('outbox').execute();
 
-/** Published for 48 hours: one draft, one stale offer, one who keeps silent, one who has submitted. */
+/** Published for 48 hours: one draft, one stale offer, one supplier without an answer, one submitted offer. */
 async function tender(): Promise<Inquiry> {
   market.restart();
   await clear();
@@ -68,7 +68,7 @@ test('a day and an hour before the end, each once, to those who have not finishe
   for (const who of [first, second, third, fourth]) expect(await letters(who)).toEqual([]);
 
   server.clock.advance(1000);
-  // Three instances at the same moment, and the same one again and again.
+  // Three instances at the same moment, and the same one repeatedly.
   await Promise.all([tick(), tick(), tick()]);
   server.clock.advance(1000);
   await tick();
@@ -84,15 +84,15 @@ test('a day and an hour before the end, each once, to those who have not finishe
   expect(polish?.subject).toBe('Oferta niezłożona, zostało 24 godz.: „Метал для рам”');
   expect(polish?.body).toContain(`/tenders/${inquiry.id}/submit`);
   expect(polish?.body).toContain('nie została złożona');
-  // What it lacks: here nothing but a price of the second lot, and the look at the amendment.
+  // What it lacks: here only a price for the second lot, and the review of the amendment.
   expect(polish?.body).toMatch(/Części bez ceny: część 2 „[^”]+”/);
-  // Both sides' clocks, in the reader's words.
+  // The time in both parties' zones, in the reader's language.
   expect(polish?.body).toContain('03.03.2027, 11:00 (Kijów) / 10:00 (Warszawa)');
   expect(ukrainian?.body).toMatch(/03\.03\.2027, 11:00 \(Київ\)$/m);
   expect(ukrainian?.subject).toBe('Немає вашої відповіді, лишилося 24 год: «Метал для рам»');
   expect(russian?.subject).toBe('Предложение ещё не учитывается, осталось 24 ч: «Метал для рам»');
 
-  // The draft is submitted and the silent one declines: nobody asks them again.
+  // The draft is submitted and the silent supplier declines: neither gets another reminder.
   const [{ id }] = ok(await first.send('GET', `/api/offers/?inquire=${inquiry.id}`)).results;
   ok(await first.send('POST', `/api/offers/${id}/submit/`, { based_on: 2 }));
   ok(await third.send('POST', `/api/quotations/${inquiry.id}/decline/`, { reason: 'capacity' }));
@@ -105,7 +105,7 @@ test('a day and an hour before the end, each once, to those who have not finishe
     ['reminder-stale', 'reminder-stale'],
   ]);
   expect((await letters(fourth))[1]?.subject).toContain('осталось 1 ч');
-  // Over is over.
+  // After the end nothing is sent.
   server.clock.advance(HOUR);
   await tick();
   expect(await templates(fourth)).toHaveLength(2);
@@ -130,7 +130,7 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   await market.offer(first, inquiry, ['1', null]);
   server.clock.advance(47 * HOUR);
   await tick();
-  // An outage over the first moment: one letter makes up for it.
+  // An outage at the first moment: one e-mail makes up for it.
   expect((await letters(first)).map(({ subject }) => subject.includes('zostało 1 godz.'))).toEqual([true]);
 
   ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 30), reason: 'holiday' }));
@@ -141,7 +141,7 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   await tick();
   expect(await letters(first)).toHaveLength(2);
 
-  // Five hours left: the letter of the extension says all there is to say of the day before.
+  // Five hours left: the e-mail about the extension already contains what a reminder a day before would.
   server.clock.advance(20 * HOUR);
   ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 5), reason: 'once more' }));
   await tick();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADVICE, BOLT, PIPE, Shop } from './shop.kit.ts';
 
-/* What a member collects on the server and orders; from ../shared/lifecycles.md, "Cart and checkout". */
+/* A member's cart on the server and its orders; from ../shared/lifecycles.md, "Cart and checkout". */
 
 let shop: Shop;
 let pipe: number;

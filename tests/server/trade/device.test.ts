@@ -3,7 +3,7 @@ import { naughty } from '../../naughty.ts';
 import { START } from '../kit.ts';
 import { BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/* What comes from a device: priced by the server, never believed, and not too much of it. */
+/* A cart sent from a device: priced by the server, never trusted, and limited in size. */
 
 let shop: Shop;
 let pipe: Line;

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts
 import { texts } from '../../../src/server/platform/texts.ts';
 import { ADVICE, BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/* What is no country and no amount is said next to its field, in the words of whoever asks. */
+/* Invalid countries and amounts are reported at their field, in the caller's language. */
 
 let shop: Shop;
 let pipe: Line;

@@ -7,7 +7,9 @@ import type { Answer, Person } from '../kit.ts';
 import { ok, refusal } from './orders.kit.ts';
 import { BOLT, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/* Products, their stock and import, and carts over HTTP: what tests/law/*.matrix.ts names, and what it does not. */
+/*
+ * Products, their stock and import, and carts over HTTP: the events that tests/law/*.matrix.ts names, and the others.
+ */
 
 let shop: Shop;
 let seller: Person;
@@ -22,7 +24,7 @@ afterAll(async () => shop?.server.close());
 type Call = readonly [method: string, path: string, body?: object];
 const send = (who: Person | null, [method, path, body]: Call): Promise<Answer> =>
   who ? who.send(method, path, body) : shop.server.request(method, path, body ? { body } : {});
-/** What nobody, another company and a member without the permission are told, whatever the state. */
+/** Answers for no user, another company and a member without the permission, in any state. */
 async function kept(call: Call): Promise<void> {
   const told = await Promise.all([null, shop.second, colleague].map(async (who) => (await send(who, call)).status));
   expect([call.slice(0, 2), told]).toEqual([call.slice(0, 2), [401, 404, 403]]);
@@ -59,7 +61,7 @@ describe('an import', () => {
     for (const event of EVENTS) {
       const before = ok(await seller.send('GET', at(id)));
       expect([event, before.status]).toEqual([event, state]);
-      // The clock's steps are on no wire.
+      // The clock's events have no endpoint.
       if (SERVERS.includes(event)) {
         expect([event, (await send(seller, call(id, event))).status]).toEqual([event, 404]);
         continue;
@@ -88,7 +90,7 @@ describe('an import', () => {
     ok(await map(['product_code', null]));
     expect(refusal(await send(seller, call(id, 'CHECK')))).toBe('409 nameMapped');
     expect(Object.keys((await choose(shop.server, seller, 'no table')).body)).toEqual(['file']);
-    // A second time the same rows: there is nothing to do.
+    // The same rows a second time: there is nothing to do.
     const list = 'Kod;Nazwa\nTWICE;Rura';
     for (const end of ['done', '409 somethingToDo']) {
       const chosen = ok(await choose(shop.server, seller, list));
@@ -120,7 +122,7 @@ describe('a product', () => {
   test('is saved by whoever keeps the catalogue', async () => {
     const create: Call = ['POST', '/api/products/', PIPE];
     expect([(await send(null, create)).status, (await send(colleague, create)).status]).toEqual([401, 403]);
-    // Saved once: it is no draft any more.
+    // Once saved, it is no longer a draft.
     expect((await send(seller, call(await shop.list(seller, PIPE), 'SAVE'))).status).toBe(404);
   });
 
@@ -157,7 +159,7 @@ test('a service has no stock, and nothing moves it', async () => {
     const path = (id: number) => `/api/stock/${id}/${event.toLowerCase().replace('_', '-')}/`;
     const moved = moves[event];
     const expected = moved ? [409, 404].includes((await seller.send('POST', path(service), moved)).status) : 404;
-    // What an order brings about is on no wire; the rest is for whoever keeps the goods.
+    // Events of orders have no endpoint; the others are for members who may manage the stock.
     if (moved) await kept(['POST', path(goods), moved]);
     expect([event, moved ? expected : (await seller.send('POST', path(goods), {})).status]).toEqual([
       event,
@@ -176,7 +178,7 @@ describe('a cart', () => {
     if (event === 'ADD') return ['POST', '/api/orderitems/', { product: pipe, quantity: '6' }];
     if (event === 'CHANGE_QTY') return ['PATCH', `/api/orderitems/${await line(who)}/`, { quantity: '7' }];
     if (event === 'REMOVE') return ['DELETE', `/api/orderitems/${await line(who)}/`];
-    // A yes to a line that is not there is none.
+    // A consent to a missing line does not count.
     const yes = lineOf(pipe, '6', PIPE);
     return ['POST', '/api/orders/', { ...shop.where(), orderitem_set: [yes] }];
   };
@@ -189,7 +191,7 @@ describe('a cart', () => {
   test.each(['empty', 'filled'].flatMap((state) => WIRED.map((event) => [state, event] as const)))(
     '%s: %s, of a buyer, a colleague and nobody',
     async (state, event) => {
-      // Ordering is CHECKOUT, which an empty cart has not, and SUBMIT in one call.
+      // Ordering is one call with CHECKOUT, which an empty cart refuses, and SUBMIT.
       const cell = cellOf(CART, state, event === 'SUBMIT' ? 'CHECKOUT' : event);
       const reader = await shop.server.member(shop.buyer, 'viewer');
       expect((await send(null, await call(event, shop.buyer))).status).toBe(401);
@@ -217,7 +219,7 @@ describe('a cart', () => {
     expect((await shop.ask(shop.guest(cheaper, { notes: [] }))).status).toBe(409);
     const unreachable = await shop.ask({ ...shop.guest(seen, { notes: [] }), email: 'nobody' });
     expect([unreachable.status, Object.keys(unreachable.body)]).toEqual([400, ['email']]);
-    // Nothing of it has become an order, and the cart is as it was.
+    // None of it has become an order, and the cart is unchanged.
     expect(shop.seen(await shop.cart())).toEqual(seen);
   });
 });

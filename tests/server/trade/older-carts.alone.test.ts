@@ -6,7 +6,7 @@ import { migrations } from '../../../src/server/db/migrations/index.ts';
 import { embedded } from '../../../src/server/db/open.ts';
 
 const BEFORE = [
-  // Whose they are says nothing here.
+  // Foreign keys are off: the owners do not matter here.
   "set session_replication_role = 'replica'",
   `insert into products (id, organization_id, name, unit, status, search_text, created_at)
     values (1, 1, 'Steel pipe', 'MTR', 'offered', '', now()), (2, 1, 'Bolt', 'PCS', 'withdrawn', '', now())`,
@@ -33,7 +33,7 @@ test('what waits in the carts of an older database comes along, by the unit of i
   expect(lines.map((line) => ({ ...line, quantity: Number(line.quantity), price: Number(line.price) }))).toEqual([
     { product_id: 1, name: 'Steel pipe', quantity: 12, price: 12.5, currency: 'PLN', unit: 'MTR' },
     { product_id: 2, name: 'Bolt', quantity: 3, price: 0.45, currency: 'EUR', unit: 'PCS' },
-    // A line outlives its product; it is shown as not for sale.
+    // A line remains when its product is deleted; it is shown as not for sale.
     { product_id: 3, name: 'Deleted', quantity: 1, price: 2, currency: 'EUR', unit: 'PCS' },
   ]);
   await opened.close();

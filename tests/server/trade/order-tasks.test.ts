@@ -3,7 +3,7 @@ import type { Person } from '../kit.ts';
 import { BOLT, Counter, ok } from './orders.kit.ts';
 import { lineOf } from './shop.kit.ts';
 
-/* What an order makes somebody's task: the other side of whoever proposed something. */
+/* Tasks created by an order: for the side that did not make the proposal. */
 
 let at: Counter;
 let bolt: number;
@@ -38,7 +38,7 @@ test('who is asked to let the rest go, or to agree to a change, finds it among t
   ok(await at.sells(id, 'offer-cancel-rest', { reason: 'Sold out' }));
   expect([await tasks(buyer), await tasks(first)]).toEqual([[`order_rest_offered ${id} ${link}`], []]);
   const { results } = ok(await buyer.send('GET', '/api/tasks/'));
-  // It has no term: nothing happens while nobody answers.
+  // It has no deadline: nothing happens while there is no answer.
   expect(results[0]).toMatchObject({
     company: { name: ok(await at.buys(id, 'keep-rest', { comment: 'No' })).seller.name },
     at: null,

@@ -7,21 +7,21 @@ import { BOLT, Counter, ok } from './orders.kit.ts';
 import { lineOf } from './shop.kit.ts';
 
 export type Source = 'cart' | 'award' | 'visitor';
-/** `colleague`: of the same company, without the permission. */
+/** `colleague`: a member of the same company, without the permission. */
 export type Actor = 'seller' | 'buyer' | "seller's colleague" | "buyer's colleague" | 'stranger' | 'nobody';
 
 export interface Placed {
   readonly id: number;
   readonly line: number;
   readonly source: Source;
-  /** Null for what comes of an award: no stock is kept for what a lot asks for. */
+  /** Null for an order from an award: a lot's goods have no stock. */
   readonly product: number | null;
-  /** A visitor's link, and who reads it. */
+  /** A visitor's link, and the address it was mailed to. */
   readonly secret: string | null;
   readonly email: string;
 }
 
-/** How an order of ten comes to where the law looks at it: who does what. */
+/** The steps that bring an order of ten into each state, with their side. */
 const WAYS: Readonly<Record<string, readonly (readonly [who: 'seller' | 'buyer', event: string])[]>> = {
   new: [],
   changeProposed: [['seller', 'PROPOSE_CHANGE']],
@@ -63,7 +63,7 @@ export class Desk {
   }
   close = (): Promise<void> => this.counter.shop.server.close();
 
-  /** So many awards with their orders, of one decision each, at the same instant. */
+  /** Creates this number of awards with their orders, of one decision each, at the same instant. */
   async award(many: number): Promise<void> {
     const { market } = this;
     const asked = [];
@@ -108,16 +108,16 @@ export class Desk {
   async walk(order: Placed, way: (typeof WAYS)[string]): Promise<void> {
     for (const [who, event] of way) ok(await this.send(who, order, event));
   }
-  /** What the clock's work does to this order alone. */
+  /** Runs the scheduled expiry for this order only. */
   async expire({ id }: Placed): Promise<void> {
     const { services } = this.counter.shop.server;
     const later = inHours(this.counter.shop.now(), LATER);
     await send(services, later, storesOf(services.config).order, free('orders'), id, { type: 'EXPIRE' });
   }
-  /** What two weeks bring about by themselves; nobody's clock moves. */
+  /** Runs the jobs as if two weeks had passed, without moving the clock. */
   pass = (): Promise<void> => runDeadlines(this.counter.shop.server.services, inHours(this.counter.shop.now(), LATER));
 
-  /** What is said with a step, so that nothing but the state is against it. */
+  /** A valid body for the step, so that only the state can refuse it. */
   body(event: string, { line }: Pick<Placed, 'line'>, over: object = {}): object {
     const some = (quantity: string) => ({ orderitem_set: [{ id: line, quantity }] });
     const said: Readonly<Record<string, object>> = {
@@ -144,7 +144,7 @@ export class Desk {
     return who ? who.send('POST', path, body) : shop.server.request('POST', path, { body });
   }
 
-  /** The row as its seller, or a visitor by the link, is answered it. */
+  /** The row as answered to its seller, or to a visitor by the link. */
   async read(order: Placed, who: 'seller' | 'buyer' = 'seller'): Promise<Answer['body']> {
     const { shop } = this.counter;
     if (who === 'buyer' && order.secret !== null) return ok(await shop.orders(order.secret)).order_set[0];
@@ -155,7 +155,7 @@ export class Desk {
     if (product === null) return [20, 0];
     return (await this.counter.stock(product)).split(' ').slice(0, 2).map(Number);
   }
-  /** Who got how many letters while something was done. */
+  /** Number of e-mails to each side during an action. */
   async letters(order: Placed, during: () => Promise<unknown>): Promise<{ seller: number; buyer: number }> {
     const { server, first } = this.counter.shop;
     const of = async (email: string): Promise<number> => {

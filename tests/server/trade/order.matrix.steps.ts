@@ -4,21 +4,24 @@ import { ORDERS } from '../../law/matrix.orders.ts';
 import { ORDER } from '../../law/ordering.matrix.ts';
 import type { Actor, Desk, Placed } from './order.matrix.kit.ts';
 
-/* What tests/law/ordering.matrix.ts means over HTTP: who is told what, what becomes of the stock, what is against it. */
+/*
+ * The meaning of tests/law/ordering.matrix.ts over HTTP: who is notified, the effect on the stock, and the causes of
+ * refusals.
+ */
 
 export const SIDES = ['seller', 'buyer'] as const;
-/** Whose step it is, wherever it may be taken. */
+/** The side that takes a step, in any state. */
 export const sideOf = (event: string) =>
   SIDES.find((side) => ORDER.cells.some((cell) => cell.event === event && cell.who.includes(side)));
 export const EVENTS = ORDER.events.filter((event) => sideOf(event) !== undefined);
 export const STATES = ORDER.states.filter((state) => state !== 'unverified');
 
-/** What somebody takes of an order that is there for companies. */
+/** Users' steps on an order that its companies can see. */
 export const TAKEN = ORDER.cells.filter(
   ({ from, who }) => SIDES.some((side) => who.includes(side)) && from !== 'unverified',
 );
 
-/** What comes of an award binds by its offer and keeps no stock; once it is confirmed it goes the way of the others. */
+/** Orders from awards are bound by the offer and have no stock; once confirmed they proceed like the others. */
 export const OF_AWARDS = TAKEN.filter(
   ({ from, event }) => ['new', 'changeProposed'].includes(from) || event === 'SHIP_ALL',
 );
@@ -31,7 +34,7 @@ export const ACTORS: readonly Actor[] = [
   'stranger',
   'nobody',
 ];
-/** What somebody is told; a step that the law names is left to its own test. */
+/** The expected answer; a step that the law names has a test of its own. */
 export function expected(state: string, event: string, actor: Actor): string {
   if (actor === 'nobody') return '401';
   if (actor === 'stranger') return '404';
@@ -41,14 +44,14 @@ export function expected(state: string, event: string, actor: Actor): string {
 
 type Told = { readonly event: string; readonly enabled: boolean };
 export const opened = (allowed: readonly Told[]) => allowed.filter(({ enabled }) => enabled).map(({ event }) => event);
-/** What a side may do at once; an answer to a proposal waits for one. */
+/** Steps available to a side immediately; an answer to a proposal requires one. */
 export const stepsOf = (state: string, side: 'seller' | 'buyer') =>
   EVENTS.filter((event) => {
     const cell = cellOf(ORDER, state, event);
     return sideOf(event) === side && cell && !cell.unless.includes('not proposed');
   });
 
-/** The rest of ten, or of the eight that were agreed to. */
+/** The stock after a step, with the rest of ten, or of the eight that were agreed. */
 export const after = ([onHand = 0, reserved = 0]: readonly number[], { does, event }: Cell): readonly number[] => {
   if (does.includes('reserve')) return [onHand, reserved + (event === 'ACCEPT_CHANGE' ? 8 : 10)];
   if (does.includes('release')) return [onHand, 0];
@@ -58,7 +61,7 @@ export const after = ([onHand = 0, reserved = 0]: readonly number[], { does, eve
   }
   return [onHand, reserved];
 };
-/** What makes a step possible that answers the other side. */
+/** The proposal that makes the other side's answer possible. */
 export const PROPOSED: Readonly<Record<string, readonly [who: 'seller' | 'buyer', event: string]>> = {
   AGREE_CANCEL_REST: ['buyer', 'ASK_CANCEL_REST'],
   UPHOLD_REST: ['buyer', 'ASK_CANCEL_REST'],
@@ -66,12 +69,12 @@ export const PROPOSED: Readonly<Record<string, readonly [who: 'seller' | 'buyer'
   KEEP_REST: ['seller', 'OFFER_CANCEL_REST'],
 };
 
-/** The words of the law that refuse a step which the state allows: what is said, or what else is there. */
+/** The law's reasons for refusing a step that the state allows: the body that causes it, or the preparation. */
 type Asked = { readonly from: string; readonly event: string };
 type Against = (desk: Desk, order: Placed, asked: Asked) => Promise<object> | object;
 const AGAINST: Readonly<Record<string, Against>> = {
   'no reason': () => ({ reason: ' ' }),
-  // An answer to a proposal waits for one.
+  // An answer to a proposal requires one.
   'no comment': async (desk, order, { event }) => {
     const proposal = PROPOSED[event];
     if (proposal) await desk.walk(order, [proposal]);
@@ -107,17 +110,17 @@ const AGAINST: Readonly<Record<string, Against>> = {
     return {};
   },
 };
-/** Time is told below, and what a client cannot say of itself. */
+/** Time is tested separately, and so is what a client cannot send. */
 const NOT_SAID = ['too late', 'not received'];
 export const REFUSED = TAKEN.flatMap(({ from, event, unless }) =>
   unless.filter((word) => !NOT_SAID.includes(word)).map((word) => ({ from, event, word })),
 );
-/** These are facts, and come last: they stay against whatever is asked next. */
+/** These change facts, so they come last: they remain for later steps. */
 const FACTS = ['stock short', 'price moved', 'own proposal', 'proposed'];
 export const factual = ({ word, event }: { word: string; event: string }): boolean =>
   FACTS.includes(word) || (word === 'no comment' && PROPOSED[event] !== undefined);
 
-/** Brings about what is against a step: what is said with it, and the guards that tell so. */
+/** Causes the refusal: the body to send, and the guards that refuse. */
 export async function against(desk: Desk, order: Placed, asked: (typeof REFUSED)[number]) {
   const { from, event, word } = asked;
   const [brings, known] = [AGAINST[word], ORDERS.refusals[word]];

@@ -24,9 +24,9 @@ import { BOLT, refusal } from './orders.kit.ts';
 import { lineOf } from './shop.kit.ts';
 
 /*
- * Every state, step and person of an order over HTTP, against tests/law/ordering.matrix.ts: of what comes from a cart
- * all, of awards, of visitors and of what else is against a step a share. The chart is held against the same table by
- * tests/law/matrix.test.ts, and every refusal of it over HTTP by `refusals/orders.test.ts`.
+ * Every state, step and actor of an order over HTTP, against tests/law/ordering.matrix.ts: all of it for orders from
+ * carts, and a share for awards, visitors and the other causes of refusals. tests/law/matrix.test.ts checks the chart
+ * against the same table, and `refusals/orders.test.ts` every refusal of it over HTTP.
  */
 
 const sample = sampling(import.meta.filename);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => desk?.close());
 
 describe.each(['cart', 'award'] as const)('%s', (source) => {
-  // Who knocks is judged before it is asked what the order came of; nobody, before it is asked what it is.
+  // The actor is judged before the order's origin matters; a request without a user, before the order matters.
   const actors = source === 'cart' ? ACTORS.filter((actor) => actor !== 'nobody') : SIDES;
 
   const states = source === 'cart' ? STATES : AWARDS.states;
@@ -61,7 +61,7 @@ describe.each(['cart', 'award'] as const)('%s', (source) => {
         await Promise.all(
           actors.map(async (actor) => {
             const answer = expected(state, event, actor);
-            // A colleague is asked of what the own side may do: what is the other's is refused to the side as a whole.
+            // A colleague tries the own side's steps; the other side's steps are refused to the whole side.
             if (answer === 'taken' || actor === `${sideOf(event) === 'seller' ? 'buyer' : 'seller'}'s colleague`)
               return;
             const { status, body } = await desk.send(actor, order, event);
@@ -76,7 +76,7 @@ describe.each(['cart', 'award'] as const)('%s', (source) => {
       stock,
       { seller: 0, buyer: 0 },
     ]);
-    // Documents hang on a confirmed order; one of another company, on none of ours.
+    // Documents require a confirmed order; another company's document cannot name our order.
     const document = { type: 'advance', order: order.id };
     const drafts = [desk.counter.shop.first, desk.counter.shop.second].map((who) =>
       who.send('POST', '/api/documents/', document),
@@ -105,7 +105,7 @@ async function taken(source: Source, cell: Cell): Promise<void> {
   expect(await desk.stock(order)).toEqual(moves);
   expect(letters).toEqual({
     seller: cell.does.includes('letter to seller') ? 1 : 0,
-    // "The inquiry hears it … the lot is open again, letters": whoever awards is to act.
+    // "The inquiry hears it … the lot is open again, letters": the awarder has to act.
     buyer: cell.does.includes('letter to buyer') || (source === 'award' && cell.event === 'CANCEL') ? 1 : 0,
   });
 }
@@ -125,7 +125,7 @@ describe('of a visitor', () => {
     expect([status, opened(allowed).sort()]).toEqual([state, stepsOf(state, 'buyer').sort()]);
     const wrong = { ...order, secret: 'a'.repeat(40) };
     for (const event of EVENTS) {
-      // The link is the buyer's: what a seller does is not behind it, and nothing without it.
+      // The link belongs to the buyer: it allows none of the seller's steps, and without it nothing is possible.
       const side = sideOf(event);
       const [byLink, byOther] = await Promise.all([
         cellOf(ORDER, state, event) && side === 'buyer' ? null : desk.send('buyer', order, event),
@@ -137,7 +137,7 @@ describe('of a visitor', () => {
         byLink && (side === 'buyer' ? '409 not_allowed_in_state' : '404'),
         404,
       ]);
-      // A company that is signed in is not the visitor.
+      // A signed-in company is not the visitor.
       if (side === 'buyer')
         expect([event, (await desk.send('buyer', { ...order, secret: null }, event)).status]).toEqual([event, 404]);
     }
@@ -192,14 +192,14 @@ test.each(sample.of(REFUSED.filter(factual)).map((one) => [one.from, one.event, 
   async (from, _event, _word, one) => refused(await desk.at('cart', from), one),
 );
 
-/* Last: what time brings about by itself, to every order that is still waiting. */
+/* Last: the steps of the clock, on every order that is still waiting. */
 test.each([
   ['new', 'expired'],
   ['changeProposed', 'expired'],
   ['delivered', 'closed'],
 ])('%s, and nobody does anything: %s', async (from, to) => {
   for (const source of ['cart', 'visitor'] as const) {
-    // Whatever else is waiting is over before.
+    // Ends all other waiting orders first.
     await desk.pass();
     const order = await desk.at(source, from);
     const event = to === 'expired' ? 'EXPIRE' : 'CLOSE';

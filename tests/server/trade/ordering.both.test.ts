@@ -13,7 +13,7 @@ beforeAll(async () => {
   advice = await shop.list(shop.second, ADVICE);
 }, 60_000);
 afterAll(async () => shop?.server.close());
-/** Fresh goods each time: what happens to them in one test is nothing to the next. */
+/** New goods each time: changes to them in one test do not affect the next. */
 beforeEach(async () => {
   await shop.empty();
   pipe = await shop.list(shop.first, PIPE);
@@ -169,7 +169,7 @@ describe('between the look and the sending', () => {
         },
       },
     ]);
-    // The old price in the new currency is no yes to the new one.
+    // Consent to the old price in the new currency does not count.
     expect((await shop.order(seen.map((line) => ({ ...line, currency: 'EUR' })))).status).toBe(409);
     const ordered = await shop.order(shop.seen(answer.body.current));
     expect([ordered.status, ordered.body.order_set]).toMatchObject([201, [{ currency: 'EUR', total: '156.00' }]]);

@@ -20,7 +20,7 @@ test('a confirmed order keeps its goods, a shipped one takes them, a cancelled r
     inquire: null,
     orderitem_set: [{ product, available: '20' }],
   });
-  // What the seller has is the seller's own matter.
+  // Only the seller can see its stock.
   expect((await at.read(id, at.shop.buyer)).orderitem_set[0]).toMatchObject({ available: null, price_now: null });
   expect(await at.stock(product)).toBe('20 0 20');
   ok(await at.sells(id, 'confirm'));
@@ -37,7 +37,7 @@ test('a confirmed order keeps its goods, a shipped one takes them, a cancelled r
   ok(await at.buys(id, 'receive', { orderitem_set: [{ id: line, quantity: '3', note: 'One was bent' }] }));
   expect(await lineOf(id)).toMatchObject({ shipped: '4', received: '3', received_note: 'One was bent', reserved: '6' });
   expect((await at.shop.server.mails(at.shop.first.email)).at(-1)?.body).toContain('One was bent');
-  // Nobody cancels alone.
+  // Neither side can cancel without the other.
   expect(refusal(await at.sells(id, 'agree-cancel-rest'))).toBe('409 restProposedByOther');
   ok(await at.sells(id, 'offer-cancel-rest', { reason: 'Made no more' }));
   expect((await at.sells(id, 'accept-cancel-rest')).status).toBe(403);
@@ -50,7 +50,7 @@ test('a confirmed order keeps its goods, a shipped one takes them, a cancelled r
   expect(await at.stock(product)).toBe('16 0 16');
   expect(refusal(await at.buys(id, 'close'))).toBe('409 received');
   ok(await at.buys(id, 'receive', { orderitem_set: [{ id: line, quantity: '1' }] }));
-  // Everything has come: the clock's work closes it.
+  // Everything was received: the scheduled job closes it.
   await runDeadlines(at.shop.server.services, at.shop.now());
   expect(await at.read(id)).toMatchObject({ status: 'closed' });
   const { results } = ok(await at.shop.first.send('GET', `/api/stock/${product}/moves/`));
@@ -153,7 +153,7 @@ test('an order is found by its number and by the company on the other side, and 
     );
   const { buyer, seller } = await at.read(id);
   expect(await found(shop.first, String(id))).toContain(id);
-  // As it is called elsewhere, in whatever language.
+  // By the order's name in any language.
   for (const called of [`Order ${id}`, `Замовлення ${id} `, `№${id}`])
     expect(await found(shop.first, called)).toEqual([id]);
   expect(await found(shop.first, `${id}0000`)).toEqual([]);
@@ -199,6 +199,6 @@ test('two hundred orders of fifty buyers at once: twenty pieces are promised, an
     .execute();
   expect(confirmed).toHaveLength(20);
   const told = await verify(db, at.shop.server.services.config);
-  // The pattern's copies were written by the test itself, without a log; every step on them was logged.
+  // The copies of the template order were inserted by the test, without a log; every step on them was logged.
   expect(told.flatMap(({ differences }) => differences)).toEqual([]);
 }, 120_000);

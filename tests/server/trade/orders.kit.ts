@@ -6,14 +6,14 @@ export function ok(answer: Answer): Answer['body'] {
   return answer.body;
 }
 
-/** What was refused, and by which guards. */
+/** Status of a refusal, and its guards. */
 export const refusal = ({ status, body }: Answer): string =>
   `${status} ${(body?.refusal?.guards ?? []).join(' ')}`.trim();
 
-/** What the counter sells. */
+/** The product that the counter sells. */
 export const BOLT = { name: 'Bolt', price: '2.50', currency: 'EUR', quantity: '20', for_sale: true } as const;
 
-/** Orders of a buyer's cart, and what becomes of them. */
+/** Orders from a buyer's cart, and their further steps. */
 export class Counter {
   readonly shop: Shop;
   constructor(shop: Shop) {
@@ -23,7 +23,7 @@ export class Counter {
 
   product = (over: object = {}): Promise<number> => this.shop.list(this.shop.first, { ...BOLT, ...over });
 
-  /** An order of so much of each product. */
+  /** An order with these quantities of products. */
   async order(lines: readonly (readonly [product: number, quantity: string])[]): Promise<number> {
     const { shop } = this;
     await shop.empty();

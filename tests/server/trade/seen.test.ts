@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/* What the buyer saw is what is ordered: a seller who changes it between the look and the sending is found out. */
+/* The buyer orders what was shown: a change by the seller between the look and the order is detected. */
 
 let shop: Shop;
 beforeAll(async () => {

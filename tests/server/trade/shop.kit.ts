@@ -24,7 +24,7 @@ export const PIPE = {
 export const BOLT = { name: 'Bolt M8', price: '0.45', currency: 'EUR', quantity: '1000', for_sale: true } as const;
 export const ADVICE = { name: 'Assembly', unit: 'HUR', price: '90', currency: 'EUR', is_service: true, for_sale: true };
 
-/** A line of so much of what is listed like this. */
+/** A line with this quantity of a product listed with these values. */
 export const lineOf = (
   product: number,
   quantity: string,
@@ -53,7 +53,7 @@ export class Shop {
     return new Shop(server, buyer, first, second);
   }
 
-  /** The same people on another line. */
+  /** The same users over another connection. */
   on = (line: { server: TestServer; on: (person: Person) => Person }): Shop =>
     new Shop(line.server, line.on(this.buyer), line.on(this.first), line.on(this.second));
 
@@ -77,7 +77,7 @@ export class Shop {
     for (const { id } of (await this.cart(who)).orderitem_set) await who.send('DELETE', `/api/orderitems/${id}/`);
   };
 
-  /** What a screen shows of a cart and sends as the buyer's yes. */
+  /** The lines of a cart as a screen shows them and sends them as the buyer's consent. */
   seen = (cart: Answer['body']): Line[] =>
     cart.orderitem_set.map(({ now, ...line }: Line & { now: Line | null }) =>
       lineOf(line.product, line.quantity, now ?? line),
@@ -89,7 +89,7 @@ export class Shop {
   order = (lines: readonly Line[], over: object = {}, who: Person = this.buyer, headers?: Record<string, string>) =>
     who.send('POST', '/api/orders/', { ...this.where(), orderitem_set: lines, ...over }, headers);
 
-  /** A fresh address each time: each gets only so many mails. */
+  /** A new address each time, since the number of e-mails per address is limited. */
   guest(lines: readonly Line[], over: object = {}): Record<string, unknown> & { email: string } {
     this.#guests += 1;
     return {

@@ -2,7 +2,7 @@ import { verify } from '../../../src/server/commands/judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOLT, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/* What a visitor does with the orders behind the mailed link: the buyer's rows of ../shared/lifecycles.md, "Order". */
+/* A visitor's steps on the orders behind the e-mailed link: the buyer's rows of ../shared/lifecycles.md, "Order". */
 
 let shop: Shop;
 let pipe: number;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => shop?.server.close());
 
-/** Orders with both sellers, proved. */
+/** Orders with both sellers, with the address confirmed. */
 async function proved() {
   const body = shop.guest([lineOf(pipe, '12', PIPE), lineOf(bolt, '3', { ...BOLT, price: '2' })]);
   await shop.ask(body);
@@ -87,7 +87,7 @@ test('nobody without the link does any of it, and the link opens no other order'
     expect([secret, (await shop.step(secret, id, 'cancel', reason)).status]).toEqual([secret, 404]);
   expect((await shop.step(mine.secret, mine.one.id, 'confirm')).status).toBe(404);
   expect((await shop.buyer.send('POST', `/api/orders/${mine.one.id}/cancel/`, reason)).status).toBe(404);
-  // Whoever is signed in beside it acts by the link alone.
+  // With the link, a signed-in user acts as its visitor.
   const path = `/api/unauth-orders/${mine.secret}/${mine.one.id}/cancel/`;
   expect((await shop.second.send('POST', path, reason)).body.order_set[0].status).toBe('cancelled');
 });

@@ -5,7 +5,7 @@ import { BOLT, Counter, ok, refusal } from './orders.kit.ts';
 
 import { lineOf, Shop } from './shop.kit.ts';
 
-/* A visitor's order from the proved address to its end, by the links of its mails alone. */
+/* A visitor's order from the confirmed address to its end, using only the links in its e-mails. */
 
 let shop: Shop;
 let at: Counter;
@@ -19,7 +19,7 @@ afterAll(async () => shop?.server.close());
 
 type Row = Answer['body'];
 
-/** An order of ten, proved, of a visitor who reads Polish. */
+/** An order of ten with a confirmed address, by a visitor who reads Polish. */
 async function proved(product = harrow, name = 'Борона дискова') {
   const { email, ...body } = shop.guest([lineOf(product, '10', { ...BOLT, name })]);
   ok(await shop.ask({ ...body, email }, { 'Accept-Language': 'pl' }));
@@ -30,7 +30,7 @@ async function proved(product = harrow, name = 'Борона дискова') {
 }
 type Visit = Awaited<ReturnType<typeof proved>>;
 
-/** The mails since the last look, as `template subject`, and the link of the newest. */
+/** The e-mails since the last call, as `template: subject`, and the link of the newest. */
 function letters({ email }: Visit) {
   let seen = 2;
   return async () => {
@@ -79,7 +79,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
       },
     ],
   });
-  // What is the seller's own matter is no stranger's.
+  // A visitor cannot see the seller's own values.
   expect(before.orderitem_set[0]).toMatchObject({ available: null, price_now: null, currency_now: null });
   expect(open(before)).toEqual(['CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
   ok(await step(proposal.link, 'reject-change', { comment: 'Dziesięć albo nic' }));
@@ -127,7 +127,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   ok(await step(again.link, 'receive', received('1')));
   expect(ok(await step(again.link, 'close')).order_set[0].status).toBe('closed');
   expect((await shop.server.mails(shop.first.email)).at(-1)).toMatchObject({ template: 'order-closed' });
-  // Whoever takes a step is not written to about it.
+  // The user who takes a step gets no e-mail about it.
   expect((await told()).told).toEqual([]);
   expect((await at.read(id)).status).toBe('closed');
 });
@@ -206,10 +206,10 @@ test('nobody takes such a step by another link, on another order, or after its t
       [mine.secret, 1],
     ] as const)
       expect([action, secret, (await shop.step(secret, id, action, body)).status]).toEqual([action, secret, 404]);
-    // Members of other companies have no such order, whatever they know of it.
+    // Members of other companies cannot find the order, even if they have its number.
     expect((await shop.buyer.send('POST', `/api/orders/${theirs.id}/${action}/`, body)).status).toBe(404);
   }
-  // A line of somebody else's order is none of this one.
+  // A line of another visitor's order does not belong to this one.
   const strange = await shop.step(mine.secret, mine.id, 'receive', receipt);
   expect(strange.status).toBe(409);
   expect(await at.read(theirs.id)).toMatchObject({ status: 'delivered', orderitem_set: [{ received: '0' }] });

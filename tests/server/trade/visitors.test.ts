@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { START } from '../kit.ts';
 import { ADVICE, BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/* A visitor's cart is on the device; the orders wait for the link in the mail. */
+/* A visitor's cart is stored on the device; the orders wait for the link in the e-mail. */
 
 let shop: Shop;
 let pipe: Line;
@@ -50,7 +50,7 @@ describe("a visitor's order", () => {
     const [asked] = await shop.server.mails(email);
     expect(asked?.subject).toBe(`Potwierdź zamówienia ${rows.map(({ id }) => id).join(', ')}`);
     expect(asked?.body.replaceAll('\u00A0', ' ')).toContain('– Steel pipe 60 mm: 12 m × 12,50 PLN = 150,00 PLN');
-    // The address may be somebody else's: what the visitor wrote does not go there.
+    // The address may belong to someone else: the visitor's texts are not sent to it.
     for (const typed of [note, 'Vidvid', 'Khreshchatyk']) expect(asked?.body).not.toContain(typed);
 
     shop.server.clock.advance(3_600_000);
@@ -84,7 +84,7 @@ describe("a visitor's order", () => {
         ],
       },
     ]);
-    // The seller goes on as with any order.
+    // The seller handles it like any other order.
     const declined = await shop.second.send('POST', `/api/orders/${rows[2]?.id}/decline/`, { reason: 'No time' });
     expect(declined.body.status).toBe('declined');
     expect((await shop.server.mails(email)).at(-1)).toMatchObject({ template: 'order-declined' });
@@ -177,7 +177,7 @@ describe("a visitor's order", () => {
       { id: own.product, named: false },
     ]);
     expect((await shop.first.send('DELETE', path)).status).toBe(204);
-    // What was ordered is written in the order: its seller says whether it can be had.
+    // The ordered values are stored in the order: its seller decides whether it can be delivered.
     const { body } = await shop.verify(await shop.tokenOf(email));
     expect((await shop.orders(body.secret)).body.order_set).toMatchObject([
       { status: 'new', orderitem_set: [{ name: PIPE.name, unit: 'MTR', amount: '150.00' }] },
