@@ -1,12 +1,12 @@
 import { linesOf } from './lawful.ts';
 
 /*
- * The part of a document's law on its money: 1,000.00 are due; a partly paid document has received 400.00,
- * an overpaid one 1,200.00.
+ * The part of a document's law on its money: 1,000.00 are due; a partly paid document has received 400.00, an overpaid
+ * one 1,200.00.
  *
- * Where the pages leave something open: part of an overpayment may be refunded, which leaves a smaller overpayment;
- * the whole of a payment may not, as a refund leads to paid or partly paid; a negative correction leaves an overpayment
- * of the corrected document; a correction takes no money itself. Money dated in a closed period is neither booked nor
+ * Where the pages leave something open: part of an overpayment may be refunded, which leaves a smaller overpayment; the
+ * whole of a payment may not, as a refund leads to paid or partly paid; a negative correction leaves an overpayment of
+ * the corrected document; a correction takes no money itself. Money dated in a closed period is neither booked nor
  * removed.
  */
 

@@ -6,15 +6,13 @@ import { type Line, linesOf } from './lawful.ts';
  * The law of a sales document, written by hand from ../shared/lifecycles.md ("Invoice document and its chain",
  * "Approval", "Documents, additions") and ../shared/invoicing.md: state, event, who sends it, case, end state (or the
  * refusing guards), and effects. What may be issued is in `document.issued.ts`, money in `document.paid.ts`. What no
- * line
- * names is refused: an issued document is not edited, deleted or issued again, and a document that waits for a second
- * person can only be answered or copied.
+ * line names is refused: an issued document is not edited, deleted or issued again, and a document that waits for a
+ * second person can only be answered or copied.
  *
  * Where those pages leave something open: a document of 0.00 and a correction are paid immediately, as nothing is due
- * for
- * them; an advance whose money has arrived is issued as received, with its payment first; there is one open correction
- * at
- * a time, as with drafts of a chain; the number from KSeF, for which the tables have no row, is recorded by the issuer.
+ * for them; an advance whose money has arrived is issued as received, with its payment first; there is one open
+ * correction at a time, as with drafts of a chain; the number from KSeF, for which the tables have no row, is recorded
+ * by the issuer.
  */
 
 /** Above a limit it waits for a second person, and nothing leaves the organisation until then. */

@@ -4,19 +4,16 @@ import { linesOf } from './lawful.ts';
  * The law of a chain of invoices, written by hand from ../shared/lifecycles.md ("Chain", "Order, additions") and
  * ../shared/invoicing.md ("Invariants"): state, message of an issued document, who sends it, case, and the chain's end
  * state (or the refusing guards). There are no effects. What no line names is refused: a further advance in a chain
- * that
- * is not begun, full or settled, a final without anything before it, a second final, a correction of an advance after
- * its
- * final, anything in a chain that was taken back.
+ * that is not begun, full or settled, a final without anything before it, a second final, a correction of an advance
+ * after its final, anything in a chain that was taken back.
  *
  * The order is worth 1,000.00. Where the page leaves something open: a partial final takes part of what is left, like a
  * further advance, and nothing if everything was paid in advance; an order without advances may be invoiced delivery by
  * delivery, so a partial final can begin a chain too; a corrected partial final has the same requirements as a
- * corrected
- * advance. A corrected final is judged rate by rate with the documents, not here. Where it made the order smaller than
- * its advances and the final is taken back, nothing is left to advance; a new final is possible only after the advances
- * are corrected down to the order (art. 106j: a refund of an advance corrects the advance), one by one if there are
- * several.
+ * corrected advance. A corrected final is judged rate by rate with the documents, not here. Where it made the order
+ * smaller than its advances and the final is taken back, nothing is left to advance; a new final is possible only after
+ * the advances are corrected down to the order (art. 106j: a refund of an advance corrects the advance), one by one if
+ * there are several.
  */
 
 const TABLE = `

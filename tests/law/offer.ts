@@ -6,15 +6,11 @@ import { type Line, linesOf } from './lawful.ts';
  * refusing guards), and effects. What no line names is refused.
  *
  * Where that page leaves something open: an awarder decides through the inquiry, which judges the award and notifies
- * the
- * offer. A tender is Published until its deadline, so nothing can be saved from then on. A user who confirms accepts
- * the
- * revision being confirmed, so there is no check of it. The company's tender is notified when an offer is withdrawn
- * ("how the machines talk"); the buyer is not, as the additions require. Every amendment is notified. After a refusal
- * by
- * the supplier, or a revoked award, the next in rank is suggested: offers that lost only by the decision are open
- * again,
- * offers rejected individually are not.
+ * the offer. A tender is Published until its deadline, so nothing can be saved from then on. A user who confirms
+ * accepts the revision being confirmed, so there is no check of it. The company's tender is notified when an offer is
+ * withdrawn ("how the machines talk"); the buyer is not, as the additions require. Every amendment is notified. After a
+ * refusal by the supplier, or a revoked award, the next in rank is suggested: offers that lost only by the decision are
+ * open again, offers rejected individually are not.
  */
 
 const TABLE = `

@@ -18,7 +18,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON; undefined when the answer has no body. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read any field of any answer
   readonly body: any;
   readonly text: string;
 }

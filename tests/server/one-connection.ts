@@ -21,7 +21,7 @@ export const takeAsked = (): string[] => asked.splice(0);
 export function watchConnections(): void {
   if (watched) return;
   watched = true;
-  // oxlint-disable-next-line typescript/unbound-method -- called below with the driver it is asked of
+  // oxlint-disable-next-line typescript/unbound-method -- called below with its driver as `this`
   const acquire = PostgresDriver.prototype.acquireConnection;
   PostgresDriver.prototype.acquireConnection = function (this: PostgresDriver) {
     const current = inside.getStore();
@@ -30,7 +30,7 @@ export function watchConnections(): void {
     if (current) current.begun = true;
     return acquire.call(this);
   };
-  // oxlint-disable-next-line typescript/unbound-method -- called below with the database it is asked of
+  // oxlint-disable-next-line typescript/unbound-method -- called below with its database as `this`
   const transaction = Kysely.prototype.transaction;
   Kysely.prototype.transaction = function (this: Kysely<unknown>) {
     const builder = transaction.call(this);

@@ -15,8 +15,7 @@ import { CALLS, watching } from './watched.ts';
  * may. The steps of every chart are walked once, and each is first tried by all who may not take it.
  *
  * Every cell of the table is covered once; when a call comes again in another state, only a share of the covered cells
- * is
- * tried. `trade/order.matrix.test.ts` checks that permissions do not depend on the state, and the law tables of the
+ * is tried. `trade/order.matrix.test.ts` checks that permissions do not depend on the state, and the law tables of the
  * charts check who may take each step in which state.
  */
 
@@ -39,7 +38,7 @@ function judge(name: string, actor: Actor, { status, text }: Answer): void {
 
 const watch = watching({ note: judge, held: isHeld, sample });
 const kinds = new Set<string>();
-/** For a read: until the cell is covered, and again where the list contains records that are not the actor's. */
+/** For a read: until the cell is covered, and again once the company has records in the room. */
 function tries(name: string, actor: Actor, hasRecords: boolean): boolean {
   const kind = `${name} ${actor} ${hasRecords}`;
   const isFirst = !kinds.has(kind);

@@ -45,7 +45,7 @@ describe('chapters and headings', () => {
     const { data } = Papa.parse<Record<string, string>>(readFileSync(published.path, 'utf8'), { header: true });
     const official = new Map(data.map((row) => [row['hscode'], row['description'] ?? '']));
     expect(codes.filter((code) => !official.has(code))).toEqual([]);
-    // Sixty of them share the first letters of a word with the official name.
+    // More than sixty of them share the first letters of a word with the official name.
     const stems = HEADINGS.filter(({ code }) => code.length === 4).filter(({ code, names }) => {
       const words = (names.en.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 4));
       return words.some((stem) => official.get(code)?.toLowerCase().includes(stem));

@@ -7,7 +7,7 @@ import type { Db } from '../../../src/server/db/schema.ts';
  * product's code.
  */
 
-// oxlint-disable-next-line typescript/no-explicit-any -- rows as they lie in the tables
+// oxlint-disable-next-line typescript/no-explicit-any -- untyped rows of any table
 export type Any = any;
 export type Tables = Readonly<Record<string, readonly Any[]>>;
 

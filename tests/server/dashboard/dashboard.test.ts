@@ -83,7 +83,7 @@ test('the order of the pictures is kept for the person', async () => {
     { id: 'deadlines', hidden: false },
     { id: 'receivables', hidden: false },
   ]);
-  // Widgets that a role with fewer of them does not name keep their positions.
+  // Widgets that a save does not name keep their order, since a user with fewer widgets names only those.
   ok(await who.send('PATCH', '/api/dashboard/', { widgets: [{ id: 'drafts' }] }));
   const after = ok(await who.send('GET', '/api/dashboard/')).widgets.map(({ id }: { id: string }) => id);
   expect(after.slice(0, 4)).toEqual(['drafts', 'vat', 'own-tariffs', 'deadlines']);

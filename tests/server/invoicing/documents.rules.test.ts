@@ -208,7 +208,7 @@ describe('an order', () => {
     ok(await patch(made.id, { documentitem_set: [line('9999.99')] }));
     expect(await refusedFor(made.id, 'issue')).toContain('matchesOrder');
     ok(await patch(made.id, { documentitem_set: [line('4000', '8'), line('6000')] }));
-    // Before the delivery, only advances are possible.
+    // Goods that are not delivered yet can only be invoiced by advances.
     for (const early of ['confirmed', 'partlyDelivered'] as const) {
       await setOrder(server, sale, early);
       expect(await refusedFor(made.id, 'issue')).toEqual(['orderDelivered']);

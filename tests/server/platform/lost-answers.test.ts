@@ -8,8 +8,8 @@ import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
 
 /*
- * Every step a user may take, with the answer cut off after the commit and the same request sent again, and
- * then repeated on another device that had loaded the page before: the kit checks that nothing happened a second time.
+ * Every step a user may take, with the answer cut off after the commit and the same request sent again, and then
+ * repeated on another device that had loaded the page before: the kit checks that nothing happened a second time.
  *
  * A call loses its answer until each of these was observed for it, and then occasionally: the same code prevents the
  * second effect for all calls, and `intents*.test.ts` and `two-devices.both.test.ts` check its edge cases.

@@ -17,9 +17,9 @@ import {
 } from './sealing.kit.ts';
 
 /*
- * Before the offers are opened: every operation of the OpenAPI document, as every user but the offer's own
- * supplier, with valid, empty and wrong bodies. No answer and no e-mail contains any planted value.
- * A new endpoint is walked as soon as it is in the document.
+ * Before the offers are opened: every operation of the OpenAPI document, as every user but the offer's own supplier,
+ * with valid, empty and wrong bodies. No answer and no e-mail contains any planted value. A new endpoint is walked as
+ * soon as it is in the document.
  *
  * The users nearest to the offers try every operation while the tender runs and read all of them until the opening. Of
  * the others a share walks, and a share of further records, filters and bodies is tried: `sealing.table.test.ts`,
