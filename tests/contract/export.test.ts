@@ -25,8 +25,7 @@ const table = sheet<Row>(
 );
 
 describe('a table as a file', () => {
-  // What Excel splits into columns on a double click in the reader's country; for programs RFC 4180 without a byte
-  // order mark.
+  // What Excel splits into columns on a double click in the reader's country; for programs RFC 4180 without a BOM.
   test.each([
     ['local', 'pl', '\uFEFF', ';', ','],
     ['local', 'uk', '\uFEFF', ';', ','],

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { namedNumber, numberName, numberNames, toldNumbers } from '../../src/contract/catalogue/register-kinds.ts';
 
 /*
- * The name of a register number, by hand: country, field, number, and its name in English, Polish, Ukrainian and
- * Russian.
+ * Names of register numbers, by hand: country, field, number, and the name in English, Polish, Ukrainian and Russian.
  */
 type Name = readonly [en: string, pl: string, uk: string, ru: string];
 const everywhere = (name: string): Name => [name, name, name, name];

@@ -8,9 +8,7 @@ import { TRADE } from './access/trade.ts';
  * organization 404, inside without the permission 403) and lifecycles.md (who sends what), never from an endpoint.
  */
 
-/**
- * No session; another company's administrator; a removed member; members by role; `own`: a member with a custom role.
- */
+/** No session; another company's administrator; a removed member; members by role; `own`: with a custom role. */
 export const ACTORS = ['visitor', 'other', 'gone', 'reader', 'buyer', 'seller', 'accountant', 'own', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 

@@ -6,10 +6,7 @@ import {
   type View,
 } from '../../machines/lifecycles/inquire/inquire.companies.ts';
 
-/*
- * Facts of an inquiry about its companies, by hand from ../shared/lifecycles.md ("Before the opening", "Award and
- * order").
- */
+/* Facts about the invited companies, by hand from ../shared/lifecycles.md ("Before the opening", "Award and order"). */
 
 const view = (state: string, more: Partial<View> = {}): View => ({
   state,
@@ -38,10 +35,7 @@ test('it agrees to an early end of what is asked now, or by being out', () => {
   expect([agreed('declined', null), agreed('removed', null), agreed('quoted', null)]).toEqual([true, true, false]);
 });
 
-/**
- * State, the company's own answer, and whether the buyer may exclude it: when invited, and when it joined without an
- * invitation.
- */
+/** State, the company's own answer, and whether the buyer may exclude it: if invited, and if it joined uninvited. */
 const REMOVABLE = [
   ['invited', null, true, false],
   ['viewed', 'viewed', true, false],

@@ -5,10 +5,7 @@ import * as rules from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import type { ParticipantFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { beforeDeadline } from '../../machines/lifecycles/tender/tender.rules.ts';
 
-/*
- * The deadline of an inquiry and the companies invited, by hand from ../shared/lifecycles.md (G-valid, G-amend,
- * "Inquire").
- */
+/* Deadline and participants of an inquiry, by hand from ../shared/lifecycles.md (G-valid, G-amend, "Inquire"). */
 
 const END = '2030-01-08T12:00:00.000Z';
 

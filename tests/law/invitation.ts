@@ -5,10 +5,7 @@ import { type LawLine, lawOf } from './table.ts';
  * refused.
  */
 
-/**
- * `day`: a day after the last e-mail; `fifth`: the fifth e-mail was sent; `out`: the company was excluded from the
- * tender.
- */
+/** `day`: a day after the last e-mail; `fifth`: five e-mails were sent; `out`: the company was excluded before. */
 export type Case = 'running' | 'day' | 'fifth' | 'deadline' | 'ended' | 'out';
 
 const TABLE = `

@@ -6,10 +6,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.
 import { isRateDay, rateDays } from '../../machines/money/rate-days.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
-/*
- * Messages about a document while it is typed, and about its dates; by hand from ../shared/lifecycles.md and
- * invoicing.md.
- */
+/* Messages about a document while it is typed, and its dates; by hand from ../shared/lifecycles.md and invoicing.md. */
 
 const ALL = { currency: true, buyer: true, buyer_reg_number: true };
 

@@ -15,9 +15,7 @@ export interface Line extends LawLine {
   readonly who: string;
 }
 
-/**
- * Facts and sent values per event (`*`: any) or per state and event, by case name; `plain` applies beneath each case.
- */
+/** Facts and sent values per event (`*`: any) or per state and event, by case name; every case extends `plain`. */
 export type Cases = Readonly<Record<string, Readonly<Record<string, Spoilt>>>>;
 
 export interface Law {

@@ -12,9 +12,7 @@ import { type Cell, cellOf, type Matrix, pairs, type Subject } from './matrix.ts
 import * as ofImports from './product-import.ts';
 import * as ofProducts from './product.ts';
 
-/*
- * Every state and every event of goods, carts and orders: the law in tests/law/*.matrix.ts, checked against the charts.
- */
+/* Every state and event of goods, carts and orders: tests/law/*.matrix.ts, checked against the charts. */
 
 const AT = '2030-01-02T12:00:00.000Z';
 

@@ -66,10 +66,7 @@ rejected                     REINSTATE         server           rejectedByBuyer 
 rejected                     REINSTATE         server           steppedBack      ! lostByDecision
 `;
 
-/**
- * Requirements of an envelope: submitting, updating and confirming are refused by the same guards, all reported
- * together.
- */
+/** Requirements of an envelope: the same guards refuse SUBMIT, UPDATE and CONFIRM, and all of them are reported. */
 const SEALED = `
 from       event    who              when             ends
 draft      SUBMIT   supplier signer  tenderOver       ! tenderActive

@@ -3,8 +3,7 @@ import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { LATE, of, type Row, twoLots } from './procurement.ts';
 
 /*
- * Who is invited, reminded and invited again: rows of ../shared/lifecycles.md ("Before the opening", "Award and
- * order").
+ * Invitations, reminders and repeated ones: rows of ../shared/lifecycles.md ("Before the opening", "Award and order").
  */
 
 const reason = 'Cleared by the office';

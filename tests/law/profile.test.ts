@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ProfileFacts, type ProfileParty, profileGaps } from '../../machines/lifecycles/document/profile.rules.ts';
 
-/*
- * What a Peppol file requires of its parties, by the published rules of Peppol BIS Billing 3: one difference per case.
- */
+/* Requirements of a Peppol file on its parties, by the rules of Peppol BIS Billing 3: one difference per case. */
 
 const party = (country: string, scheme = ''): ProfileParty => ({
   country,

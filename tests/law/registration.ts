@@ -3,10 +3,7 @@
  * state, event, organisations, end state and effects. What no line names is refused.
  */
 
-/**
- * A user's place in one organisation: `last` administrator with other members, `alone` with or without running
- * business.
- */
+/** A user's place in one organisation: `last` administrator of others, `alone` with or without running business. */
 export type Place = 'none' | 'member' | 'one of two' | 'last' | 'alone' | 'alone running' | 'members running';
 
 export interface LawLine {

@@ -3,10 +3,7 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { CHOOSING, CONFIRMED, FOLLOWING, TYPED } from './said.ts';
 
-/*
- * The catalogues, used by the screens, checked against the handwritten tables; their fields are in
- * `complained.test.ts`.
- */
+/* The catalogues, used by the screens, against the handwritten tables; for their fields see `complained.test.ts`. */
 
 const entries = Object.values(lifecycles).flatMap(({ id, catalogue }) =>
   Object.entries<CatalogueEntry>(catalogue).map(([event, entry]) => [id, event, entry] as const),

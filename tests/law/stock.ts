@@ -29,9 +29,7 @@ const shelf = (text: string): Shelf => {
 };
 const PLACES = /^(\S+ \S+ \S+) +([A-Z]+) +(\S+) +(!\w+|\S+ \S+ \S+) +(.+)$/;
 
-/*
- * Stock on hand and the reservations of the first and the second order; the act (of the first order); quantity; result.
- */
+/* On hand, the reservations of the first and the second order; the act (of the first order); quantity; result. */
 const TABLE = `
 0 0 0       RECEIVE 8        8 0 0              goods come in
 12.5 3 0    RECEIVE 0.0001   12.5001 3 0        down to the fourth digit

@@ -12,10 +12,7 @@ const CONSTANT: Readonly<Record<string, string>> = {
   'src/contract/trade/cart.state.ts: orders': 'no guard asks for them; a cart of which orders came begins anew',
 };
 
-/**
- * Facts that the server sends with an event and always with the same value: a wrong value was refused earlier, at its
- * field.
- */
+/** Facts that the server always sends with the same value: a wrong value was refused earlier, at its field. */
 const SENT: Readonly<Record<string, string>> = {
   'CONFIRM passwordAcceptable': 'why a password is refused is said at its field, and no password is put into a log',
   'CONFIRM passwordsEqual': 'two passwords that differ are refused by the form of the call, at the field of the second',

@@ -4,8 +4,7 @@ import { type ImportEnd, importProductsFlow, type Seen } from '../../machines/fl
 import { done, failed, known, otherwise, type Table, unnamed } from './flow.table.ts';
 
 /*
- * From a file to products, written by hand: the server decides the step, and a refusal leads back to where it was
- * asked.
+ * From a file to products, written by hand: the server decides the step; a refusal leads back to the step that asked.
  */
 
 const WRITTEN = `

@@ -10,10 +10,7 @@ import { TENDER_TAGS } from '../../machines/lifecycles/tender/tender.tags.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { isNode, type Node, sources, textOf, treeOf, written } from './code-tree.ts';
 
-/*
- * Groups of states are selected by their tag: only a chart's own `*.state.ts` lists their names or compares with
- * several.
- */
+/* Groups of states are selected by tag: only a chart's own `*.state.ts` lists their names or compares with several. */
 
 const namesOf = (node: AnyStateNode): string[] =>
   Object.values(node.states).flatMap((inner) => [inner.key, ...namesOf(inner)]);

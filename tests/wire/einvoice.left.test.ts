@@ -42,9 +42,7 @@ const steel = moneyLine('1000');
 const gift = (category: MoneyLine['vat_category']) => moneyLine('0', '0', category);
 const trifle = (category: MoneyLine['vat_category']) => moneyLine('0.10', '0', category);
 
-/**
- * A free item is removed from the invoice; a line to which an advance of 0.10 paid nothing is removed from the order.
- */
+/** A free item leaves the invoice; a line to which an advance of 0.10 paid nothing leaves the order. */
 const LEFT: readonly [kind: string, make: (category: MoneyLine['vat_category']) => Made][] = [
   ['an invoice', (category) => correctionOf(made({ type: 'invoice', lines: [steel, gift(category)] }), [steel])],
   [

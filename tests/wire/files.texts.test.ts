@@ -91,9 +91,7 @@ describe('a deadline in a calendar', () => {
   });
 });
 
-/**
- * What a spreadsheet that reads CSV would calculate becomes a text behind an apostrophe, as does what has one already.
- */
+/** A text that a CSV spreadsheet would calculate, even without its leading apostrophes, gets another apostrophe. */
 const inert = (text: string): string =>
   '=+-@\t\r\n＝＋－＠'.includes(text.replace(/^'+/, '')[0] ?? ' ') ? `'${text}` : text;
 

@@ -213,8 +213,7 @@ describe.skipIf(!lists.there)('the published tariff lists', () => {
     const whole = read('harmonized-system.csv');
     await importTariffs(db, whole);
     await importTariffs(db, whole);
-    // Cut off between two rows, the file looks complete; a comparison with the loaded list reveals it, and the loaded
-    // list stays.
+    // Cut off between two rows, it looks complete; a comparison with the loaded list reveals it, and that list stays.
     await expect(importTariffs(db, whole.slice(0, 3000))).rejects.toThrow('3000 codes of hs, less than half of the');
     expect([await product('888888'), await product('0101 21'), await product('0106')]).toEqual([
       [201, true],

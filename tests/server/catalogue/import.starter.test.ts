@@ -3,9 +3,7 @@ import { operate } from '../../../src/server/account/operator.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, begin, membership, runImports, writeNext } from './import.kit.ts';
 
-/*
- * An import runs as its starter: the history names that user, and it continues only while the user has the permission.
- */
+/* An import runs as its starter: the history names that user, and it continues only while the user may import. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,10 +6,7 @@ import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, choose, importAll } from './import.kit.ts';
 import { workbook } from './workbook.kit.ts';
 
-/*
- * Any cell text is in the catalogue unchanged, or its row has an error message; and an exported file can be imported
- * again.
- */
+/* Any cell text is in the catalogue unchanged, or its row has an error; an exported file can be imported again. */
 
 let server: TestServer;
 beforeAll(async () => {

@@ -62,8 +62,7 @@ describe('the order belongs to the chain', () => {
     const a = await issued(seller, { type: 'advance', amount: '123', documentitem_set: [line('1000')] });
     const b = await continued(seller, a.id, 'next', '246');
     await corrected(a.id, { documentitem_set: [line('1138.89', '8')] });
-    // A correction of only the name leaves its tax; the final cannot be issued with a rate that the order no longer
-    // has.
+    // Correcting only the name leaves its tax; a final with a rate that the order no longer has cannot be issued.
     expect((await corrected(b.id, { buyer_name: 'Покупець Плюс ТОВ' })).vat_breakdown).toEqual([]);
     const { id } = ok(await seller.send('POST', `/api/documents/${a.id}/final/`, {}), 201);
     const refused = await seller.send('POST', `/api/documents/${id}/issue/`, {});

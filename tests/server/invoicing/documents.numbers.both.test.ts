@@ -39,9 +39,7 @@ const whole = (seller: Person) => draft(seller, { documentitem_set: [line('100')
 /** A draft without lines: its issue is refused. */
 const empty = (seller: Person) => draft(seller, { documentitem_set: [] });
 
-/**
- * Issues all of them concurrently over several connections; returns each document's number, null where it was refused.
- */
+/** Issues all concurrently over several connections; returns each document's number, null where it was refused. */
 async function issueAll(seller: Person, ids: readonly number[]): Promise<(string | null)[]> {
   const connections = Array.from({ length: CONNECTIONS }, () => connection(server.url, seller.token));
   const answers = await Promise.all(

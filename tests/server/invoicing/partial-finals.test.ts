@@ -68,8 +68,7 @@ describe('an order delivered in parts', () => {
     expect([first.total, first.chain_state, shown(first)]).toEqual(['492.00', 'advancing', ['23: 400.00 + 92.00']]);
     const advance = await at.follow(first.id, 'next', { amount: '246' });
     expect(shown(advance)).toEqual(['23: 200.00 + 46.00']);
-    // Of the 1,100.00 left, 650.00 are shipped: 200 × 650 / 1100 = 118.18 and 46 × 650 / 1100 = 27.18 off 650.00 +
-    // 149.50.
+    // Of the 1,100.00 left, 650.00 is shipped: 200 × 650 / 1100 = 118.18, 46 × 650 / 1100 = 27.18 off 650.00 + 149.50.
     await at.ship(order, '2', '5');
     const second = await at.follow(first.id, 'part');
     expect(shown(second)).toEqual(['23: 531.82 + 122.32']);

@@ -41,10 +41,7 @@ export const orderOf = (lines: readonly (readonly [net: number, rate: number])[]
       return { rate, net, vat: divided(net * rate, 100) };
     });
 
-/**
- * An advance: split by gross, with cents left over added to the largest; tax from the gross; the last one takes the
- * rest.
- */
+/** An advance: split by gross, cents left over go to the largest; tax from the gross; the last one takes the rest. */
 export function advanceOf(order: readonly Part[], taken: readonly Part[], amount: number): Part[] {
   const left = less(order, taken);
   const shares = order.map((part) => Math.min(divided(amount * gross(part), total(order)), gross(at(left, part.rate))));

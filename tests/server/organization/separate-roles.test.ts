@@ -6,10 +6,7 @@ import { storesOf } from '../../../src/server/procurement/procurement.ts';
 import type { Person } from '../kit.ts';
 import { HOUR, Market, ok } from '../procurement/procurement.kit.ts';
 
-/*
- * A company with separate roles: preparing does not include committing, and running a tender does not include choosing
- * the winner.
- */
+/* A company with separate roles: preparing is not committing, and running a tender is not choosing the winner. */
 
 let market: Market;
 beforeAll(async () => {

@@ -22,10 +22,7 @@ import { openDatabase } from '../../../src/server/db/open.ts';
 import { launch } from '../process.ts';
 import { sampling } from '../sampled.ts';
 
-/*
- * Each kind of damage is tried on the function that opens the folder, and a share of them on a whole server, which
- * takes seconds to stop.
- */
+/* Every damage is tried when a folder is opened, and a share of them on a whole server, which takes seconds to stop. */
 
 const sample = sampling(import.meta.filename);
 const root = mkdtempSync(join(tmpdir(), 'kontor-folder-'));

@@ -6,10 +6,7 @@ import { besides } from '../../benchmarks/papers.ts';
 import { issued, line, ok } from '../invoicing/documents.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 
-/*
- * Work that takes seconds runs in separate threads: no other request waits for it, and a crash of one thread affects
- * nothing else.
- */
+/* Work that takes seconds runs in threads of its own: no request waits for it, and a crash affects nothing else. */
 
 let server: TestServer;
 let seller: Person;

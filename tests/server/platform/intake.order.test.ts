@@ -7,10 +7,7 @@ import { type Person, startServer } from '../kit.ts';
 import { Market, ok } from '../procurement/procurement.kit.ts';
 import { BOUNDARY, FORM_TYPE, formOf, pause, Wire } from '../raw.ts';
 
-/*
- * Authentication, permission, the endpoint's acceptance of files and the size are checked before the first byte of a
- * file.
- */
+/* Checks before the first byte: the user, the permission, whether the endpoint accepts files, and the size. */
 
 let market: Market;
 let intake: ReturnType<typeof intakeOf>;

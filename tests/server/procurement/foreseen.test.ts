@@ -46,9 +46,7 @@ async function writtenTo(since: number): Promise<number[]> {
   return heard.map(({ organization }) => organization).toSorted((one, other) => one - other);
 }
 
-/**
- * States of the inquiry, its lots, offers and orders. A supplier is not notified of all of it before the last decision.
- */
+/** States of the inquiry, its lots, offers and orders. A supplier's view follows only after the last decision. */
 async function standing(inquiry: Opened): Promise<Record<string, string>> {
   const { db } = market.server.services;
   const of = inquiry.id;

@@ -5,10 +5,7 @@ import { codes, FOLDER, present, type Release, validator } from './ocds.kit.ts';
 import { HOUR, inHours, type Inquiry, Market, ok } from './procurement.kit.ts';
 import { answer as reply, ask } from './questions.kit.ts';
 
-/*
- * The release packages, checked against the official 1.1 schema and code lists in every state, and what must not be in
- * them.
- */
+/* The release packages against the official 1.1 schema and code lists in every state, and what must not be in them. */
 
 /** Every package that the tests received. */
 const answered: { readonly releases: readonly Release[] }[] = [];

@@ -51,8 +51,7 @@ describe('a purchase may end in other ways', () => {
     ]);
     const [order] = await market.ordersOf(market.second, inquiry.id);
     expect(order.status).toBe('cancelled');
-    // The reason, in the reader's language, and the fate of the order; nothing about envelopes that were opened long
-    // ago.
+    // The reason, in the reader's language, and the fate of the order; nothing about envelopes opened long ago.
     expect(letters[0]?.[0]?.body).toMatch(/Powód: Brak [^]*Frozen/);
     expect(letters[1]?.[0]?.body).toMatch(new RegExp(`Reason: No budget\\. Frozen[^]*${order.id}`));
     expect(letters.flat().some(({ body }) => /sealed|zapieczętowane/.test(body))).toBe(false);
@@ -126,8 +125,8 @@ describe('a purchase may end in other ways', () => {
       (await market.server.mails(email)).map((mail) => mail.template);
     const [before, earlier] = [(await heard(first)).length, (await heard(second)).length];
     ok(await market.act(inquiry.id, 'revoke-award', { award: awards[1].id, reason: 'Less is needed' }));
-    // The supplier that declined is not notified that its offer is considered again; the one that keeps a part gets
-    // what was taken, and why.
+    // The declining supplier gets no notice that its offer is considered again; the other one gets what was taken, and
+    // why.
     expect((await heard(first)).slice(before)).toEqual(['tender-reopened-out']);
     expect((await heard(second)).slice(earlier)).toEqual(['award-revoked']);
     const letter = (await market.server.mails(second.email)).findLast((mail) => mail.template === 'award-revoked');

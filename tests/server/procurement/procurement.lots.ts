@@ -2,9 +2,7 @@ import type { Person } from '../kit.ts';
 import { type Inquiry, type Market, ok } from './procurement.kit.ts';
 import { buying, ONE_LOT, reason, type Steps, type Walker } from './procurement.walk.ts';
 
-/*
- * A lot is decided through its inquiry, so its walk consists of the buyer's steps: accept, no award, revoke an award.
- */
+/* A lot is decided through its inquiry, so its walk is the buyer's steps: accept, no award, revoke an award. */
 
 interface Award {
   readonly id: number;

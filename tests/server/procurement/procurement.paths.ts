@@ -13,18 +13,13 @@ import { Market, ok } from './procurement.kit.ts';
 import { walkLot } from './procurement.lots.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
 
-/*
- * Paths planned from the charts, walked by users and the clock over HTTP: after each step the record is in the chart's
- * state.
- */
+/* Paths planned from the charts, walked by users and the clock over HTTP: every step leads to the chart's state. */
 
 let market: Market;
 /** Needs approval for everything that has a limit. */
 let clerk: Person;
 
-/**
- * Without limits, with an offer and without any; with a limit that others may approve, and with one for awards only.
- */
+/** Without limits, with an offer and without; with a limit that others may approve, no one may, or for awards only. */
 const STARTS = [0, 1, 4, 7, 8];
 const STEPS = [[], [], ['publish', 'award'], ['publish', 'award'], ['award']];
 const bind = async (steps: readonly string[]): Promise<void> => {

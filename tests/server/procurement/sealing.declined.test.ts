@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Inquiry, Market, ok } from './procurement.kit.ts';
 
 /*
- * A company that declined takes part again only by saying so: the buyer gets no false statement, and attempts reveal
- * nothing.
+ * A company that declined takes part again only by saying so: the buyer reads nothing false, attempts reveal nothing.
  */
 
 let market: Market;

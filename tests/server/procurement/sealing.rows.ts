@@ -83,9 +83,7 @@ export interface Asked {
   readonly names?: readonly string[];
   /** Includes each choice of each filter, and checks after every single row. */
   readonly wide: boolean;
-  /**
-   * Which readers check after a row; by default all of them. A reader who may learn nothing of it sees the same later.
-   */
+  /** Which readers check after a row; by default all. A reader who may learn nothing of it sees the same later. */
   readonly looks?: (isCore: boolean) => boolean;
 }
 

@@ -78,9 +78,7 @@ export function refusedStates(id: LifecycleId, many: number, reach: Reach): void
 export interface Against {
   /** `state EVENT guard` → the values sent; all guards of a state share one record. */
   readonly said: Readonly<Record<string, object | (() => object)>>;
-  /**
-   * The prepared record and the values sent; for guards that only choose between targets, the guards that refuse too.
-   */
+  /** The prepared record, the values sent, and the refusing guards that only choose between targets. */
   readonly facts: Readonly<
     Record<string, () => Promise<readonly [stage: Stage, over?: object, beside?: readonly string[]]>>
   >;
@@ -113,10 +111,7 @@ export function refusedGuards(id: LifecycleId, reach: Reach, { said, facts }: Ag
   });
 }
 
-/**
- * Guards that are never reached, because the call is refused before the chart is consulted: the status, and the values
- * sent.
- */
+/** Guards never reached, because the call is refused before the chart is consulted: the status, and the values sent. */
 export type Before = Readonly<Record<string, readonly [status: number, over?: object]>>;
 
 /** Checks this, as it is the reason why `unsent.ts` lists these. */

@@ -7,9 +7,7 @@ import type { Answer, Person } from '../kit.ts';
 import { ok, refusal } from './orders.kit.ts';
 import { BOLT, lineOf, PIPE, Shop } from './shop.kit.ts';
 
-/*
- * Products, their stock and import, and carts over HTTP: the events that tests/law/*.matrix.ts names, and the others.
- */
+/* Products, their stock and import, and carts over HTTP: the events in tests/law/*.matrix.ts, and the others. */
 
 let shop: Shop;
 let seller: Person;

@@ -4,10 +4,7 @@ import { ORDERS } from '../../law/matrix.orders.ts';
 import { ORDER } from '../../law/ordering.matrix.ts';
 import type { Actor, Desk, Placed } from './order.matrix.kit.ts';
 
-/*
- * The meaning of tests/law/ordering.matrix.ts over HTTP: who is notified, the effect on the stock, and the causes of
- * refusals.
- */
+/* tests/law/ordering.matrix.ts over HTTP: who is notified, the effect on the stock, and the causes of refusals. */
 
 export const SIDES = ['seller', 'buyer'] as const;
 /** The side that takes a step, in any state. */
