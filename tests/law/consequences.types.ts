@@ -12,7 +12,7 @@ const { stepBack: _, ...others } = offer;
 
 export const whole: OfOffer = { ...others, ...alone('stepBack') };
 
-// @ts-expect-error what stepBack makes happen to others is not said
+// @ts-expect-error the consequences of stepBack are missing
 export const missing: OfOffer = { ...others };
 
 // @ts-expect-error stepBack is misspelt
@@ -21,12 +21,12 @@ export const misspelt: OfOffer = { ...others, ...alone('stepback') };
 // @ts-expect-error no action of the chart has this name
 export const surplus: OfOffer = { ...offer, keepReceipt: () => [] };
 
-// @ts-expect-error a chart of a purchase is left out
+// @ts-expect-error a chart of the purchase is missing
 export const chartless: PurchaseConsequences = { ...purchaseConsequences, tender: undefined };
 
 export const mistaken: OfOffer = {
   ...offer,
-  // @ts-expect-error the chart gives a reason and who caused it, no number
+  // @ts-expect-error the chart gives a text and a cause, not a number
   stepBack: (_facts, params: { readonly reason: number }) => (params.reason > 0 ? [] : []),
 };
 
@@ -36,10 +36,10 @@ export const factless: OfOffer = {
   stepBack: (facts: PurchaseFacts & { readonly weather: string }) => (facts.weather === '' ? [] : []),
 };
 
-// @ts-expect-error a lot takes no such event
+// @ts-expect-error a lot has no such event
 export const strange = tell('lot', 11, { type: 'ACCEPT' });
 
-// @ts-expect-error an offer is rejected for a reason that somebody is the cause of
+// @ts-expect-error a rejection requires its cause beside the reason
 export const unexplained = tell('offer', 33, { type: 'REJECT', reason: 'too dear' });
 
 export const silent: PurchaseConsequences['tender'] = tender;

@@ -43,43 +43,43 @@ export const field: keyof DocumentDraft = 'sale_dat';
 // @ts-expect-error no field of an offer has this name
 export const offered: OfferField = 'valid_untill';
 
-// @ts-expect-error nor one of its lines
+// @ts-expect-error no field of an offer's line has this name
 export const offeredLine: OfferLineField = 'prise';
 
-// @ts-expect-error a row without all of an offer's fields is no offer
+// @ts-expect-error some fields of an offer are missing
 export const partly = offerSaid({ ...most });
 
-// @ts-expect-error what the table does not name is not read from it
+// @ts-expect-error only fields in the table can be read
 export const past = offerSaid({ ...most, valid_until: null }).valid_untill;
 
 // @ts-expect-error no field of a document's line has this name
 export const line: LineField = 'discont';
 
-// @ts-expect-error a line without all of its fields is no line
+// @ts-expect-error some fields of a line are missing
 export const told = lineTold({ name: '', quantity: null, unit: 'PCS' });
 
-// @ts-expect-error what only some lines say is not printed of each
+// @ts-expect-error a printed line may lack this field
 export const rare = (printed: SaidLine): string => printed.exchange_rate;
 
 // @ts-expect-error no field of a product has this name
 export const product: ProductField = 'tarif_number';
 
-// @ts-expect-error nor of its draft
+// @ts-expect-error no field of a product draft has this name
 export const productDraft: keyof ProductDraft = 'imageSorce';
 
-// @ts-expect-error its state tells whether it is for sale: there is no such column
+// @ts-expect-error the state shows whether it is for sale: there is no such column
 export const column: ColumnField = 'for_sale';
 
 // @ts-expect-error no field of an organisation has this name
 export const organization: OrganizationField = 'reg_no';
 
-// @ts-expect-error a setting has a page of its own, beside the form
+// @ts-expect-error this setting is on a separate page, not in the form
 export const formField: FormField = 'closed_until';
 
 // @ts-expect-error no field of an inquiry's draft has this name
 export const inquiry: keyof InquireDraft = 'expires_at';
 
-// @ts-expect-error nor of a lot's
+// @ts-expect-error no field of a lot draft has this name
 export const lot: keyof LotDraft = 'tarif_number';
 
 const lotless = { id: null, name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '', documents: [] };

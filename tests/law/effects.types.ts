@@ -23,16 +23,16 @@ export const misspelt: OfOffer = { ...own, ...rest, keepRevison: nothing };
 // @ts-expect-error no action of the chart has this name
 export const surplus: OfOffer = { ...own, ...rest, keepRevision: nothing, keepReceipt: nothing };
 
-// @ts-expect-error a part of them names an action that there is not
+// @ts-expect-error no action of the chart has this name
 export type Part = Pick<OfOffer, 'keepRevision' | 'keepReceipt'>;
 
 export const mistaken: OfOffer = {
   ...own,
   ...rest,
   keepRevision: nothing,
-  // @ts-expect-error the chart gives a reason and who caused it, no number
+  // @ts-expect-error the chart gives a text and a cause, not a number
   mailRejected: (_step, params: { readonly reason: number }) => Promise.resolve(void params),
 };
 
-// @ts-expect-error a lot assigns all it does, and `subtract` is missing
+// @ts-expect-error a lot only assigns, and `subtract` is missing
 export const lots: Effects<typeof lotMachine, Row> = assigned('add');
