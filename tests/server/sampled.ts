@@ -8,7 +8,7 @@ import { afterAll, beforeEach } from 'vitest';
  * The commit decides which: each commit walks different ones, and the same commit always the same.
  */
 
-/** One of this number. */
+/** One of this many other cases is walked. */
 const SHARE = 8;
 export const ALL = 'all';
 
