@@ -74,8 +74,8 @@ describe('a backend that calls our fields otherwise', () => {
     await waitFor(() => expect(under(/^Email/)).toBe('A user with that name exists.'));
     expect(under(/^Password/)).toBe('Too common.');
     expect(under(/^Repeat password/)).toBe('They differ.');
-    // There is no such field here: it stands on top, and leads nowhere.
-    // A toast of a file before may still be there: the tests of this project share one document.
+    // The form has no such field: the message appears at the top, without a link. A toast of an earlier file may still
+    // be shown: the tests of this project share one document.
     const summary = screen.getAllByRole('alert').find((one) => one.matches('.k-summary'))?.textContent;
     expect(summary).toContain('Prove that you are human.');
     expect(screen.queryByRole('link', { name: /human/ })).toBeNull();

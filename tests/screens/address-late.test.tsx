@@ -8,7 +8,7 @@ import { useListQuery } from '../../src/app/trade/use-list-query.ts';
 import { useTypedFilter } from '../../src/app/trade/use-typed-filter.ts';
 import { speak, tidy } from './kit.ts';
 
-/* A busy machine draws an address long after it has it: here it waits until it is let. */
+/* A busy machine renders an address long after navigating to it: here rendering waits until the test releases it. */
 
 beforeEach(() => speak('en'));
 afterEach(tidy);
@@ -94,7 +94,7 @@ test('a filter and a search before either is drawn keep each other, and what is 
   await draw();
   await waitFor(() => expect(window.location.search).toBe('?deadline=overdue&search=papers'));
   expect(field.value).toBe('papers');
-  // One place to come back to for the filter, one for the search.
+  // One history entry for the filter, one for the search.
   expect(window.history.length).toBe(before + 2);
 });
 
@@ -123,7 +123,7 @@ test('back before a search is drawn takes the typed text back as well', async ()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('search=pap'));
 });
 
-/** As a browser does it: within `act` a drawing that has to wait is lost. */
+/** Dispatches the event as a browser does: within `act` a suspended render is lost. */
 function choose(list: HTMLSelectElement, value: string): void {
   list.value = value;
   list.dispatchEvent(new Event('change', { bubbles: true }));

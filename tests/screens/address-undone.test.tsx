@@ -11,7 +11,7 @@ import { fill, press, two, user } from './checkout.kit.tsx';
 import { CheckoutServer } from './checkout.server.ts';
 import { speak, tidy } from './kit.ts';
 
-/* Back, before a busy machine has drawn the address that it takes away: here that address is never drawn. */
+/* Back is pressed before a busy machine has rendered the address being left: here that address is never rendered. */
 
 beforeEach(() => speak('en', 'checkout', 'lifecycles-trade', 'units'));
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const never = new Promise<void>(() => {});
 
-/** Stands beside a screen and keeps React from drawing an address. */
+/** Renders beside a screen and keeps React from rendering an address. */
 function Busy({ at }: { at: string }): ReactNode {
   const { search } = useLocation();
   if (search === at) use(never);
@@ -71,7 +71,7 @@ test('back from a step of the checkout leads to the step before it', async () =>
   await back();
   expect(window.location.search).toBe('?step=where');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Address/)).value).toBe('Prosta 1, Warszawa');
-  // And the way on is not lost.
+  // The way forward still works.
   await press('Continue');
   expect(window.location.search).toBe('?step=when');
 });

@@ -9,7 +9,7 @@ import { draft, openDraft } from './inquire.server.tsx';
 import { worked } from './chart.hands.tsx';
 import { holdUploads } from './kit.ts';
 
-/* The chart of an amendment, every way through it, on the screen. */
+/* Every path through the chart of an amendment, on the screen. */
 
 worked(() =>
   Promise.all([
@@ -32,7 +32,7 @@ const published = (version: number) =>
 const DONE = 'xstate.done.actor.0.amend-inquire.sending';
 const FAILED = 'xstate.error.actor.0.amend-inquire.sending';
 const refused = (errors: Record<string, string[]>): Amended => ({ kind: 'refused', errors, form: [] });
-/** What the server answers, and what the flow is told of it. */
+/** The server's answer and the resulting event of the flow. */
 const ANSWERS: readonly (readonly [status: number, body: unknown, output: Amended])[] = [
   [200, published(5), { kind: 'sent' }],
   [400, { payment_condition: ['Too long.'] }, refused({ payment_condition: ['Too long.'] })],
@@ -55,7 +55,7 @@ const start = { draft: { payment_condition: '', [ROW.list]: [{ key: 'a', id: 8, 
 const key = ({ value, context }: Snapshot): string =>
   JSON.stringify([value, context.reason, context.errors, context.reasonErrors]);
 
-/** What the screen never sends: an amendment neither moves its lots nor begins anew, and answers never throw. */
+/** Events the screen never sends: an amendment neither moves its lots nor starts again, and calls never throw. */
 const ELSEWHERE: Record<string, readonly Sample[]> = {
   SET_MANY: [{ type: 'SET_MANY', values: { payment_condition: '30 days' } }],
   MOVE: [{ type: 'MOVE', ...ROW, by: 1 }],
@@ -90,7 +90,7 @@ describe('every way through an amendment, on the screen', () => {
     const uploads = holdUploads();
     const { user, sent } = openDraft('/inquires/7/amend', [], { stored: published(4) });
     const plain = globalThis.fetch;
-    // The answer is held until the path says how the call ended.
+    // The answer is withheld until the path determines how the call ended.
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
       if (!String(input).endsWith('/amend/')) return plain(input, init);
       const [status, body] = await new Promise<[number, unknown]>((resolve) => (answer = resolve));
@@ -111,7 +111,7 @@ describe('every way through an amendment, on the screen', () => {
       REMOVE: async () =>
         user.click((await screen.findAllByRole('button', { name: /^Delete file/ }))[0] as HTMLElement),
       LOOK: async () => {
-        // Nobody looks at a change where there is none.
+        // The difference can be reviewed only when there is a change.
         const look = await screen.findByRole('button', { name: t('amend.look') });
         if (look.getAttribute('aria-disabled') === 'true')
           await user.type(screen.getByLabelText(/^Delivery time/), 'May');
@@ -154,7 +154,7 @@ test('what a colleague changes meanwhile is not taken back by an amendment', asy
   );
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await user.type(await screen.findByLabelText(/^Payment terms/), '30 days');
-  // The colleague's change is read as soon as the window has the focus again.
+  // The colleague's change is read when the window regains focus.
   await act(async () => {
     await fetch('/api/elsewhere/', { method: 'POST' });
     window.dispatchEvent(new Event('visibilitychange'));

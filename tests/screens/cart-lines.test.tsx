@@ -6,7 +6,7 @@ import { address, fill, fillIn, open, press, two } from './checkout.kit.tsx';
 import { CheckoutServer } from './checkout.server.ts';
 import { speak, tidy } from './kit.ts';
 
-/* What changes in a line meanwhile, by the seller's hand and by the buyer's own. */
+/* Changes made to a line in the meantime, by the seller and by the buyer. */
 
 beforeEach(() => speak('en', 'checkout', 'lifecycles-trade', 'units'));
 afterEach(() => {
@@ -73,7 +73,7 @@ const quantity = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name
 
 describe('several tabs at sign-in', () => {
   const OLDER = JSON.stringify([{ product: 1, quantity: '20', price: '2.50', currency: 'PLN' }]);
-  /** What the device holds, as a tab finds it. */
+  /** The device's storage, as a tab finds it. */
   const found = (text: string) => {
     localStorage.setItem('cart', text);
     fireEvent(window, new StorageEvent('storage', { key: 'cart', newValue: text, storageArea: localStorage }));
@@ -126,7 +126,7 @@ describe('a quantity that is typed and sent at once', () => {
       await fillIn();
     }
     const send = await screen.findByRole('button', { name: 'Send 2 orders' });
-    // Neither Enter nor a look elsewhere comes between.
+    // The fields are changed without pressing Enter or leaving them.
     fireEvent.change(await quantity(/^Quantity: Bolt M8/), { target: { value: '30' } });
     fireEvent.change(await quantity(/^Quantity: Bearing/), { target: { value: '4' } });
     fireEvent.click(send);

@@ -8,16 +8,17 @@ import { open, press, user } from './checkout.kit.tsx';
 import { speak, tidy } from './kit.ts';
 
 /*
- * A visitor has looked at the cart of the law's table, and something of its product changes before it is sent: over a
- * real server the screen sends, shows old beside new, or shuts the way and says why, as the table has it.
+ * A visitor has viewed the cart of the law table, and something about its product changes before the cart is sent: with
+ * a real server the screen sends, shows old and new side by side, or blocks sending with a reason, as the table
+ * requires.
  */
 
 const SEEN = { name: 'Steel pipe', unit: 'MTR', price: '12.50', currency: 'PLN' } as const;
 const LISTED = { ...SEEN, quantity: '20', minimum_order_quantity: '6', tariff_number: '73063041', for_sale: true };
-/** What refuses a line says one of these beside it. */
+/** A refused line shows one of these guards beside it. */
 const WHY = ['productForSale', 'minimumReached', 'inStock', 'amountLeft'];
 
-/** No visitor has a company of the own, and nothing is for sale without a price: these rows are judged on the chart. */
+/** A visitor has no company, and no product is for sale without a price: these rows are checked on the chart. */
 const ROWS = JUDGED.filter(({ now }) => now.own !== true && now.price !== null && now.currency !== null);
 
 let shop: Shop;
@@ -33,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A signal of this document means nothing to another fetch.
+// jsdom's abort signals do not work with Node's fetch.
 const fetch = (path: string, { signal: _, ...init }: RequestInit = {}) => {
   if (!path.startsWith('/')) return fetched(path, init);
   const headers = Object.fromEntries(new Headers(init.headers).entries());
@@ -49,7 +50,7 @@ const type = async (label: RegExp, value: string) =>
 async function change(product: number, { forSale, available, minimum, own: _, ...terms }: Now): Promise<void> {
   const body = {
     ...terms,
-    // Products are listed by fewer units than the table knows.
+    // Products are listed in fewer units than the table has.
     ...(terms.unit === undefined ? {} : { unit: 'KGM' }),
     ...(forSale === undefined ? {} : { for_sale: forSale }),
     ...(minimum === undefined ? {} : { minimum_order_quantity: minimum }),
@@ -98,7 +99,7 @@ describe('what has changed when a visitor sends', () => {
       });
       expect(await shop.server.mails(email)).toEqual([]);
       if (shut) return;
-      // Once more with old and new in sight is a yes.
+      // Sending again with old and new prices shown counts as consent.
       await press(/^Send/);
       await screen.findByRole('heading', { name: 'Confirm your email address' });
     },

@@ -9,7 +9,7 @@ import { queryClient } from '../../src/app/query-client.ts';
 import { CategoryField } from '../../src/app/trade/CategoryField.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* The tree of product categories: picked by word or by arrows, and kept in the settings of the organisation. */
+/* The tree of product categories: selected by search or arrow keys, and stored in the organisation's settings. */
 
 interface Row {
   id: number;

@@ -11,10 +11,10 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import type { ChartServer } from './chart.server.ts';
 import { speak, tidy } from './kit.ts';
 
-/** Around every test of a file that works a record's screen. `parts` come with their own code. */
+/** Setup and teardown for every test file that operates a record's screen. `parts` loads lazy modules. */
 export function worked(parts: () => Promise<unknown>): void {
   beforeAll(async () => {
-    // What comes later is here before the first screen: it must not be slower than the tests are patient.
+    // Lazy modules are loaded before the first screen, so that it renders within the tests' timeouts.
     await Promise.all([import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'), parts()]);
   });
   beforeEach(async () => {
@@ -39,7 +39,7 @@ const nameOf = (control: HTMLElement): string =>
   control.getAttribute('aria-label') ?? control.querySelector('.bp6-button-text')?.textContent ?? '';
 const own = (item: HTMLElement): string => item.lastElementChild?.firstChild?.textContent ?? item.textContent ?? '';
 
-/** A record's screen over a server in memory, worked as a person works it. */
+/** A record's screen with an in-memory server, operated the way a user does. */
 export function openScreen<M extends AnyStateMachine>(
   server: ChartServer<M>,
   entry: string,
@@ -76,7 +76,7 @@ export function openScreen<M extends AnyStateMachine>(
     const more = menuButton();
     if (more?.getAttribute('aria-expanded') === 'false') await user.click(more);
   };
-  /** The menus of the lots, all at once: what is pressed with a pointer closes the others. */
+  /** Opens the menus of all lots together: a pointer press would close the others. */
   const openLots = () => {
     const closed = '.p-lot-head [aria-haspopup="menu"][aria-expanded="false"]';
     for (const more of document.querySelectorAll(closed)) fireEvent.click(more);
@@ -112,14 +112,14 @@ export function openScreen<M extends AnyStateMachine>(
     eventWord,
     reasonWord,
     refresh: () => act(() => client.invalidateQueries()),
-    /** The screen shows the state by its word. */
+    /** The screen shows the state's label. */
     shows: (state: string) =>
       waitFor(() => {
         const shown = document.querySelector('.k-tag')?.textContent;
         if (shown !== texts(`state.${state.replaceAll('.', '_')}`))
           throw new Error(`${shown ?? 'nothing'} is shown, not ${state}`);
       }),
-    /** Fills in what the step's dialog asks for and sends it. */
+    /** Fills in the required fields of the step's dialog and sends it. */
     confirm: async (event: string, fill?: (dialog: HTMLElement) => Promise<void>) => {
       const dialog = await screen.findByRole('dialog');
       if (fill) await fill(dialog);
@@ -132,7 +132,7 @@ export function openScreen<M extends AnyStateMachine>(
         if (screen.queryByRole('dialog')) throw new Error(`${event}: the dialog stays open`);
       });
     },
-    /** The named steps that are on the screen; several of one name are counted. */
+    /** The named steps on the screen; several with the same name are counted. */
     async seen(isStep: (name: string) => boolean): Promise<Steps> {
       const found: Record<string, string> = {};
       for (const { name, control, why } of await controls()) {
@@ -140,7 +140,7 @@ export function openScreen<M extends AnyStateMachine>(
       }
       return found;
     },
-    /** What the head must offer, by what the server allows: all but what nobody can do at this stage. */
+    /** The steps the head must offer, from the server's `allowed`: all except those the state excludes. */
     head(events: readonly string[]): Steps {
       const here = server.allowed().filter(({ reasons }) => !reasons.includes('state'));
       return Object.fromEntries(

@@ -17,16 +17,16 @@ interface Sent {
 }
 
 /**
- * The server of one record, in memory: every step is decided by the real chart, so a button that the screen
- * offers is a step that the chart takes. A record's own server says only what its row is made of.
+ * An in-memory server of one record: every step is decided by the real chart, so a button on the screen is a step the
+ * chart accepts. Subclasses define only how their row is built.
  */
 export abstract class ChartServer<M extends AnyStateMachine> {
-  /** The instant of the next request. */
+  /** Time of the next request. */
   now = '2030-01-01T12:00:00.000Z';
-  /** What the role of the person at the screen carries. */
+  /** The permissions of the user's role. */
   permissions: readonly Permission[] = PERMISSIONS;
   readonly sent: Sent[] = [];
-  /** Answers the next write instead of the chart; with `when`, every write of such a body. */
+  /** Answers the next write instead of the chart; with `when`, every write with a matching body. */
   fault: { readonly status: number; readonly body: unknown; readonly when?: (body: Body) => boolean } | null = null;
   protected version = 1;
   readonly lifecycle: Lifecycle<M>;
@@ -44,7 +44,7 @@ export abstract class ChartServer<M extends AnyStateMachine> {
 
   /** The record as it goes over the wire. */
   protected abstract row(): unknown;
-  /** What else the screen reads; undefined: the record. */
+  /** Any other resource the screen reads; undefined: the record. */
   protected read(_path: string): unknown {
     return undefined;
   }
@@ -56,7 +56,7 @@ export abstract class ChartServer<M extends AnyStateMachine> {
   protected eventOf(type: string, body: Body): EventFromLogic<M> {
     return { ...body, type, at: this.now } as unknown as EventFromLogic<M>;
   }
-  /** What a step brings about beside the chart's own context. */
+  /** Effects of a step outside the chart's own context. */
   protected onTaken(_decision: Accepted<M>, _event: EventFromLogic<M>, _body: Body): void {}
 
   state(): string {
@@ -68,13 +68,13 @@ export abstract class ChartServer<M extends AnyStateMachine> {
     return allowed(this.lifecycle, this.snapshot, asker, this.now);
   }
 
-  /** Whether the chart would take the event now. */
+  /** Whether the chart accepts the event in the current state. */
   takes(event: object): boolean {
     const stamped = { ...event, at: this.now } as unknown as EventFromLogic<M>;
     return decide(this.lifecycle.machine, this.snapshot, stamped).ok;
   }
 
-  /** Something that happens without this screen: the clock, the other side. */
+  /** An event from outside this screen: the clock, the other side. */
   happen(event: EventFromLogic<M>): void {
     const decision = decide(this.lifecycle.machine, this.snapshot, event);
     if (!decision.ok) throw new Error(`${decision.refusal.event}: ${decision.refusal.code}`);
@@ -104,7 +104,7 @@ export abstract class ChartServer<M extends AnyStateMachine> {
     return Object.keys(this.lifecycle.catalogue).find((event) => actionPath(event) === action);
   }
 
-  /** A step that is only asked about; of other records nothing is known here. */
+  /** A dry run of a step; it covers only this record. */
   #foretold(path: string, body: Body): [number, unknown] {
     const decision = decide(this.lifecycle.machine, this.snapshot, this.eventOf(this.#typeOf(path) ?? '', body));
     if (!decision.ok) return [409, { detail: 'refused', refusal: decision.refusal }];

@@ -48,7 +48,7 @@ export const user = userEvent.setup();
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 export const fill = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
 
-/** Everything a visitor is asked, up to the look. */
+/** Fills in every field for a visitor, up to the review. */
 export async function fillIn() {
   await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
   await fill(/^Full name/, 'Olena Vit');

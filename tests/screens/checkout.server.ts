@@ -8,7 +8,7 @@ interface Goods {
   currency: string;
   seller: number;
   minimum: string | null;
-  /** Null: no stock is kept of it. */
+  /** Null: the product has no stock-keeping. */
   available: string | null;
 }
 interface Line {
@@ -33,7 +33,7 @@ const ABROAD: Readonly<Record<number, string>> = { 7: 'Stepahrolit' };
 
 const partyOf = (id: number) => ({ id, name: SELLERS[id], intername: ABROAD[id] ?? '' });
 
-/** A market of two sellers, whose prices the test changes behind the buyer's back. */
+/** A market of two sellers, whose prices the test changes without the buyer noticing. */
 export class CheckoutServer {
   goods: Record<number, Goods> = {
     1: { name: 'Bolt M8', price: '2.50', currency: 'PLN', seller: 5, minimum: '10', available: '100' },
@@ -104,7 +104,7 @@ export class CheckoutServer {
     };
   }
 
-  /** 409 with both prices side by side where what was said yes to is not what is asked. */
+  /** 409 with both prices when the prices the buyer accepted are no longer current. */
   #order(body: Record<string, unknown>): Response {
     const lines = body['orderitem_set'] as readonly Line[];
     const cart = this.#cart(lines);
@@ -151,7 +151,7 @@ export class CheckoutServer {
       return json(200, this.#cart(this.lines));
     }
     if (path === '/api/orderitems/merge/') {
-      // As the server does: what is sent again under its key has happened already.
+      // As on the server: a request repeated under its key has already been processed.
       const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
       if (!this.#merged.has(key)) this.lines = [...this.lines, ...(body['orderitem_set'] as readonly Line[])];
       this.#merged.add(key);

@@ -181,7 +181,7 @@ describe('the checkout of a visitor', () => {
     server.complain(400, { email: ['This is not an email address. Enter one such as name@company.com.'] });
     await press('Send 2 orders');
     expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe('olena@vit.example');
-    // Above the form it is said of which field.
+    // The message above the form names the field.
     expect(
       await screen.findByRole('link', {
         name: 'Email: This is not an email address. Enter one such as name@company.com.',

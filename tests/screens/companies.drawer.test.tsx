@@ -35,7 +35,7 @@ describe('the drawer', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Add contact' }));
     const second = within(drawer).getByRole('group', { name: 'Contact 2' });
     await user.type(within(second).getByLabelText(/Full name/), 'Jan');
-    // The card itself is not taken for a second one of its number.
+    // The card is not reported as its own duplicate.
     expect(screen.queryByText('A company with this number already exists. Open it.')).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));

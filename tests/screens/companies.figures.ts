@@ -1,4 +1,4 @@
-/* The companies that the tests of the directory show. */
+/* The companies used in the tests of the directory. */
 
 export const STEEL = {
   id: 11,

@@ -89,7 +89,7 @@ export function openCompanies(
   return { user, sent, last: () => Object.fromEntries(asked.at(-1) ?? []), root };
 }
 
-/** What each of its tests begins and ends with. */
+/** Setup and teardown of each test of the directory. */
 export function companiesTests(): void {
   beforeAll(async () => {
     await Promise.all([

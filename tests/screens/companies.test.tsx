@@ -45,7 +45,7 @@ describe('the directory', () => {
       ifMatch: '"2"',
       body: { companies: [12, 11] },
     });
-    // The same summary as after every step over a selection; with it the bar is gone.
+    // The same summary as after every bulk step; once it is closed, the bar disappears.
     await within(bar).findByText('2 added to the group');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(within(bar).getByRole('button', { name: 'Close' }));
@@ -61,7 +61,7 @@ describe('the directory', () => {
     await user.selectOptions(within(dialog).getByLabelText('Group'), '4');
     await user.click(within(dialog).getByRole('button', { name: 'Add to group' }));
     await within(dialog).findByText('Somebody else changed the group.');
-    // It was read and asked anew before.
+    // The group was read again and the request retried first.
     expect(sent).toHaveLength(3);
     expect(within(dialog).getByLabelText<HTMLSelectElement>('Group').value).toBe('4');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A thousand cells take a busy machine its time. */
+/** A thousand cells take time to render on a busy machine. */
 const SLOW = { timeout: 150_000 };
 const LOTS = 50;
 const OFFERS = 20;
@@ -155,7 +155,7 @@ test(
     const cell = rows[0]?.querySelectorAll('td')[1]?.textContent ?? '';
     expect(cell).toMatch(/102\.00 PLN[^]*25\.50 EUR[^]*rank 2/);
     expect(rows[0]?.querySelectorAll('td')[2]?.textContent).toContain('Less than required');
-    // A region that scrolls is reached by Tab, so that the arrows move it.
+    // A scrollable region can be focused with Tab, so that the arrow keys scroll it.
     const region = screen.getByRole('region', { name: 'Comparison of offers' });
     expect([region.tabIndex, region.contains(table)]).toEqual([0, true]);
     expect(screen.getByText('1 PLN = 0.25 EUR')).toBeTruthy();

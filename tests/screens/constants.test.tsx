@@ -14,7 +14,7 @@ import { EMPTY_INQUIRE } from '../../machines/lifecycles/inquire/inquire.fields.
 import { profileEndpoints } from '../../src/contract/account/profile.ts';
 import { speak, tidy } from './kit.ts';
 
-/* Specification §9, figure by figure. */
+/* The constants of specification §9, one by one. */
 
 beforeEach(() => speak('en', 'procurement'));
 afterEach(() => {
@@ -33,7 +33,7 @@ const answers = (body: unknown, headers: Record<string, string> = {}) => {
 };
 
 describe('a toast', () => {
-  /** One that is on its way out is there no more. */
+  /** The toasts shown, without one that is fading out. */
   const shown = () =>
     [...document.querySelectorAll('.k-toaster .bp6-toast:not(.bp6-toast-exit) .bp6-toast-message')].map(
       (node) => node.textContent,
@@ -41,7 +41,7 @@ describe('a toast', () => {
 
   test('is there for 5 seconds, one at a time', async () => {
     const wait = { timeout: 20_000, interval: 20 };
-    // The tests of this project share one document, and one before may have taken the toaster's place away.
+    // The tests of this project share one document, and an earlier one may have removed the toaster's container.
     vi.resetModules();
     const { toast } = await import('../../src/app/ui/dialog/toast.ts');
     toast.success('The first');
@@ -161,7 +161,7 @@ describe('the server’s clock, not the visitor’s', () => {
     expect(Math.abs((seen[0] ?? 0) - HOURS)).toBeLessThan(2500);
     setServerOffset(seen[0] ?? 0);
     expect(Math.abs(serverNow() - Date.now() - HOURS)).toBeLessThan(2500);
-    // Where the application is put together, the one is given to the other.
+    // The application's entry point connects the two.
     expect(readFileSync('src/app/main.tsx', 'utf8')).toMatch(/onServerTime: setServerOffset\b/);
   });
 
@@ -187,12 +187,12 @@ describe('the server’s clock, not the visitor’s', () => {
       .flatMap(files)
       .filter((file) => /\.tsx?$/.test(file) && /\bDate\.now\(\)|\bnew Date\(\)/.test(readFileSync(file, 'utf8')));
     expect(own.sort()).toEqual([
-      // How far the server is ahead is the difference to it.
+      // Computes the server's clock offset.
       'src/app/api/client.ts',
-      // How old what this device keeps is, on the clock of this device.
+      // Age of data stored on this device, by the device's clock.
       'src/app/session/intents.ts',
       'src/app/session/server-clock.ts',
-      // The last year that a calendar offers.
+      // The last year a calendar offers.
       'src/app/ui/fields/datetime/Calendar.tsx',
     ]);
   });

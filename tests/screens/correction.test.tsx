@@ -55,12 +55,12 @@ function Here() {
   return found.data ? <CorrectionScreen row={found.data} /> : null;
 }
 
-/** The screen, with three invoices of the same buyer; each writing call waits for `answer`. */
+/** The screen, with three invoices of the same buyer; each write waits for `answer`. */
 function open() {
   const sent: unknown[] = [];
   let answer: (given: Answer) => void = () => {};
   let reads = 0;
-  // Once it is being corrected, its own page says that no other correction is begun.
+  // While an invoice is being corrected, its page says that no other correction can be started.
   let held: Promise<void> | undefined;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://kontor.test');
@@ -93,7 +93,7 @@ function open() {
     sent,
     reads: () => reads,
     answer: (given: Answer) => act(async () => answer(given)),
-    /** Nothing is read any more. */
+    /** No later read is answered. */
     stall: () => {
       held = new Promise(() => {});
     },
@@ -109,7 +109,7 @@ test('is begun for what is chosen, once, and leads to its draft without waiting 
   await user.click(await other('FV2030/01/2'));
   await user.click(await begin());
   await waitFor(async () => expect((await begin()).getAttribute('aria-busy')).toBe('true'));
-  // What would be chosen now would not be sent.
+  // A choice made now would not be sent.
   await user.click(await other('FV2030/01/2'));
   expect(((await other('FV2030/01/2')) as HTMLInputElement).checked).toBe(false);
   stall();

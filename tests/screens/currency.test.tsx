@@ -14,7 +14,7 @@ import { useCurrencies } from '../../src/app/trade/choices.ts';
 import { quotationRow } from '../../src/contract/procurement/quotation.ts';
 import { speak, tidy } from './kit.ts';
 
-/* 320 PLN are not 320 EUR: amounts go with their currency, and come back with it or by a word. */
+/* 320 PLN are not 320 EUR: changing the currency clears the amounts; changing it back or a click restores them. */
 
 beforeAll(() => import('../../src/app/trade/CurrencyLeft.tsx'));
 beforeEach(() => speak('en', 'procurement', 'units', 'currency'));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDashboard } from './dashboard.place.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* The dashboard as its reader arranges it. */
+/* The dashboard as arranged by the user. */
 
 beforeEach(() => speak('en', 'dashboard', 'money', 'lifecycles-procurement', 'units'));
 afterEach(() => {

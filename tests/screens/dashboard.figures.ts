@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { dashboardEndpoints as e } from '../../src/contract/dashboard/dashboard.endpoints.ts';
 import type { Widget } from '../../src/contract/dashboard/widgets.ts';
 
-/* An answer of every picture, each figure another one. */
+/* An answer for every widget, each figure different. */
 
 const organizations = [2];
 const period = { from: '2026-10-01', to: '2026-11-30' };

@@ -16,12 +16,12 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** The dashboard before a server that answers one fixture for every picture, or what the test puts in its place. */
+/** The dashboard with a server that answers every widget from one fixture, or from the test's own answers. */
 export function openDashboard(address = '/dashboard', organizations = [{ id: 2, name: 'Own' }]) {
   const asked: Asked[] = [];
   const state = {
     widgets: WIDGETS.map((id) => ({ id, hidden: false })) as { id: Widget; hidden: boolean }[],
-    /** By widget: a status and a body in the place of the figures. */
+    /** By widget: a status and a body in place of the figures. */
     instead: new Map<Widget | '', readonly [number, object]>(),
   };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -66,7 +66,7 @@ export function openDashboard(address = '/dashboard', organizations = [{ id: 2, 
     user: userEvent.setup(),
     widget,
     where: () => address_,
-    /** Titles in the order of the page. */
+    /** Titles in page order. */
     order: () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
     menu: async (user: ReturnType<typeof userEvent.setup>, title: string, entry: string) => {
       const region = await widget(title);
@@ -79,7 +79,7 @@ export function openDashboard(address = '/dashboard', organizations = [{ id: 2, 
 const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replaceAll('\u00A0', ' ').replace(/\s+/g, ' ').trim();
 
-/** `label | figure` of everything that the picture says. */
+/** `label | figure` of every figure in the chart. */
 export function saidByPicture(region: HTMLElement): string[] {
   const bars = [...region.querySelectorAll('.k-bars > li')].flatMap((bar) =>
     [...bar.querySelectorAll('.k-bar-figure .k-figure')].map(
@@ -102,7 +102,7 @@ export function saidByPicture(region: HTMLElement): string[] {
   return [...bars, ...columns, ...stacks, ...strip];
 }
 
-/** The same of its table. */
+/** The same, from its table. */
 export const saidByTable = (region: HTMLElement): string[] =>
   [...(region.querySelector('table')?.querySelectorAll('tbody tr') ?? [])].flatMap((row) => {
     const [label, ...cells] = [...row.children].map(textOf);

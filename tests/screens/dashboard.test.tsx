@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What each picture draws: so many figures, some of them written out here. */
+/** What each widget shows: the number of figures, some of them written out here. */
 const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   ['Overdue and next 7 days', 4, ['Inquiries closing | 3', 'Orders to confirm | 4', 'Payments from buyers | 5']],
   ['Budget and savings', 6, ['October 2026 | 800.50 EUR', 'November 2026 | −120.00 EUR']],
@@ -81,7 +81,7 @@ test('figures lead to the list that has as many', async () => {
   expect(await leads('Overdue and next 7 days')).toEqual([
     '/documents?side=seller&status=overdue',
     '/inquires?proc_status=Published&from=2026-11-24&to=2026-11-24',
-    // Its list knows no days: the noun leads to the whole of it.
+    // The list of orders has no date filter: the noun links to the whole list.
     '/orders?side=seller&status=new',
     '/documents?side=seller&status=open&due_from=2026-11-30&due_to=2026-11-30',
   ]);
@@ -144,7 +144,7 @@ test('what has nothing to say is said in one line, with one next step, and moves
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Create inquiry']);
-  // Down is below the next one that can be seen.
+  // Moving down skips hidden widgets.
   await menu(user, 'Budget and savings', 'Move down');
   await waitFor(() => expect(order().slice(1, 3)).toEqual(['Spend by category', 'Budget and savings']));
   expect(screen.getByText('Budget and savings: position 2 of 14')).toBeTruthy();
@@ -164,7 +164,7 @@ test('period and organisation stand in the address, and go with every call they 
   );
   expect(last('/api/dashboard/receivables/')).toBe('organizations=2%2C7');
 
-  // A period that ends before it begins is said beside its field, and asked of nobody.
+  // A period that ends before it starts is reported beside its field, and not requested from the server.
   await user.selectOptions(screen.getByLabelText('Period'), 'Other period');
   const to = screen.getByRole('textbox', { name: 'To' });
   await user.clear(to);

@@ -8,7 +8,7 @@ import { DayField } from '../../src/app/ui/fields/DayField.tsx';
 import { DeadlineField } from '../../src/app/ui/fields/DeadlineField.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* A deadline is typed and counted down in the nights in which the clocks are changed. */
+/* A deadline is entered and counted down across the nights in which the clocks change. */
 
 beforeEach(() => speak('en', 'procurement'));
 afterEach(() => {
@@ -43,7 +43,7 @@ async function type(timezone: string, day: string, time: string) {
   return { user, onChange, clock: clock as HTMLInputElement };
 }
 const wrong = (): string | undefined => document.querySelector('.k-error')?.textContent ?? undefined;
-/** Nothing a server would take for a deadline. */
+/** A value no server accepts as a deadline. */
 const isInstant = (value: unknown): boolean => typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value);
 
 describe('the field of a deadline', () => {
@@ -90,7 +90,7 @@ describe('the field of a deadline', () => {
   ])('%s %s is no deadline', async (day, time, said) => {
     const { onChange } = await type('Europe/Warsaw', day, time);
     expect(wrong()).toBe(said);
-    // Neither what stood there before nor nothing at all: the server refuses it under this field.
+    // Neither the previous value nor an empty one: the server refuses it under this field.
     expect(onChange.mock.lastCall?.[0]).toBeTypeOf('string');
     expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
   });

@@ -5,7 +5,7 @@ import { watch } from '../../src/app/api/waiting.ts';
 import ConfirmDialogBody from '../../src/app/ui/dialog/ConfirmDialogBody.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* Every dialog that sends something: what was sent is answered before anybody leaves. */
+/* Every dialog that sends something: it can be left only after the answer has arrived. */
 
 beforeEach(() => speak('en'));
 afterEach(() => {

@@ -19,7 +19,7 @@ beforeAll(() =>
 );
 documentScreens();
 
-/** Whose copies are counted by their keys; `breaks` loses that many answers on their way. */
+/** A backend whose copy requests are recorded by key; `breaks` is the number of answers lost in transit. */
 function serve(backend: Backend, breaks = 0): string[] {
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -64,7 +64,7 @@ test('pressed again after the answer and before its draft is there, the button m
   const keys = serve(new Backend({}));
   const counted = globalThis.fetch;
   let arrive = () => {};
-  // What the copy changes is read again before the draft is opened: that takes its time.
+  // Data changed by the copy is read again before the draft opens, which takes time.
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });

@@ -46,12 +46,12 @@ test('a draft does not complain of a field that was put right while the call ran
     form: [],
   });
   await tick();
-  // What nobody touched is still said, under the place of its row.
+  // Errors of untouched fields remain, under the row's new index.
   const stay = { unit: ['none'], [`${LOTS}.1.quantity`]: ['number'], [`${LOTS}.0.price`]: ['number'] };
   expect([flow.state(), flow.context().errors]).toEqual([{ editing: 'dirty' }, stay]);
   flow.clock.increment(1200);
   await tick();
   expect(inputs[1]?.draft).toMatchObject({ name: 'short', [LOTS]: [{ quantity: '3' }, { quantity: 'xx' }] });
-  // The look that was asked for meanwhile is taken.
+  // The review requested in the meantime is opened.
   expect(flow.state()).toBe('reviewing');
 });

@@ -9,7 +9,7 @@ import { DocumentPlace } from './document.place.tsx';
 import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
 
-/** A whole editor on a machine that does other things as well. */
+/** A whole editor on a busy machine. */
 const SLOW = { timeout: 120_000 };
 const user = userEvent.setup({ delay: null });
 let at = '';
@@ -26,7 +26,7 @@ beforeAll(() => import('../../src/app/features/documents/editor/DocumentEditor.t
 documentScreens();
 
 const cell = (field: string, line: number) => screen.findByLabelText(`${field}, item ${line}`);
-/** The rates to choose from come with the hand. */
+/** The options of a rate are loaded on the first interaction. */
 const tax = async (rate: string) => {
   await user.click(await cell('VAT rate', 1));
   await user.selectOptions(await cell('VAT rate', 1), rate);
@@ -60,12 +60,13 @@ test(
         { name: 'Bolt', quantity: '3', price: '1.50' },
       ],
     };
-    // It may have saved itself before, with what was typed until then: the first creates it, the last has it all.
+    // Autosave may have run earlier with the partial input: the first request creates the draft, the last has
+    // everything.
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject(typed));
     expect(sent.map(({ method }) => method)).toEqual(['POST', ...sent.slice(1).map(() => 'PATCH')]);
     await waitFor(() => expect(at).toBe('/documents/7/edit'));
     expect(focused()).toBe('1.price');
-    // Also from where nothing is typed: the title, the list of what is to be mended.
+    // Also from elements without input: the title, the error summary.
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('heading', { name: 'Check before issuing' });
@@ -88,7 +89,7 @@ test('a key in a line draws its field, its amount and the totals, and nothing ar
   open();
   await user.type(await cell('Net unit price', 1), '1');
   const { translator } = i18next as unknown as { translator: { translate: (key: string) => unknown } };
-  // Whatever is drawn says its name.
+  // Every rendered field has a label.
   const said = vi.spyOn(translator, 'translate');
   await user.keyboard('2');
   const drawn = said.mock.calls.map(([key]) => key);
@@ -235,7 +236,7 @@ test('the bank account is the first of the currency, until another or none is ch
   const bank = () => screen.findByLabelText<HTMLSelectElement>('Bank account');
   const currency = await screen.findByLabelText('Currency');
   await waitFor(async () => expect((await bank()).value).toBe('3'));
-  // Nothing was typed: nothing is stored.
+  // Nothing was entered, so nothing is stored.
   expect(sent).toEqual([]);
   await user.type(await cell('Goods or services', 1), 'Rent');
   await save();

@@ -12,7 +12,7 @@ import {
 import { dropDraft, keepDraft, readDraft, storeDrafts } from '../../src/app/session/drafts.ts';
 
 const COUNT = 500;
-/** Lines whose price was read: whatever computes, compares or writes a line out reads it. */
+/** Lines that record reads of their price: computing, comparing or serialising a line reads it. */
 const read: number[] = [];
 
 const watched = (at: number): Draft =>
@@ -33,7 +33,7 @@ const start = (): Typed => ({
   added: 0,
 });
 
-/** What the screen asks at every key. */
+/** What the screen computes on every keystroke. */
 const ask = (draft: Draft, base: Draft) => ({
   amounts: documentAmounts({ type: 'invoice', lines: moneyLines(rowsOf(draft, LINES)), amount: null, advances: [] }),
   changed: differences(base, draft, COMPARED),
@@ -52,9 +52,9 @@ test(`a key in one of ${COUNT} lines computes and compares that line alone`, () 
   const after = ask(typed.draft, base);
   expect(after.amounts).toMatchObject({ net: '511.34', vat: '117.61', total: '628.95' });
   expect(after.changed).toEqual([LINES]);
-  // The line itself is read as the copy is made of it; no other is.
+  // Only the edited line is read, when it is copied.
   expect(read.filter((at) => at !== 250)).toEqual([]);
-  // Nothing was complained of, so nothing has to be shown again for its sake.
+  // There were no errors, so no error has to be rendered again.
   expect(typed.errors).toBe(before.errors);
 
   read.length = 0;
@@ -72,7 +72,7 @@ test('what is typed is kept once for many keys, and at the latest when the page 
   window.dispatchEvent(new Event('pagehide'));
   expect([written, kept()]).toEqual([1, '"123"']);
 
-  // Whoever asks is told the newest, and what was dropped does not come back.
+  // A read returns the newest value, and a dropped draft does not come back.
   keepDraft('document:1:2:7', 'newer');
   expect(readDraft('document:1:2:7', z.string())).toBe('newer');
   keepDraft('document:1:2:7', 'dropped');

@@ -16,10 +16,10 @@ import { documentScreens, tidy } from './kit.ts';
 const COUNT = 500;
 const SLOW = { timeout: 120_000 };
 const user = userEvent.setup({ delay: null });
-/** Lines that were drawn: each reads its unit for that, and nothing else does. */
+/** The rendered lines: rendering a line reads its unit, and no other code does. */
 const drawn = new Set<number>();
 
-/** Tells when it is drawn, also as the copy that an edit makes of it. */
+/** A line that records when it is rendered, also as a copy made by an edit. */
 const watched = (at: number): Draft =>
   Object.defineProperty({ ...emptyLine('23'), key: `line-${at}`, name: `Item ${at + 1}`, price: '1' }, 'unit', {
     enumerable: true,
@@ -29,7 +29,7 @@ const watched = (at: number): Draft =>
     },
   });
 
-/** What the grid made of the draft last. */
+/** The grid's latest draft. */
 let last: Draft = {};
 
 function Lines({ draft, errors = {} }: { readonly draft: Draft; readonly errors?: DraftErrors }) {
@@ -64,12 +64,12 @@ test(`typing in one of ${COUNT} lines draws no other line again`, SLOW, async ()
   price.focus();
   drawn.clear();
   await user.keyboard('12,5');
-  // The line that was typed in holds a copy of its values by now: it is drawn without asking the first one.
+  // The edited line is a copy by now: it renders without reading the original.
   expect([...drawn].filter((at) => at !== 250)).toEqual([]);
   expect(price.value).toBe('12,5');
   expect(price.closest('tr')?.querySelector('.d-line-net')?.textContent).toContain('12.50');
 
-  // A line whose complaint goes is drawn, and it alone.
+  // A line whose error is cleared is rendered, and no other line is.
   drawn.clear();
   (document.getElementById(`field-${LINES}.2.price`) as HTMLInputElement).focus();
   await user.keyboard('7');
@@ -90,7 +90,7 @@ test('lines hold the choices that were made; one holds all of them when a hand o
   act(() => select(25, 'unit').focus());
   const units = select(25, 'unit').options.length;
   expect(units).toBeGreaterThan(20);
-  // The choice stands as it stood: nothing flickers, nothing is announced.
+  // The selection is unchanged: nothing flickers, nothing is announced.
   expect(select(25, 'unit').selectedOptions[0]).toBe(chosen);
   fireEvent.pointerDown(select(7, 'vat'));
   const rates = select(7, 'vat').options.length;
@@ -102,7 +102,7 @@ test('lines hold the choices that were made; one holds all of them when a hand o
       .documentitem_set?.map(({ vat_rate }) => vat_rate)
       .slice(6, 9),
   ).toEqual(['23', '8', '23']);
-  // Leaving takes no choice away: a phone's own list of them takes the focus while it is open.
+  // Losing focus keeps the options: a phone's own picker takes the focus while it is open.
   act(() => select(25, 'unit').blur());
   expect(select(25, 'unit').options.length).toBe(units);
 });
@@ -112,7 +112,7 @@ test('a key draws the field that it was typed in and no other of its line', SLOW
   const price = document.getElementById(`field-${LINES}.0.price`) as HTMLInputElement;
   price.focus();
   const { translator } = i18next as unknown as { translator: { translate: (key: string) => unknown } };
-  // Each field says its name and each button what it does, whenever it is drawn.
+  // Each field has a label and each button a name in every render.
   const said = vi.spyOn(translator, 'translate');
   await user.keyboard('1');
   await user.keyboard('2');
@@ -145,7 +145,7 @@ test('a line supplied on another day has its own exchange rate, where the curren
   open(emptyDocument('invoice', null, 'EUR', '23', '2027-03-01'));
   expect([rate(), sent()]).toEqual([null, [null]]);
   await choose('Enter own rate');
-  // Asked for and not yet typed is none, and no error.
+  // An own rate that is requested but not yet entered counts as none, without an error.
   expect(sent()).toEqual([null]);
   await user.type(rate() as HTMLInputElement, '4.4998');
   expect(sent()).toEqual(['4.4998']);

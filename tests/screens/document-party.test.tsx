@@ -103,7 +103,7 @@ test('a card of an outside company fills in its terms; a typed buyer becomes a c
   const apply = () => screen.findByRole('button', { name: 'Apply to items' });
   await user.click(await apply());
   expect(cell('discount').value).toMatch(/^5[.,]00$/);
-  // Each line takes it once, and nothing that was typed is overwritten.
+  // The discount is applied once per line and overwrites no entered value.
   expect((await apply()).getAttribute('aria-disabled')).toBe('true');
   await save();
   await waitFor(() =>

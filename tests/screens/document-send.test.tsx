@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   '/api/companies/9/': { id: 9, name: 'Budova', products_count: 0, tenders: [], member: MEMBER },
 };
 
-/** An issued document of the buyer 9, of whom there is a card. */
+/** An issued document of buyer 9, who has a card. */
 function serve(card: object): void {
   const backend = new Backend({});
   backend.answer('POST', '/api/documents/1/issue/', {});
@@ -39,7 +39,7 @@ test.each([
 ])('the first letter is addressed as the buyer’s card says: %j', async (card, address) => {
   serve(card);
   render(<DocumentPlace visited={['/documents/1']} beside={null} />);
-  // What was issued goes to its buyer first: the page puts that before everything else.
+  // An issued document is sent to its buyer first: the page makes that its main action.
   await userEvent.click(await screen.findByRole('button', { name: texts.document.event.SEND }));
   expect((await screen.findByLabelText<HTMLInputElement>(/^Send to/)).value).toBe(address);
 });

@@ -4,7 +4,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../../src/app/query-client.ts';
 import DocumentRoute from '../../src/app/features/documents/record/DocumentRoute.tsx';
 
-/** The screens of one document, and a list to go back to, at the last of the visited addresses; `beside` looks at the router or moves it. */
+/**
+ * The screens of one document, and a list to go back to, at the last of the visited addresses; `beside` reads or drives
+ * the router.
+ */
 export function DocumentPlace({
   visited,
   beside,

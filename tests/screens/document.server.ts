@@ -32,7 +32,9 @@ export const COMPANY = {
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 type Reply = { status: number; body: unknown };
 
-/** A server that takes drafts; `reply` may answer otherwise, `refused` are the guards that keep the draft from issue. */
+/**
+ * A server that accepts drafts; `reply` overrides its answer, `refused` are the guards that refuse the draft's issue.
+ */
 export function serve(
   reply: (sent: Sent) => Reply | undefined = () => undefined,
   refused: readonly string[] = [],

@@ -16,7 +16,7 @@ type Event = EventFromLogic<typeof documentMachine>;
 const words = texts.document as { state: Record<string, string>; event: Record<string, string> };
 const label = (event: string): string => words.event[event] ?? event;
 
-/** A whole page and many hands on it, on a machine that does other things as well. */
+/** A whole page and many interactions on a busy machine. */
 const SLOW = { timeout: 120_000 };
 
 let go: NavigateFunction = () => {};
@@ -25,7 +25,7 @@ function Hand() {
   return null;
 }
 
-// Screens and dialogs come with their own code; the first visit need not wait for it inside a test.
+// Screens and dialogs are lazy modules; they are loaded here, so that the first visit does not wait inside a test.
 beforeAll(() =>
   Promise.all([
     import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
@@ -43,7 +43,10 @@ function open(backend: Backend) {
 }
 
 const user = userEvent.setup({ delay: null });
-/** The steps the page offers, each with whether it is open. Read by hand: asking by role for each takes seconds. */
+/**
+ * The steps the page offers, each with whether it is open. Read from the DOM directly: querying by role takes seconds
+ * per step.
+ */
 async function offered(): Promise<Map<string, { open: boolean; element: HTMLElement }>> {
   const title = await screen.findByRole('heading', { level: 1 });
   const header = title.closest('header') as HTMLElement;
@@ -60,7 +63,7 @@ async function offered(): Promise<Map<string, { open: boolean; element: HTMLElem
   return found;
 }
 
-/** What a step is called where the limit of the reader covers it, and where not. */
+/** A step's labels with and without an approval limit that covers the user. */
 const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Request approval'] : [label(event)]);
 
 async function choose(event: string): Promise<void> {
@@ -73,7 +76,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const confirm = async (event: string) => user.click((await dialog()).getByRole('button', { name: label(event) }));
 const back = () => act(async () => go('/documents/1'));
 
-/** How a person does it on the screen. */
+/** The user's actions for each event. */
 const hands: Record<string, (event: Event) => Promise<void>> = {
   EDIT: async () => {
     await choose('EDIT');
@@ -169,13 +172,13 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
 };
 
-/** What the head of the record's page offers; the others have places of their own. */
+/** Events not offered in the head of the record's page; they have places of their own. */
 const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REVOKE_SET_OFF'];
 async function expectScreen(backend: Backend, where: string): Promise<void> {
   const state = stateName(backend.snapshot.value);
   if (state === 'deleted') return;
   const tag = () => document.querySelector('.k-page-title .k-tag')?.textContent;
-  // A correction owes nothing: what its chart calls paid is shown as issued.
+  // A correction has no balance due: its paid state is shown as issued.
   const correction = backend.snapshot.context.type === 'correction' && !['draft', 'pending'].includes(state);
   const word = correction ? 'Issued' : words.state[state.replace('.', '_')];
   await waitFor(() => expect([where, tag()]).toEqual([where, word]));
@@ -190,10 +193,10 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
       .map(({ event, enabled }) => [event, enabled]);
     const byName = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]));
     expect([where, shown.sort(byName)]).toEqual([where, wanted.sort(byName)]);
-    // Nothing that may be done is hidden.
+    // No permitted step is hidden.
     const hidden = allowed.filter(({ event, enabled }) => enabled && !ELSEWHERE.includes(event) && !steps.has(event));
     expect([where, hidden]).toEqual([where, []]);
-    // Nothing is listed that nobody can do at this stage.
+    // No step that the state excludes is listed.
     const astray = allowed.filter(({ event, reasons }) => reasons.includes('state') && steps.has(event));
     expect([where, astray]).toEqual([where, []]);
   });

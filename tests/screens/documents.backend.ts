@@ -17,7 +17,7 @@ const asker = { sides: ['seller'], permissions: new Set(PERMISSIONS) } as const;
 const address = { country: 'PL', postcode: '80-001', city: 'Gdańsk', street: 'Długa', building: '4', office: '' };
 const sums = (gross: string) => ({ net: gross, vat: '0.00', gross });
 
-/** What a limit says of it, as the server tells it. */
+/** The approval data of the row, as the server sends it. */
 function approvalOf({ value, context: { approval } }: Snapshot) {
   if (!approval || typeof value !== 'string') return null;
   const { sum, limit, own, unchanged } = approval;
@@ -39,10 +39,12 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** One document behind a wire, decided by the chart alone: whatever the screen sends is judged and remembered. */
+/**
+ * One document behind an HTTP interface, decided by the chart only: everything the screen sends is judged and recorded.
+ */
 export class Backend {
   snapshot: Snapshot;
-  /** Events that came over the wire, refused ones as well. */
+  /** Events received over HTTP, refused ones included. */
   readonly received: string[] = [];
   #payments: {
     id: number;
@@ -246,7 +248,7 @@ export class Backend {
     return page([]);
   }
 
-  /** Stands where `fetch` stood. */
+  /** Replaces `fetch`. */
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const [path = ''] = url.split('?');
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, string>) : {};

@@ -7,7 +7,7 @@ afterEach(() => {
   tidy();
 });
 
-/** What a download of `path` sends when the page names `apiRoot`. */
+/** The request a download of `path` sends when the page sets `apiRoot`. */
 async function sent(path: string, apiRoot?: string) {
   const asked = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('bytes')));
   vi.stubGlobal('fetch', asked);

@@ -9,9 +9,9 @@ import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
 import { render } from '@testing-library/react';
 
-/* What every draft does alike (src/app/trade/draft), on the editor of an invoice. */
+/* The behaviour common to all drafts (src/app/trade/draft), in the editor of an invoice. */
 
-/** A whole editor on a machine that does other things as well. */
+/** A whole editor on a busy machine. */
 const SLOW = { timeout: 120_000 };
 const user = userEvent.setup({ delay: null });
 
@@ -65,7 +65,7 @@ test('an advance that is begun anew does not take over an invoice that was left'
   expect((await item()).value).toBe('Kept');
 });
 
-/** A way to a new one, and where the editor is by now. */
+/** A link to a new draft, and the editor's current address. */
 const Another = () => (
   <>
     <Link to="/documents/new">Another</Link>
@@ -78,7 +78,7 @@ test('what is begun beside one that has just got its number is another one', SLO
   render(<DocumentPlace visited={['/documents/new']} beside={<Another />} />);
   await user.type(await item(), 'Nut');
   await save();
-  // Its number stands in the address a moment after it is told.
+  // The address changes a moment after the id is received.
   await screen.findByText('/documents/7/edit');
   await user.click(screen.getByRole('link', { name: 'Another' }));
   await waitFor(async () => expect((await item()).value).toBe(''));

@@ -9,7 +9,7 @@ import { word, worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
 import { holdUploads } from './kit.ts';
 
-/* What a draft must not lose, mix up or send unseen, when things come in the wrong order. */
+/* Data a draft must not lose, mix up or send without review, when events arrive in the wrong order. */
 
 worked(() =>
   Promise.all([
@@ -31,7 +31,7 @@ const picker = async () => {
   return input;
 };
 
-/** Writes wait until the test lets them be answered. */
+/** Writes wait until the test releases their answers. */
 function holdWrites() {
   const answered = globalThis.fetch;
   let go = (): void => {};
@@ -60,15 +60,15 @@ test('what is typed for one organisation is never kept as the text of another on
   );
   const { rerender } = render(editor('1:2'));
   fireEvent.change(await name(), { target: { value: 'Secret' } });
-  // The profile tells of the other organisation before anybody has decided what becomes of the page.
+  // The profile switches to the other organisation before the fate of the page is decided.
   rerender(editor('1:3'));
   fireEvent.change(await name(), { target: { value: 'Secret plan' } });
   expect(slots()).toEqual([expect.stringMatching(/^draft:inquire:1:2:new:/)]);
-  // Nothing of it is sent while the next test answers.
+  // Nothing of it is sent during the next test.
   forgetUnsaved();
 });
 
-/** Types, goes on typing while the first words are being stored, and leaves before they are. */
+/** Types, continues typing while the first text is being saved, and leaves before that completes. */
 async function leftWhileStoring(sent: readonly unknown[]): Promise<void> {
   const go = holdWrites();
   fireEvent.change(await name(), { target: { value: 'Pumps' } });

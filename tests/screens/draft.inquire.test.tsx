@@ -8,7 +8,7 @@ import { word, worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
 import { holdUploads } from './kit.ts';
 
-/* What every draft does alike (src/app/trade/draft), on the editor of an inquiry. */
+/* The behaviour common to all drafts (src/app/trade/draft), in the editor of an inquiry. */
 
 worked(() =>
   Promise.all([
@@ -74,7 +74,7 @@ describe('after a conflict', () => {
     await user.type(await name(), `!${save}`);
     await user.click(await screen.findByRole('button', { name: word('conflict.reload') }));
     await waitFor(async () => expect((await name()).value).toBe('By Olena'));
-    // A version that changed nothing of it is no conflict.
+    // A new version without changes to the draft is not a conflict.
     await user.type(await name(), `?${save}`);
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ ifMatch: '"3"', body: { name: 'By Olena?' } }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -108,7 +108,7 @@ describe('the last step', () => {
       return null;
     };
     const { user } = openDraft('/inquires/7', [() => [200, published]], { beside: <Place /> });
-    // Somewhat later than the screen hears of it.
+    // The reads are answered later than the write.
     const answered = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
       if (!init.method || init.method === 'GET') await new Promise((resolve) => setTimeout(resolve, 200));

@@ -7,7 +7,7 @@ import { holdUploads, speak, tidy } from './kit.ts';
 import { eventWord, openOffer, word } from './offer.screen.tsx';
 import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
-/* What every draft does alike (src/app/trade/draft), on the editor of an offer. */
+/* The behaviour common to all drafts (src/app/trade/draft), in the editor of an offer. */
 
 beforeAll(() => import('../../src/app/features/tenders/OfferDocuments.tsx'));
 beforeEach(() => speak('en', 'procurement', 'offers', 'running', 'lifecycles-procurement', 'units'));

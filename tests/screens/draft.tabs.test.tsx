@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
 
-/* What is begun in one tab or form of the same page never takes the place of what is typed in another. */
+/* A draft started in one tab or form of a page never replaces what is being typed in another. */
 
 worked(() => import('../../src/app/features/procurement/editor/InquireEditor.tsx'));
 
 const NEW = 'inquire:1:2:new';
 const text = z.object({ name: z.string() });
 
-/** Locks as a browser has them, of all its tabs. */
+/** Web Locks shared by all tabs, as in a browser. */
 function locks() {
   const held = new Set<string>();
   return {
@@ -24,7 +24,7 @@ function locks() {
   };
 }
 
-/** Another tab: the same device, code of its own. */
+/** Another tab: the same storage, its own modules. */
 async function tab() {
   vi.resetModules();
   const drafts = await import('../../src/app/session/drafts.ts');
@@ -86,7 +86,7 @@ test('on a disk with no room for it twice, what a tab left behind stays on the d
   expect((await tab()).read()).toBeUndefined();
   other.end();
   expect((await tab()).read()).toBe(left);
-  // The name of another kind of draft that begins the same is no part of it.
+  // A key of another kind of draft with the same prefix is not part of it.
   expect(localStorage.getItem(`draft:${NEW}2`)).toBe(left);
   full.mockRestore();
 });
@@ -97,7 +97,7 @@ const kept = () => {
   return localStorage.getItem('draft:inquire:1:2:7');
 };
 
-/** Answers of the server wait until the test lets them come. */
+/** The server's answers wait until the test releases them. */
 function hold() {
   const answered = globalThis.fetch;
   let go = (): void => {};

@@ -11,7 +11,7 @@ import { queryClient } from '../../src/app/query-client.ts';
 import { documentRow } from '../../src/contract/invoicing/document.ts';
 import { speak, tidy } from './kit.ts';
 
-/** A document of organisation 4; the wire answers for whoever looks. */
+/** A document of organisation 4; the answer depends on the viewer. */
 function row(more: object = {}) {
   const address = { country: 'PL', postcode: '', city: '', street: '', building: '', office: '' };
   const seller = { id: 4, name: 'Stal', intername: '', reg_number: '1', vat_id: '', address };

@@ -18,7 +18,7 @@ test('the error summary takes the focus and leads to the field', async () => {
   );
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  // What is wrong with the form as a whole is no field that could be corrected.
+  // An error of the form as a whole is not counted as a field.
   expect(screen.getByText('1 field to correct')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Name: May not be blank.' }));
   expect(document.activeElement?.id).toBe('field-name');

@@ -7,7 +7,7 @@ import { ExampleRoom } from '../../src/app/features/home/example/ExampleRoom.tsx
 import { LOTS, OFFERS } from '../../src/app/features/home/example/purchase.ts';
 import { speak, tidy } from './kit.ts';
 
-/* A page of the product on the home page, drawn by its own parts. */
+/* The example on the home page, rendered with the application's own components. */
 
 const TEXTS = ['home', 'example', 'comparison', 'record', 'units'];
 

@@ -17,7 +17,7 @@ import { DocumentPlace } from './document.place.tsx';
 import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
 
-/* An empty form says at once what is missing, and a record shows nothing that nobody entered. */
+/* An empty form lists what is missing from the start, and a record shows no value that was not entered. */
 
 beforeAll(() =>
   Promise.all([

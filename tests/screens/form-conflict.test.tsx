@@ -9,7 +9,7 @@ import { COMPARED } from '../../src/app/features/documents/editor/document-draft
 import OrganizationEdit from '../../src/app/features/organization/OrganizationEdit.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* A plain form that somebody else saved in between: both versions are shown before anything is written over. */
+/* A plain form that another user saved in between: both versions are shown before anything is overwritten. */
 
 beforeAll(async () => {
   await import('../../src/app/trade/ConflictDialogBody.tsx');

@@ -15,7 +15,7 @@ import { draft } from './inquire.server.tsx';
 import { speak, tidy } from './kit.ts';
 import { product } from './products.server.tsx';
 
-/* A form that is open keeps what is typed in it, although its reader may write there no more. */
+/* An open form keeps its input even after the user loses the permission to write there. */
 
 const SLOW = { timeout: 120_000 };
 const member = { id: 1, email: 'vera@kontor.example', organization: 2, permissions: PERMISSIONS };
@@ -37,10 +37,10 @@ const tender = {
   allowed: [],
 };
 
-/** Stands for an answer that did not come. */
+/** Placeholder for an answer that did not arrive. */
 const BROKEN = Symbol();
 
-/** What the server answers to reads; nothing is stored. */
+/** The server's answers to reads; nothing is stored. */
 function open(path: string, address: string, Screen: ComponentType, first: object = member, more: object = {}) {
   const rows: Record<string, unknown> = { '/api/profile/': first, '/api/quotations/5/': tender, ...more };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -68,7 +68,7 @@ function open(path: string, address: string, Screen: ComponentType, first: objec
       Object.assign(rows, more);
       return act(async () => {
         await client.refetchQueries();
-        // What is read is told one turn later.
+        // Query results are delivered one turn later.
         await new Promise((done) => setTimeout(done, 20));
       });
     },
@@ -114,7 +114,7 @@ const SCREENS = [
   ['a first offer', '/tenders/:id/submit', '/tenders/5/submit', SubmitScreen, '#field-comment'],
 ] as const;
 
-/** The field of a form, once it is there. */
+/** The form's field, once it is rendered. */
 const fieldOf = (selector: string): Promise<HTMLInputElement> =>
   vi.waitUntil(() => document.querySelector<HTMLInputElement>(selector), { timeout: 20_000 });
 
@@ -142,7 +142,7 @@ test.each(SCREENS)('%s is not begun by who may not write there', SLOW, async (_,
   expect(document.querySelector(at)).toBeNull();
 });
 
-/** What is read for them: one of these answers is lost. */
+/** The reads of each screen: one of these answers is lost. */
 const company = { id: 2, name: 'Stal', country: 'UA', editable: true };
 const READ = [
   ...SCREENS.map((each) => [...each, '/api/profile/'] as const),

@@ -13,7 +13,9 @@ import { openScreen, worked } from './chart.hands.tsx';
 import { type Body, ChartServer } from './chart.server.ts';
 import { speak } from './kit.ts';
 
-/* Products, their stock and import on their screens: what can be pressed is what the law names, and leads there. */
+/*
+ * Products, their stock and import on their screens: the available steps are those of the law table, with its results.
+ */
 
 worked(() =>
   Promise.all([
@@ -26,7 +28,7 @@ beforeEach(() => speak('en', 'products', 'stock', 'product-import', 'lists', 're
 const none = { count: 0, next: null, previous: null, results: [] };
 const counts = { added: 2, changed: 0, unchanged: 0, failed: 0 };
 
-/** One record of a law's subject; its row is what the screen needs beside the facts. */
+/** One record of a law table; its row has what the screen needs besides the facts. */
 class LawServer extends ChartServer<AnyStateMachine> {
   readonly subject: Subject;
   readonly rest: object;
@@ -97,7 +99,7 @@ describe('a product', () => {
     await hands.shows(state);
     return { server, hands };
   };
-  // What is deleted has no page, and a draft is a form.
+  // A deleted product has no page, and a draft is a form.
   const STORED = ['offered', 'shelved', 'withdrawn'];
   const OWN = ['SAVE', 'EDIT'];
 
@@ -167,12 +169,12 @@ describe('an import', () => {
     await hands.shows(state);
     return { server, hands };
   };
-  /** What is said by choosing a field, and by choosing a file: neither has a button of its own. */
+  /** Sent by choosing a column and by choosing a file: neither has a button of its own. */
   const CHOSEN = ['MAP', 'CHOOSE_FILE'];
 
   test.each(['mapping', 'checked', 'importing'])('%s', async (state) => {
     const { server, hands } = await open(state);
-    // Columns are chosen where they stand; from the check a button leads back to them.
+    // Columns are chosen in place while mapping; from the check a button leads back to them.
     const inPlace = state === 'mapping' ? CHOSEN : ['CHOOSE_FILE'];
     const pressed = ofSeller(IMPORTS, state).filter((event) => !inPlace.includes(event));
     expect(await seenOpen(server, hands)).toEqual(pressed.map(hands.eventWord).sort());

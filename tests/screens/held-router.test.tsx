@@ -22,7 +22,7 @@ function Form(): ReactNode {
   return <button onClick={() => void navigate('/slow')}>Go</button>;
 }
 
-/** The Back button: jsdom tells of it in a later task. */
+/** The Back button: jsdom fires its event in a later task. */
 const back = () =>
   act(async () => {
     const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

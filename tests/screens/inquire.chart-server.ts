@@ -15,7 +15,7 @@ export type InquireEvent = EventFromLogic<typeof inquireMachine>;
 const INQUIRE = 7;
 const NAMES: Readonly<Record<number, string>> = { 1: 'Paper', 2: 'Glue' };
 const COMPANIES: Readonly<Record<number, string>> = { 2: 'North', 3: 'South', 4: 'West' };
-/** Offers 11, 12 and 13 are those of the companies 2, 3 and 4. */
+/** Offers 11, 12 and 13 belong to the companies 2, 3 and 4. */
 const companyOf = (offer: number) => ({ id: offer - 9, name: COMPANIES[offer - 9] ?? '', country: 'PL' });
 export const lotName = (id: number): string => NAMES[id] ?? '';
 export const companyName = (offer: number): string => companyOf(offer).name;
@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<string, (body: Body) => object>> = {
   ACCEPT: ({ close_short, ...body }) => ({ ...body, closeShort: close_short }),
 };
 
-/** The server of one inquiry and its lots, in memory. A lot is a chart of its own and is asked as well. */
+/** An in-memory server of one inquiry and its lots. Each lot has a chart of its own, which is checked as well. */
 export class InquireServer extends ChartServer<typeof inquireMachine> {
   #content: Body = { name: 'Office paper', currency: 'EUR' };
 
@@ -56,7 +56,7 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
     return path === this.address ? undefined : [];
   }
 
-  /** Where a lot stands by its own chart, from the facts of the inquiry. */
+  /** A lot's snapshot in its own chart, from the facts of the inquiry. */
   lot(id: number): SnapshotFrom<typeof lotMachine> {
     const { lots, awards } = this.snapshot.context;
     const facts = lots.find((one) => one.id === id);

@@ -50,7 +50,10 @@ describe('every path of the inquiry, through the screen', () => {
 describe('what can be pressed is what the chart allows', () => {
   const EARLY = '2030-01-01T12:00:00.000Z';
   const LATE = '2030-01-09T12:00:00.000Z';
-  /** One of those that look alike: what was awarded, to whom, who takes part; time matters only around the deadline. */
+  /**
+   * One state of those that look alike: same awards, winners and participants; the time matters only around the
+   * deadline.
+   */
   const different = new Map(
     reachableStates(inquire)
       .filter(({ name }) => name !== 'Deleted')
@@ -88,7 +91,7 @@ describe('what can be pressed is what the chart allows', () => {
     await hands.shows(name);
     const shown = await hands.shown();
     expect(shown).toEqual(hands.expected());
-    // Whoever has asked takes it back, whatever their role has become.
+    // The user who requested it can retract it, even if their role has changed.
     const { [hands.eventWord('RETRACT')]: _, ...others } = shown;
     expect(Object.values(others)).not.toContain('open');
   });

@@ -5,7 +5,7 @@ import InquireScreen from '../../src/app/features/procurement/record/InquireScre
 import { openScreen, type Steps, word } from './chart.hands.tsx';
 import { companyName, type InquireEvent, type InquireServer, lotName } from './inquire.chart-server.ts';
 
-/** What a record's head offers; the others stand beside what they are about. */
+/** Events in a record's head; all others appear beside the lot, offer or company they concern. */
 const HEAD = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
 const WAITING = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
 const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD', 'ENTER_RATE', 'SET_ASIDE'];
@@ -142,12 +142,12 @@ export function openInquire(server: InquireServer) {
     if (type === 'ENTER_RATE') return enterRate(event);
     if (dialogs[type] || ['APPROVE', 'OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE', 'REMIND'].includes(type))
       await confirm(type, dialogs[type]?.(event as never));
-    // The end has a page of its own, from which one comes back to the record.
+    // The final step has a page of its own, which leads back to the record.
     if (type === 'COMPLETE')
       await user.click(await screen.findByRole('link', { name: comparison('completed.inquiry') }));
   }
 
-  /** What stands beside lots, offers and companies must be pressable exactly where the chart takes it. */
+  /** The steps beside lots, offers and companies, each expected to be available exactly where the chart accepts it. */
   function beside(): Steps {
     const { lots, offers, awards, participants } = server.snapshot.context;
     const steps: Record<string, string> = {};
@@ -164,7 +164,7 @@ export function openInquire(server: InquireServer) {
     for (const award of awards.toSorted((a, b) => a.lot - b.lot)) {
       const event = { type: 'REVOKE_AWARD', award: award.id, ...shared };
       const name = named('REVOKE_AWARD', companyName(award.offer), lotName(award.lot));
-      // What is awarded stays in sight: where nothing can be taken back any more, it says why.
+      // An award stays visible: where it can no longer be revoked, its button shows the reason.
       if (server.takes(event)) add(event, name);
       else if (!answered.get('REVOKE_AWARD')?.reasons.includes('state'))
         put(name, hands.reasonWord(award.confirmed ? 'awardRevocable' : 'notOrdered'));
@@ -195,7 +195,7 @@ export function openInquire(server: InquireServer) {
         { type: 'ENTER_RATE', currency, rate: '1', date: server.now.slice(0, 10), source: 'x' } as never,
         comparison('rates.enter', { currency }),
       );
-    // When time has closed the step, the button beside the company says so.
+    // After the deadline the button beside the company shows why the step is closed.
     for (const { organization, removable } of participants)
       add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'), removable);
     add({ type: 'REMIND' }, eventWord('REMIND'), true);
@@ -225,7 +225,7 @@ export function openInquire(server: InquireServer) {
       }
       return steps;
     },
-    /** A draft is published from its record by whoever does not write it. */
+    /** A user without permission to edit a draft publishes it from its record. */
     expected: (): Steps =>
       editing() && server.allowed().some(({ event, enabled }) => event === 'EDIT' && enabled)
         ? hands.head(['DELETE'])

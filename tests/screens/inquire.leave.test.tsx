@@ -76,7 +76,7 @@ describe('leaving a form', () => {
     act(() => sent[0]?.fail());
     await user.click(await screen.findByRole('button', { name: /drawing\.pdf.*again|again.*drawing\.pdf/i }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    // It is stored by itself, and the record has it from then on.
+    // The upload stores the file, and the record contains it from then on.
     attached.push(drawing);
     act(() => sent[1]?.answer(201, drawing));
     await waitFor(() => expect(isDirty()).toBe(false));
@@ -93,7 +93,7 @@ describe('leaving a form', () => {
     expect(out).not.toHaveBeenCalled();
     const go = await screen.findByRole('button', { name: word('leave.leave') });
     const before = sent.length;
-    // Typed and left in one breath: what is typed waits to be saved, and no pause in between lets it be.
+    // Typing and leaving without a pause: the autosave is still pending and must not run.
     fireEvent.change(field, { target: { value: 'Paper!?' } });
     fireEvent.click(go);
     expect(out).toHaveBeenCalledTimes(1);

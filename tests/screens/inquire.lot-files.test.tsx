@@ -76,7 +76,7 @@ test('a file is sent for its lot, tried again by itself, and follows the lot tha
   expect(held[0]?.path).toBe('/api/inquires/7/uploads/');
   act(() => held[0]?.share(0.4));
   await group(2).findByText(/40/);
-  // Nothing is published while it is on its way, and a save in between does not speak of it.
+  // The inquiry cannot be published during the upload, and a save in between leaves the file out.
   expect(uploading(typed.draft)).toBe(true);
   expect(sent()).toEqual([[{ file: 3 }], []]);
   act(() => held[0]?.fail());
@@ -106,7 +106,7 @@ test('a lot takes its files along when it is copied over another, and no file th
   await choose(1, /^Copy lot/);
   await choose(2, /Replace with “A”/);
   expect(sent()).toEqual([[{ file: 3 }], [{ file: 3 }]]);
-  // Its lot is removed before it arrives: it belongs to nobody, and nothing waits for it.
+  // Its lot is removed before the upload ends: the file belongs to no lot, and nothing waits for it.
   await choose(1, /^Delete/);
   act(() => held[0]?.answer(201, { file: 9, name: 'late.pdf', size: 5 }));
   await waitFor(() => expect(uploading(typed.draft)).toBe(false));
@@ -157,7 +157,7 @@ test('a lot that is only read has its files under its text, each to be fetched b
     { ...lot(2, 'B'), documents: [] },
   ];
   render(<LotsTable lots={lots} />, { wrapper: MemoryRouter });
-  // Before the way to fetch it has come its name is there.
+  // The name is shown before the download code is loaded.
   expect(screen.getByText('old.pdf')).toBeTruthy();
   const row = screen.getByRole('row', { name: /old\.pdf/ });
   await user.click(await within(row).findByRole('button', { name: 'Download old.pdf' }));

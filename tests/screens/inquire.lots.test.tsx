@@ -104,7 +104,7 @@ describe('the lots grid by keyboard', () => {
     const user = userEvent.setup();
     render(<Grid names={['A', 'B']} />);
     cell(1, 'name').focus();
-    // The columns one sees: the description stands under the name, and is none of them.
+    // The visible columns: the description is shown below the name and is not one of them.
     await user.paste('Paper\t1,234.5\tkg\t4802 56\nGlue\t12\tpiece\t\n');
     expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
       { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '', article: '' },

@@ -8,7 +8,7 @@ import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import InquireScreen from '../../src/app/features/procurement/record/InquireScreen.tsx';
 import { LeaveGuard } from '../../src/app/shell/LeaveGuard.tsx';
 
-/** A draft as the server answers it. */
+/** A draft as the server returns it. */
 export const draft = (version: number, more: object = {}) => ({
   id: 7,
   version,
@@ -25,14 +25,14 @@ export const draft = (version: number, more: object = {}) => ({
 
 type Write = (body: Record<string, unknown>) => [number, unknown];
 interface More {
-  /** What the record is at first. */
+  /** The record's initial state. */
   readonly stored?: unknown;
   /** Answers to reads of other addresses. */
   readonly reads?: Readonly<Record<string, unknown>>;
   readonly beside?: ReactNode;
 }
 
-/** Answers of a server; each write takes the next of `writes`. */
+/** A server's answers; each write takes the next of `writes`. */
 export function openDraft(path: string, writes: Write[], { stored: first, reads = {}, beside }: More = {}) {
   const sent: { method: string; path: string; ifMatch: string | null; body: Record<string, unknown> }[] = [];
   let stored: unknown = first ?? draft(1);

@@ -5,7 +5,7 @@ import { draft, openDraft } from './inquire.server.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  // Parts of the screen come with their own code; the first one must not be slower than the tests are patient.
+  // Parts of the screen are lazy modules; they are loaded here, so that the first test stays within its timeout.
   await Promise.all([
     import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
     import('../../src/app/features/procurement/record/InquireRecord.tsx'),
@@ -89,7 +89,7 @@ describe('the editor of a draft', () => {
     const name = await screen.findByLabelText(/^Name( \*)?$/);
     await user.type(name, ` mine${save}`);
     const dialog = await screen.findByRole('dialog');
-    // What was not edited here is theirs unless told, what was edited is mine.
+    // By default, fields not edited here keep the other version, and edited ones keep mine.
     const chosen = (field: string) =>
       within(within(dialog).getByRole('group', { name: field }))
         .getByRole('radio', { checked: true })

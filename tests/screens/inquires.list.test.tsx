@@ -8,7 +8,7 @@ import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import InquiresScreen from '../../src/app/features/procurement/list/InquiresScreen.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* The list of inquiries: filters live in the address, a selection outlives pages and visits elsewhere. */
+/* The list of inquiries: filters are kept in the address, a selection survives paging and visits to other pages. */
 
 beforeAll(async () => {
   await Promise.all([
@@ -37,7 +37,7 @@ function open(path: string) {
   const asked: URLSearchParams[] = [];
   const written: string[] = [];
   const gone = new Set<number>();
-  /** The server wants to be left alone when it is asked for one of them. */
+  /** Inquiries for which the server answers 429. */
   const slow = new Set<number>();
   let held = Promise.resolve();
   const answer = (status: number, body?: unknown) =>
@@ -92,7 +92,7 @@ function open(path: string) {
   const last = () => Object.fromEntries(asked.at(-1) ?? []);
   const box = (id: number) => screen.findByRole('checkbox', { name: `Select Inquiry ${id}` });
   const bar = () => screen.findByRole('region', { name: 'Selected entries' });
-  /** What is written waits until it is let go. */
+  /** Writes wait until the test releases them. */
   const hold = () => {
     let release = (): void => {};
     held = new Promise((resolve) => (release = resolve));
@@ -118,7 +118,7 @@ describe('filters', () => {
       currency: 'PLN',
       search: 'paper',
     });
-    // One day of the reader, as a whole.
+    // One whole day in the reader's time zone.
     expect(new Date(expire_from ?? '').toDateString()).toBe('Mon Mar 01 2027');
     expect(Date.parse(expire_before ?? '') - Date.parse(expire_from ?? '')).toBe(86_400_000);
     expect((screen.getByLabelText('Assigned to') as HTMLSelectElement).value).toBe('me');
@@ -196,7 +196,7 @@ describe('a selection', () => {
     const release = hold();
     await user.click(within(dialog).getByRole('button', { name: 'Delete drafts' }));
     await within(dialog).findByText('0 of 2 done');
-    // There is no other way out than to stop it.
+    // While it runs, Stop is the only way out.
     expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Stop' })).toBeTruthy();
     window.history.pushState(null, '', '/elsewhere');
@@ -217,7 +217,7 @@ describe('a selection', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete 3 inquiries?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete drafts' }));
     await within(dialog).findByText(/^Too many attempts\. Continues in \d+ s\.$/);
-    // It counts down; a busy machine may miss a second of it.
+    // The countdown runs; a busy machine may skip a second of it.
     await within(dialog).findByText(/^Too many attempts\. Continues in [12]\d s\.$/, {}, { timeout: 5000 });
     await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
     await screen.findByText('1 deleted, 2 not processed');

@@ -10,7 +10,7 @@ import { type EndpointShape, takesKey } from '../../src/contract/platform/endpoi
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { tidy } from './kit.ts';
 
-/* What goes over the line when answers are lost, as a server sees it. */
+/* The requests sent when answers are lost, as a server receives them. */
 
 interface Seen {
   readonly call: string;
@@ -113,7 +113,7 @@ test('another content after a lost one: the first is settled before anything els
   await run(pay('40'));
   const lost = seen[0]?.key;
   seen.length = 0;
-  // Whether it arrived cannot be asked: nothing is sent.
+  // Whether the request arrived cannot be checked: nothing is sent.
   const blind = await run(pay('50'));
   expect([blind.ok, calls(), keys()]).toEqual([false, ['DELETE /api/outcomes/'], [lost]]);
   seen.length = 0;
@@ -235,19 +235,19 @@ test('no call that writes goes out without a key, and none for a company without
     .filter(([, endpoint]) => endpoint.method !== 'GET' && !takesKey(endpoint))
     .map(([name]) => name);
   expect(free.sort()).toEqual([
-    // A line's quantity is what it is, however often it is said; a visitor's prices are asked, not written.
+    // Setting a line's quantity is idempotent; a visitor's prices are read, not written.
     'cartChange',
     'clientReport',
-    // The arrangement is what it is, however often it is said; who deletes an account has no key left to ask again.
+    // Setting the arrangement is idempotent; a user who deletes their account has no key left to check with.
     'dashboardPatch',
     'documentPreview',
-    // What a decision would bring about is asked, and nothing of it is done.
+    // A dry run returns a decision's consequences and carries out none of them.
     'inquireAcceptDryRun',
     'inquireCancelDryRun',
     'inquireNoAwardDryRun',
     'inquireRejectOfferDryRun',
     'inquireRevokeAwardDryRun',
-    // Opened is opened, however often.
+    // Opening an invitation is idempotent.
     'invitationOpen',
     'login',
     'logout',
@@ -265,9 +265,9 @@ test('nothing reaches the server beside the client', () => {
   const beside = files.filter((file) =>
     /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join('src', 'app', file), 'utf8')),
   );
-  // upload.ts sends a file for the client, by what tells how far it is.
-  // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go;
-  // bring.ts for code, typeface.ts for its letters.
+  // upload.ts sends a file for the client with XMLHttpRequest, which reports progress. load.ts requests the page
+  // itself, without a key, to check for a newer version before unsaved input would be lost; bring.ts requests code,
+  // typeface.ts font files.
   expect(beside.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'api/client.ts',
     'api/upload.ts',

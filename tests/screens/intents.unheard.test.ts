@@ -3,12 +3,12 @@ import { call, configureApi } from '../../src/app/api/client.ts';
 import { cancelSlow } from '../../src/app/api/waiting.ts';
 import { intentNotice } from '../../src/app/session/intents.ts';
 import * as session from '../../src/app/session/session.ts';
-// It is fetched when an answer cannot be read; while the clock stands still nothing would arrive.
+// Loaded lazily when an answer cannot be read; under fake timers the import would never complete.
 import '../../src/app/api/tolerant.ts';
 import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
 import { tidy } from './kit.ts';
 
-/* Answers that come and tell nothing: nobody listened any more, nobody can read them, somebody else is there by then. */
+/* Answers that arrive and have no effect: the caller has gone, they cannot be read, or another user has signed in. */
 
 type Answer = (signal: AbortSignal | null | undefined) => Promise<Response>;
 let keys: (string | null)[] = [];

@@ -17,16 +17,16 @@ import { DocumentPlace } from './document.place.tsx';
 import { documentScreens } from './kit.ts';
 
 /*
- * The chain has no buttons of its own: its events are documents that are issued. Each event of its chart is made to
- * happen by hand on the screens of the documents, over a real server, with the amounts of the chart's own samples.
+ * The chain has no buttons of its own: its events are issued documents. Each event of its chart is produced on the
+ * screens of the documents, with a real server and the amounts of the chart's own samples.
  */
 
 type Event = EventFromLogic<typeof invoiceMachine>;
 type Snapshot = SnapshotFrom<typeof invoiceMachine>;
 
-/** A whole page and many hands on it, on a machine that does other things as well. */
+/** A whole page and many interactions on a busy machine. */
 const SLOW = { timeout: 120_000 };
-/** Net prices of what an order is worth, gross. */
+/** Net price by the order's gross value. */
 const NET: Readonly<Record<string, string>> = { '1000.00': '813.01', '950.00': '772.36' };
 
 let server: TestServer;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 documentScreens();
 beforeEach(() => {
-  // The screen's own calls, by the seller; a signal of this document means nothing to another fetch.
+  // The screen's own calls, by the seller; jsdom's abort signals do not work with Node's fetch.
   vi.stubGlobal('fetch', (path: string, { signal: _, ...init }: RequestInit = {}) => {
     if (!path.startsWith('/')) return fetched(path, init);
     const headers = new Headers(init.headers);
@@ -78,11 +78,11 @@ const field = (name: string) =>
   });
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
-/** A chain on an order of its own, worked on its screens. */
+/** A chain on an order of its own, operated on its screens. */
 class Chain {
   readonly #begun: number;
   readonly #go: NavigateFunction;
-  /** What each issued advance stands at. */
+  /** Current amount of each issued advance. */
   readonly #standing = new Map<number, string>();
   #final = 0;
 
@@ -106,7 +106,7 @@ class Chain {
     await act(async () => this.#go(`/documents/${id}${step}`));
   }
 
-  /** The paper with its number has come: its id, read from the tree of the chain. */
+  /** Waits for the issued document; returns its id, read from the newest of the list. */
   async #issued(): Promise<number> {
     await waitFor(() => {
       if (!document.querySelector('.d-side .d-chain')) throw new Error('Nothing is issued yet');
@@ -129,13 +129,13 @@ class Chain {
   readonly #takeBack = async () => fireEvent.click(await field('take_back'));
 
   async #correctAdvance(difference: string): Promise<void> {
-    // The largest one: a sample takes back as much as all advances came to.
+    // The largest one: a sample takes back at most the total of all advances.
     const [[id, before] = [0, '0'] as const] = [...this.#standing].sort((a, b) => compare(b[1], a[1]));
     const after = plus(before, difference);
     await this.#correct(id, async () => {
       if (isZero(after)) return this.#takeBack();
       await type('amount', after);
-      // The same amount once more is a correction as well where the name is another.
+      // The same amount counts as a correction when the buyer's name differs.
       if (isZero(difference)) await type('buyer_name', 'Nabywca');
     });
     this.#standing.set(id, after);
@@ -163,7 +163,7 @@ class Chain {
     } else if ('difference' in event) await this.#correctAdvance(event.difference);
   }
 
-  /** The first advance's page tells of the chain and offers what the chart would take. */
+  /** The first advance's page shows the chain and offers the events its chart accepts. */
   async expectAt(snapshot: Snapshot, where: string): Promise<void> {
     const { advanced, settled, total } = snapshot.context;
     const left = settled === null ? leftBy(total, advanced) : '0.00';
@@ -194,7 +194,7 @@ class Chain {
   }
 }
 
-/** The steps that go on with the chain, in the head or its menu; a closed one says why. */
+/** The steps that continue the chain, in the head or its menu; a closed one shows the reason. */
 function offered(): Record<string, boolean | undefined> {
   const more = document.querySelector<HTMLElement>(`[aria-label="${word('ui.moreSteps', 'common')}"]`);
   if (more && more.getAttribute('aria-expanded') !== 'true') fireEvent.click(more);

@@ -8,7 +8,7 @@ import { storeDrafts } from '../../src/app/session/drafts.ts';
 import { arrived } from '../../src/app/shell/arrival.ts';
 import type { Language } from '../../src/contract/platform/fields.ts';
 
-/** Texts as in the browser; the files of one world share one i18next. */
+/** Texts as in the browser; the files of one worker share one i18next. */
 export async function speak(language: Language, ...namespaces: string[]): Promise<void> {
   if (i18next.isInitialized) {
     await i18next.loadNamespaces(['common', ...namespaces]);
@@ -17,7 +17,7 @@ export async function speak(language: Language, ...namespaces: string[]): Promis
   } else await startTexts(language, ['common', ...namespaces]);
 }
 
-/** Nothing of one test is left for the next: the tests of this project share one document. */
+/** Removes everything a test leaves behind: the tests of this project share one document. */
 export function tidy(): void {
   cleanup();
   cancelSlow();
@@ -36,7 +36,7 @@ export interface Upload {
   readonly answer: (status: number, body: unknown) => void;
 }
 
-/** The browser's uploads, held until the test says how each ends. */
+/** The browser's uploads, held until the test determines how each ends. */
 export function holdUploads(): Upload[] {
   const held: Upload[] = [];
   class Held {
@@ -73,12 +73,12 @@ export function holdUploads(): Upload[] {
   return held;
 }
 
-/** Around every test of a file that opens whole screens of documents: their texts, and what jsdom lacks. */
+/** Setup for every test file that opens whole document screens: their texts, and what jsdom lacks. */
 export function documentScreens(): void {
   beforeEach(async () => {
     await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
     vi.stubGlobal('scrollTo', () => {});
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     Element.prototype.scrollIntoView = () => {};
   });
   afterEach(() => {

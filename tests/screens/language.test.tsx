@@ -32,7 +32,7 @@ describe('the language before anybody signs in', () => {
     [['be-BY', 'en-GB', 'ru'], 'en'],
     [['be'], 'en'],
     [['de-DE', 'fr'], 'en'],
-    // Neither Filipino nor Rusyn is ours, whatever their first letters.
+    // Filipino and Rusyn are not supported, despite their first letters.
     [['plt', 'rue', 'uk'], 'uk'],
     [[], 'en'],
   ])('a browser that asks for %j is answered in %s', (tags, wanted) => {
@@ -57,7 +57,7 @@ function Page() {
   return <h1>{useTranslation('common').t('ui.save')}</h1>;
 }
 
-/** A member's page, with a server on which this person's profile says what it says. */
+/** A member's page, with a server that returns this user's profile. */
 function open(profile: string) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -116,7 +116,7 @@ describe('the language of somebody who signs in', () => {
     expect(document.documentElement.lang).toBe('uk');
     expect(said).toEqual(['Зберегти']);
     await waitFor(() => expect(asked.at(-1)).toBe('uk'));
-    // Nobody chose it here: the next person at this browser is not bound by it.
+    // The language was not chosen on this device: the next user of this browser does not get it.
     expect(localStorage.getItem('language')).toBeNull();
     session.signOut();
     expect(language()).toBe('en');

@@ -8,14 +8,14 @@ import { lazyPart } from '../../src/app/ui/page/lazy-part.tsx';
 import { Together } from '../../src/app/ui/page/Together.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* Parts whose code comes late, not at all, or at another try. */
+/* Parts whose code arrives late, never, or on a retry. */
 
 type Code = { default: () => ReactElement };
 const LOST = 'This part did not load. Try again.';
 
 beforeEach(async () => {
   await speak('en');
-  // React tells of what a boundary has caught.
+  // React logs an error caught by a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   tidy();
 });
 
-/** A network that answers when the test says so. */
+/** A network that answers when the test releases it. */
 function network(text: string) {
   const waiting: { come: (code: Code) => void; fail: (error: Error) => void }[] = [];
   const load = () => new Promise<Code>((come, fail) => waiting.push({ come, fail }));
@@ -74,7 +74,7 @@ test('one press brings a screen and what is around it, although both had failed'
       ),
     };
   });
-  // Both side by side, as a first address asks for them.
+  // Both in parallel, as a first visit requests them.
   void Promise.allSettled([outer.load(), inner.load()]);
   render(
     <ErrorBoundary place="/">

@@ -24,7 +24,7 @@ const line = {
 } as const;
 type Lot = ReturnType<typeof inquire.machine.resolveState>['context']['lots'][number];
 
-/** An opened inquiry of this one lot and whatever else; three companies offer all of it. */
+/** An opened inquiry with this lot and the others; three companies offer all of it. */
 function opened(facts: Pick<Lot, 'state' | 'awarded'>, others: readonly Lot[] = []) {
   const known = reachableStates(inquire).find(({ name }) => name === 'Evaluation.opened')?.snapshot;
   if (!known) throw new Error('The inquiry is never opened');
@@ -86,7 +86,7 @@ describe('every path of a lot, through the comparison', () => {
       REVOKE: async ({ quantity }) => {
         const gone = server.snapshot.context.awards.findLast((one) => one.quantity === quantity);
         if (server.state() === 'Awarded' || gone?.ordered === false) return revoke(quantity);
-        // What has its order comes back with the order.
+        // An award with an order returns when the supplier declines the order.
         const because = 'system.declined' as const;
         server.happen({ type: 'SUPPLIER_DECLINED', at: LATE, awards: [gone?.id ?? 0], because, reason: 'x' });
         await hands.refresh();
@@ -100,7 +100,7 @@ describe('every path of a lot, through the comparison', () => {
       expect(server.lot(1).context.awarded).toBe(expected?.context.awarded);
       if (server.state() === 'Unsuccessful') return;
       const word = hands.lotWord(String(expected?.value));
-      // What is awarded is said by the cell of the winner alone.
+      // An award is shown only by the winner's cell.
       const said = expected?.value === 'awarded' ? undefined : word;
       await waitFor(() => {
         expect(document.querySelector('.p-lot-head .k-tag')?.textContent).toBe(said);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MailLink } from '../../src/app/ui/figures/Address.tsx';
 
-/* A letter is addressed to the address that is read, and to nobody else. */
+/* An email goes only to the address shown. */
 
 test.each([
   ['a@b.example', 'mailto:a@b.example'],

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { type Led, MAIN_ACTIONS, mainAction } from '../../src/app/ui/workflow/main-action.ts';
 
-/* One loud button per screen, and the right one. The table is what is meant, by hand. */
+/* One primary button per screen, and the right one. The expected table is written by hand. */
 
 const open = (...events: string[]): AllowedEvent[] => events.map((event) => ({ event, enabled: true, reasons: [] }));
 const closed = (event: string, reason: string): AllowedEvent => ({ event, enabled: false, reasons: [reason] });
@@ -31,20 +31,20 @@ const ROWS: readonly Row[] = [
   ['inquire', 'Completed', [], null, { copy: true, compare: true }],
   ['inquire', 'Unsuccessful', [], 'copy', { copy: true }],
   ['inquire', 'Cancelled', [], null, { copy: false }],
-  // A tender: the offer, as long as one is missing or does not count.
+  // A tender: the offer, while it is missing or does not count.
   ['tender', 'active.viewed', open('PARTICIPATE', 'DECLINE'), 'offer', { offer: true }],
   ['tender', 'active.quoted', open('AGREE_EARLY'), null, { offer: false }],
   ['tender', 'active.quoted', open('AGREE_EARLY'), 'offer', { offer: true }],
   ['tender', 'active.declined', open('REJOIN'), null, { offer: true }],
   ['tender', 'closed.awaiting', [], null, { offer: true }],
-  // An offer: what stands needs nothing.
+  // A submitted offer needs nothing.
   ['offer', 'submitted', open('UPDATE', 'WITHDRAW'), null],
   ['offer', 'stale', open('CONFIRM', 'UPDATE', 'WITHDRAW'), 'CONFIRM'],
   ['offer', 'stale', [closed('CONFIRM', 'linesFit'), ...open('UPDATE')], 'UPDATE'],
   ['offer', 'withdrawn', open('RESTORE'), 'RESTORE'],
   ['offer', 'locked', [], null],
   ['offer', 'accepted', open('SUPPLIER_DECLINE'), null],
-  // An order, of the seller, then of the buyer.
+  // An order, for the seller, then for the buyer.
   ['order', 'new', open('CONFIRM', 'PROPOSE_CHANGE', 'DECLINE'), 'CONFIRM'],
   ['order', 'new', [closed('CONFIRM', 'inStock'), ...open('PROPOSE_CHANGE', 'DECLINE')], 'PROPOSE_CHANGE'],
   ['order', 'confirmed', open('SHIP_PART', 'SHIP_ALL', 'OFFER_CANCEL_REST'), 'SHIP_ALL'],
@@ -66,7 +66,7 @@ const ROWS: readonly Row[] = [
   ['document', 'owed', ISSUED, 'PAYMENT_RECEIVED'],
   ['document', 'settled', ISSUED, null],
   ['document', 'overpaid', open('REFUND', 'SET_OFF', 'SEND'), 'REFUND'],
-  // A request for quotation, of a company that was asked, then of who asked.
+  // A request for quotation, for the recipient, then for the sender.
   ['buyerRequest', 'routed', open('ANSWER'), 'ANSWER'],
   ['buyerRequest', 'answered', open('ANSWER'), null],
   ['buyerRequest', 'routed', open('CONVERT', 'CLOSE'), null],

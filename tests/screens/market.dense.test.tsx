@@ -16,7 +16,7 @@ test('results stand as cards until somebody wants the list, and that is remember
   await user.keyboard('{Enter}');
   expect(view.getAttribute('aria-pressed')).toBe('true');
   expect(goods().classList.contains('m-dense')).toBe(true);
-  // The same is told in both, and nothing is asked for again.
+  // Both views show the same, and nothing is requested again.
   expect(goods().textContent).toBe(told);
   expect(within(goods()).getByRole('link', { name: 'Ball bearing 6204' })).toBeTruthy();
   expect(lists()).toHaveLength(1);

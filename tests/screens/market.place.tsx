@@ -11,7 +11,7 @@ import { mergePagination } from '../../src/app/features/home/market/state.ts';
 import AskScreen from '../../src/app/features/requests/AskScreen.tsx';
 import { speak, tidy } from './kit.ts';
 
-/** What the tests of these screens begin and end with. */
+/** Setup and teardown of the tests of these screens. */
 export function tidily(): void {
   beforeEach(async () => {
     await speak('en', 'market', 'units', 'requests');
@@ -67,7 +67,7 @@ function Address() {
 export const address = () => screen.getByTestId('address').textContent;
 
 export type Answer = (url: URL) => unknown;
-/** The screens over answers that the test gives: a number is a refusal of that status. */
+/** The screens with answers given by the test; a number is a refusal with that status. */
 export function open(at: string, answer: Answer) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {

@@ -148,7 +148,7 @@ test('the page behind the last one gives way to the first', async () => {
 test('a country is found by its name and joins the others', async () => {
   const { asked, user } = open('/s?countries=PL&page=3', market);
   await screen.findByText('120 results');
-  // Whoever looks for no country needs none.
+  // Countries are requested only when the user searches for one.
   expect(asked).not.toContain('/api/countries/');
   await user.type(await screen.findByRole('combobox', { name: 'Seller’s country' }), 'ukr');
   await user.click(await screen.findByRole('option', { name: 'Ukraine' }));

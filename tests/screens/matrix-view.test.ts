@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decimalsOf } from '../../src/app/features/procurement/offers/use-matrix-view.ts';
 
-/* Prices of a lot stand beside one another: each has as many decimals as the one that has most. */
+/* Prices of a lot are aligned: each has as many decimals as the one with most. */
 
 const lot = (...prices: readonly (readonly [converted: string | null, comparable?: string | null])[]) =>
   ({

@@ -13,7 +13,10 @@ import Organizations from '../../src/app/features/organization/Organizations.tsx
 import { LIVE, membershipLaw } from '../law/membership.ts';
 import { speak, tidy } from './kit.ts';
 
-/* The buttons of the settings and of "Organizations", beside the law of a membership: open, shut with a reason, none. */
+/*
+ * The buttons of the settings and of "Organizations", compared with the law of a membership: open, closed with a
+ * reason, absent.
+ */
 
 const WORDS: Readonly<Record<string, string>> = {
   APPROVE: 'Approve request',
@@ -30,7 +33,7 @@ const ME = 1;
 interface Shown {
   readonly state: (typeof LIVE)[number];
   readonly when: 'plain' | 'second' | 'last';
-  /** The row is of whoever looks at it. */
+  /** The row is the viewer's own. */
   readonly own: boolean;
 }
 const sent: string[] = [];
@@ -107,7 +110,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the place offers of the law: in the settings others are handled, and the own row is left by oneself. */
+/** The law's steps that each place offers: the settings manage other members, one's own row can be left. */
 function lawful(place: 'settings' | 'own', { state, when, own }: Shown) {
   const offered = (event: string, who: string): boolean => {
     if (place === 'own') return who === 'self';
@@ -162,7 +165,7 @@ test.each(PRESSED)('%s: %s is sent once, after what it asks', async (_, event, p
   const opened = await open(place, shown);
   const seen = await steps(opened);
   await opened.user.click(seen.get(event) as HTMLElement);
-  // An invitation is accepted without a word.
+  // An invitation is accepted without a dialog.
   if (event !== 'ACCEPT') {
     const dialog = await screen.findByRole('dialog');
     expect(sent).toEqual([]);

@@ -33,10 +33,10 @@ test('a file makes the draft, shows its progress, is tried again, and closes the
   const held = holdUploads();
   const hands = openOffer(server);
   await choose(hands.user, 'sheet.pdf');
-  // Nothing is uploaded to a draft that the server does not have.
+  // Files can be uploaded only to a draft that the server has stored.
   await waitFor(() => expect(held).toHaveLength(1));
   const sent = server.sent.map(({ method, path }) => `${method} ${path}`);
-  // By now the draft may have saved itself once more.
+  // The draft may have been saved again in the meantime.
   expect(sent.filter((one) => one !== 'PATCH /api/offers/9/')).toEqual(['POST /api/offers/']);
   expect(held[0]?.path).toBe('/api/offers/9/documents/');
   held[0]?.share(0.4);

@@ -15,10 +15,10 @@ export const word = (key: string): string => i18next.t(key, { ns: 'procurement' 
 export const eventWord = (event: string): string => i18next.t(`offer.event.${event}`, { ns: 'lifecycles-procurement' });
 const stateWord = (state: string): string => i18next.t(`offer.state.${state}`, { ns: 'lifecycles-procurement' });
 
-/** Whether the chart leaves the step to the supplier who sits at the screen. */
+/** Whether the chart lets the signed-in supplier take the step. */
 export const isOwn = (event: string): boolean => catalogue[event]?.side.includes('supplier') === true;
 
-/** The submit screen over a server in memory, worked as a person works it. */
+/** The submit screen with an in-memory server, operated the way a user does. */
 export function openOffer(server: OfferServer) {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('scrollTo', () => {});
@@ -44,7 +44,7 @@ export function openOffer(server: OfferServer) {
     if (more?.getAttribute('aria-expanded') === 'false') await user.click(more);
   };
 
-  /** The step's control, wherever the screen has it; null when it shows none. */
+  /** The step's control, in any place of the screen; null when there is none. */
   async function control(event: string): Promise<HTMLElement | null> {
     const review = word(event === 'UPDATE' ? 'offer.reviewChange' : 'offer.review');
     const foot = event === 'SUBMIT' ? screen.queryByRole('button', { name: review, hidden: true }) : null;
@@ -89,7 +89,7 @@ export function openOffer(server: OfferServer) {
     perform,
     button,
     control,
-    /** The screen shows the state: its word, or that the company left the offer altogether. */
+    /** The screen shows the state: its label, or that the company withdrew the offer. */
     shows: (state: string) =>
       waitFor(() => {
         const left = state === 'void' && screen.queryByText('Tender') !== null;

@@ -40,13 +40,13 @@ interface OfferFile {
   readonly document: string;
 }
 
-/** The server of one supplier's offer, in memory. */
+/** An in-memory server of one supplier's offer. */
 export class OfferServer extends ChartServer<typeof offerMachine> {
-  /** The offer has a row; otherwise the first save makes it. */
+  /** Whether the offer has a row; otherwise the first save creates it. */
   stored = true;
-  /** Files that were sent, by id. */
+  /** Uploaded files, by id. */
   readonly files = new Map<number, OfferFile>();
-  /** What each later revision changed, as the server tells it. */
+  /** The changes of each later revision, as the server returns them. */
   changes: readonly object[] = [];
   #content: Body = {};
   #receipts: { revision: number; at: string; hash: string }[] = [];

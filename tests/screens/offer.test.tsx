@@ -7,7 +7,7 @@ import { speak, tidy } from './kit.ts';
 import { isOwn, openOffer, word } from './offer.screen.tsx';
 import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
-// Dialogs come with their own code; the first one must not be slower than the tests are patient.
+// Dialogs are lazy modules; they are loaded here, so that the first test stays within its timeout.
 beforeAll(async () => {
   await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
 });
@@ -98,7 +98,7 @@ describe('an offer while it is written', () => {
     const server = draft();
     const hands = openOffer(server);
     await hands.shows('draft');
-    // The draft may save itself before the price is typed to its end.
+    // The draft may be saved before the whole price is typed.
     server.fault = {
       status: 400,
       body: { offeritem_set: [{}, { price: ['Enter 0 or more.'] }] },

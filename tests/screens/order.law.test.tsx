@@ -13,7 +13,7 @@ import { openScreen, worked } from './chart.hands.tsx';
 import { type Body, ChartServer } from './chart.server.ts';
 import { speak } from './kit.ts';
 
-/* An order on the screen of each side: the steps that are open are those of the law, and lead where it says. */
+/* An order on the screen of each side: the open steps are those of the law, with its results. */
 
 worked(() =>
   Promise.all([
@@ -25,7 +25,7 @@ worked(() =>
 
 type Event = EventFromLogic<typeof orderMachine>;
 type OrderSide = 'buyer' | 'seller';
-/** Documents that are begun on an order, by the law's names. */
+/** Documents started on an order, by the law's names. */
 const BEGUN = new Map([
   ['advance', 'advance'],
   ['part', 'partial'],
@@ -44,7 +44,7 @@ class OrderServer extends ChartServer<typeof orderMachine> {
     if (path.includes('invoices')) return this.#invoices();
     return path.includes('history') ? { count: 0, next: null, previous: null, results: [] } : undefined;
   }
-  /** What may be begun, as the law names it. */
+  /** The documents that can be started, by the law's names. */
   #invoices() {
     const named = INVOICED[String(this.snapshot.value)] ?? [];
     const choices = [...BEGUN].map(([type, name]) => {
@@ -88,7 +88,7 @@ const money = (key: string): string => i18next.t(key, { ns: 'money' });
 const SIDES = ['seller', 'buyer'] as const;
 const of = (side: OrderSide, state: string) =>
   ORDER.events.filter((event) => cellOf(ORDER, state, event)?.who.includes(side));
-/** An answer to a proposal waits for one, of the other side. */
+/** An answer requires a pending proposal of the other side. */
 const ANSWERS: readonly string[] = ['AGREE_CANCEL_REST', 'ACCEPT_CANCEL_REST', 'KEEP_REST', 'UPHOLD_REST'];
 const PROPOSALS: readonly string[] = ['ASK_CANCEL_REST', 'OFFER_CANCEL_REST'];
 
@@ -136,7 +136,7 @@ describe('what can be pressed is what the law names', () => {
   );
 });
 
-/** What each dialog asks for: a word, a quantity of the first line. */
+/** Input of each dialog: a text, or a quantity of the first line. */
 const QUANTITIES: Readonly<Record<string, string>> = { PROPOSE_CHANGE: '8', SHIP_PART: '1' };
 const STEPS = CASES.flatMap(([state, side]) => of(side, state).map((event) => [state, side, event] as const));
 test.each(STEPS)('%s, the %s: %s', async (state, side, event) => {

@@ -127,7 +127,7 @@ test('each step is sent to its own call, a visitor’s to those of the link', ()
   expect(own.filter(([name, type, path]) => name !== type || !path?.startsWith('/api/orders/{id}/'))).toEqual([]);
   const linked = told(visitorWay('a', 4));
   expect(linked.filter(([name, type, path]) => name !== type || !path?.startsWith('/api/unauth-orders/'))).toEqual([]);
-  // Whatever the chart lets a buyer do: neither a member nor a visitor lacks a step.
+  // Every step the chart gives a buyer is available to members and visitors alike.
   const may = (side: 'buyer' | 'seller') =>
     Object.entries<CatalogueEntry>(lifecycle.catalogue).flatMap(([name, { side: sides }]) =>
       sides.includes(side) ? [name] : [],

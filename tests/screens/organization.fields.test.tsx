@@ -9,11 +9,11 @@ import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { speak, tidy } from './kit.ts';
 
 /*
- * Every field of the specification's organisation draft, over a real server: what is entered on the screen is read on
- * the page of the organisation and stands in its form again.
+ * Every field of the specification's organisation draft, with a real server: a value entered on the screen is shown on
+ * the organisation's page and again in its form.
  */
 
-/** Field, what its label begins with, what is typed, and how the page shows it. */
+/** Field, the beginning of its label, the input, and the text on the page. */
 const FIELDS = [
   ['name', 'Name', 'Сталь Плюс', 'Сталь Плюс'],
   ['intername', 'International name', 'Stal Plus', 'Stal Plus'],
@@ -46,7 +46,7 @@ afterAll(() => server?.close());
 beforeEach(async () => {
   await speak('en', 'common', 'account', 'settings', 'errors');
   vi.stubGlobal('scrollTo', () => {});
-  // A signal of this document means nothing to another fetch.
+  // jsdom's abort signals do not work with Node's fetch.
   vi.stubGlobal('fetch', (path: string, { signal: _, headers, ...init }: RequestInit = {}) =>
     fetched(`${server.url}${path}`, {
       ...init,
@@ -87,7 +87,7 @@ test('what is entered comes back, on the page and in the form', { timeout: 60_00
     fireEvent.blur(field(name));
   }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  // It goes on to the page.
+  // Saving leads to the page.
   await screen.findByRole('heading', { level: 1, name: 'Сталь Плюс' }).catch(() => {
     throw new Error(document.body.textContent ?? '');
   });

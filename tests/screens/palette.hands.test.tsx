@@ -7,7 +7,7 @@ import { Finder } from '../../src/app/shell/Finder.tsx';
 import { speak, tidy } from './kit.ts';
 import { open, order, rows } from './palette.place.tsx';
 
-/* What a hand does on the way: types on, rests the mouse, composes a word, goes back. */
+/* User actions along the way: typing on, resting the mouse, composing a word, going back. */
 
 beforeEach(() => speak('en', 'menu', 'palette'));
 afterEach(() => {
@@ -23,7 +23,7 @@ test('what was found for another text is not taken by Enter before the answer is
   await screen.findByRole('option', { name: /^Order 12/ });
   await user.type(await field(), '5{Enter}');
   expect(screen.getByText('at /stock')).toBeTruthy();
-  // Who walks to it means it.
+  // Moving to an entry with the arrows selects it.
   await user.keyboard('{ArrowDown}');
   expect(await active()).toMatch(/^Order 12/);
   await user.keyboard('{Enter}');
@@ -118,7 +118,7 @@ test('what is typed before its code has come is not lost, and goes nowhere else'
     await new Promise<void>((resolve) => (come = resolve));
     return original();
   });
-  // Once more, as on a page where nobody has opened it yet.
+  // A fresh module, as on a page where the palette has not been opened yet.
   const again = '../../src/app/shell/Finder.tsx?again';
   const { Finder } = (await import(/* @vite-ignore */ again)) as typeof import('../../src/app/shell/Finder.tsx');
   const { user, field } = open({}, Finder);

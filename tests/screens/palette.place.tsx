@@ -46,7 +46,7 @@ function Where() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-/** The top bar's search over a page, with a server that answers so. */
+/** The top bar's search on a page, with a server that returns the given answers. */
 export function open({ answers = {}, permissions = PERMISSIONS, organization = 2 }: World = {}, Shown = Finder) {
   const asked: string[] = [];
   const world = { ...answers };

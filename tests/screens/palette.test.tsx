@@ -4,7 +4,7 @@ import { queryClient } from '../../src/app/query-client.ts';
 import { speak, tidy } from './kit.ts';
 import { document, open, order, rows, sums } from './palette.place.tsx';
 
-/* One field for places, actions and records, from anywhere in a member's pages. */
+/* One field for places, actions and records, on every member's page. */
 
 beforeEach(() => speak('en', 'menu', 'palette'));
 afterEach(() => {
@@ -23,7 +23,7 @@ test('the keys and the button open it, Escape closes it, and the focus comes bac
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(globalThis.document.activeElement).toBe(button);
-  // From a field as well, and by the place of the key in another script; the same keys close it.
+  // The shortcut works from a field as well, and by key position in another script; the same keys close it.
   const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
   await user.click(elsewhere);
   await user.keyboard('{Control>}[KeyK]{/Control}');
@@ -94,7 +94,7 @@ test('records are found by number or name, a few of each kind, and nothing is as
     ['Invoices', ['FZ/12Rheinantrieb · 10.00 EUR']],
     ['Find products', ['12']],
   ]);
-  // Whom a role keeps from a list is not told of a failure.
+  // A list the role may not read is not reported as a failure.
   expect(screen.getByRole('status').textContent).toBe('2 results');
   expect(await active()).toMatch(/^Order 12/);
   await user.click(screen.getByRole('option', { name: /FZ\/12/ }));
@@ -113,7 +113,7 @@ test('a list that does not answer is told of where it was asked, and tried again
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('option', { name: /^Order 12/ });
   expect(screen.queryByRole('alert')).toBeNull();
-  // The button is gone: who pressed it goes on in the field.
+  // The button is gone: the focus moves to the field.
   expect(globalThis.document.activeElement).toBe(await field());
 });
 
@@ -128,7 +128,7 @@ test('a question mark opens the list of keys, but not while something is typed',
   await user.click(within(list).getByRole('checkbox', { name: 'Open this list with the question mark' }));
   await user.click(within(list).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Switched off it is a sign like any other; the list is still found, and switched on there.
+  // Switched off, the key is an ordinary character; the list can still be found, and switched on there.
   expect(localStorage.getItem('questionKey')).toBe('0');
   await act(() => user.keyboard('?'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -10,7 +10,7 @@ const address = { country: 'PL', postcode: '', city: '', street: '', building: '
 const party = { id: 4, name: 'Stal', intername: '', reg_number: '1', vat_id: '', address };
 const inWords = { en: 'forty euros 00/100', uk: 'сорок євро 00/100', pl: 'czterdzieści euro 00/100', ru: 'сорок евро' };
 
-/** A final over 40 EUR after an advance of 60. */
+/** A final invoice of 40 EUR after an advance of 60. */
 const final = (more: object = {}) =>
   documentRow.parse({
     id: 7,
@@ -48,7 +48,7 @@ const show = (row: ReturnType<typeof final>) =>
       <Paper row={row} />
     </QueryClientProvider>,
   );
-/** `label: amount` of each line of the sum, with plain spaces. */
+/** `label: amount` of each line of the totals, with plain spaces. */
 const sum = () =>
   [...document.querySelectorAll('.d-sum > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(': '),

@@ -1,17 +1,16 @@
 import { configure } from '@testing-library/react';
 
-// Run before every file. Waits end as soon as they may: this is only how long a machine that does other things as
-// well is given to render what it must.
+// Runs before every file. Waits end as early as possible: this is only the limit for rendering on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lacks it. What a browser would tell its console, such as a text that is not there, fails the run here.
+// jsdom lacks it. Anything a browser would report to its console, such as a missing text, fails the run here.
 globalThis.reportError ??= (fault: unknown) => {
   setTimeout(() => {
     throw fault;
   });
 };
 
-// The page that tests draw into has no layout, and nothing that watches it.
+// The page that tests render into has no layout, and no code that watches it.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -15,7 +15,7 @@ import { ErrorState } from '../../src/app/ui/page/States.tsx';
 import { LifecycleActions } from '../../src/app/ui/workflow/LifecycleActions.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* A refusal that is mended elsewhere leads there: beside the greyed button, in the notice, in the dialog. */
+/* A refusal that is resolved elsewhere links there: beside the greyed button, in the notice, in the dialog. */
 
 beforeEach(async () => {
   await speak('en', 'money', 'procurement', 'lifecycles-money', 'lifecycles-procurement');
@@ -43,7 +43,7 @@ test('beside a button that is closed, by hover and by keys', async () => {
   expect(link.parentElement?.className).toBe('k-hidden');
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
-  // The reason stays while the cursor goes on to the way out of it.
+  // The reason stays open while the pointer moves to the link in it.
   await userEvent.tab();
   expect([document.activeElement, link.parentElement?.className]).toEqual([link, 'k-reason']);
 });

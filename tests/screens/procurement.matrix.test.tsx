@@ -237,7 +237,7 @@ test('before an award is sent the dialog tells what it brings about, of the quan
   await user.clear(about);
   await user.type(about, '40');
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ lot: 1, offer: 11, quantity: '40' }));
-  // One for what was proposed and one for what was typed at last; nothing of it is done.
+  // One request for the proposed quantity and one for the final input; nothing is carried out.
   expect(asked.length).toBeLessThan(4);
   expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/api/inquires/7/accept/dry-run/']));
   expect(sent).toEqual([]);
@@ -258,7 +258,7 @@ test('the best offer needs no justification, and nothing can be decided without 
 
   open(['ACCEPT', 'NO_AWARD', 'REJECT_OFFER'].map((event) => ({ event, enabled: false, reasons: ['permission'] })));
   const table = await matrix();
-  // Looking is free: a column is pinned or hidden by anybody.
+  // Viewing is free: every user can pin or hide a column.
   const buttons = within(table)
     .getAllByRole('button')
     .filter((button) => !/^(Pin|Hide) /.test(button.getAttribute('aria-label') ?? ''));

@@ -4,7 +4,7 @@ import { PRODUCT_DEFAULTS } from '../../src/contract/catalogue/product.defaults.
 import { holdUploads, speak, tidy } from './kit.ts';
 import { openProducts, product } from './products.server.tsx';
 
-/* The editor of a product: new, changed, or like another one. */
+/* The editor of a product: new, changed, or a copy of another one. */
 
 beforeAll(async () => {
   await Promise.all([
@@ -49,7 +49,7 @@ describe('the editor', () => {
     const { image, ...said } = PRODUCT_DEFAULTS;
     expect(image).toBeNull();
     expect(sent[0]?.body).toEqual({ ...said, name: 'Elbow' });
-    // Specification §3: weight text, for_sale and is_service false, unit PCS, measurement MS, the rest nothing.
+    // Specification §3: weight text, for_sale and is_service false, unit PCS, measurement MS, all others empty.
     const something = Object.entries(said).filter(([, value]) => value !== '' && value !== null);
     expect(Object.fromEntries(something)).toEqual({
       for_sale: false,
@@ -127,7 +127,7 @@ describe('the editor', () => {
     const leave = within(dialog).getAllByRole('button').at(-1);
     if (leave) await user.click(leave);
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    // Buyers see what is on sale: nothing half typed goes there by itself.
+    // Buyers see products on sale: incomplete input is not saved there automatically.
     expect(sent).toEqual([]);
     window.history.back();
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
@@ -144,7 +144,7 @@ describe('the editor', () => {
     within(dialog).getByRole('group', { name: 'Weight' });
     await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    // What was not typed here is not written: it may have moved meanwhile, as what is in stock does.
+    // Fields not edited here are not written: they may have changed in the meantime, as the stock does.
     expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
       ['"1"', { name: 'Steel pipe 60' }],
       ['"2"', { name: 'Steel pipe 60' }],

@@ -7,10 +7,10 @@ import ImportScreen from '../../src/app/features/product-import/ImportScreen.tsx
 
 const open = (...events: readonly string[]) => events.map((event) => ({ event, enabled: true, reasons: [] }));
 export const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, changed, unchanged, failed });
-/** Whole rows at a time, of four hundred. */
+/** Whole rows per step, of four hundred. */
 export const ROWS = 400;
 
-/** A price list of three columns as the server has read it. */
+/** A price list of three columns as parsed by the server. */
 export const read = (more: object = {}) => ({
   id: 7,
   version: 1,
@@ -44,12 +44,12 @@ interface Sent {
 }
 type Answer = readonly [status: number, body: unknown];
 
-/** What the server keeps of the import, which a test changes while the screen looks at it. */
+/** The server's state of the import, which a test changes while the screen polls it. */
 export class ImportServer {
   row: Row | null;
   readonly sent: Sent[] = [];
   readonly downloads: string[] = [];
-  /** Steps wait until the test says how they end. */
+  /** Steps wait until the test determines how they end. */
   readonly held: ((...answer: Answer) => void)[] = [];
   constructor(row: Row | null) {
     this.row = row;
@@ -84,7 +84,7 @@ export class ImportServer {
   };
 }
 
-/** The import on its screen, before such a server. */
+/** The import on its screen, with this server. */
 export function openImport(row: Row | null = null) {
   const server = new ImportServer(row);
   vi.stubGlobal('fetch', server.fetch);

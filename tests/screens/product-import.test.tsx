@@ -4,7 +4,7 @@ import { MAX_IMPORT_MB } from '../../src/contract/catalogue/import.ts';
 import { holdUploads, speak, tidy } from './kit.ts';
 import { checked, counts, importing, openImport, read } from './product-import.server.tsx';
 
-/* A seller's price list on its way into the catalogue, as the screens show it. */
+/* The screens of importing a seller's price list into the catalogue. */
 
 beforeAll(() => import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'));
 beforeEach(async () => {

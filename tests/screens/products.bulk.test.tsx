@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { button, confirmed, openProducts, product, productScreens } from './products.server.tsx';
 
-/* What a seller does with several products at once. */
+/* A seller's bulk actions on products. */
 
 productScreens();
 

@@ -10,7 +10,7 @@ import ProductScreen from '../../src/app/features/products/record/ProductScreen.
 import { LeaveGuard } from '../../src/app/shell/LeaveGuard.tsx';
 import { speak, tidy } from './kit.ts';
 
-/** A product as the server answers it: off sale, and everything may be done with it that its stage knows. */
+/** A product as the server returns it: off sale, with every step its state allows. */
 export const product = (more: Record<string, unknown> = {}) => ({
   id: 7,
   version: 1,
@@ -37,7 +37,7 @@ export interface Sent {
 type Answer = readonly [status: number, body?: unknown, statusText?: string];
 type Write = (sent: Sent) => Answer | Promise<Answer>;
 
-/** The screens of products before a server; each write takes the next of `writes`. */
+/** The screens of products with a server; each write takes the next of `writes`. */
 export function openProducts(
   address: string,
   writes: readonly Write[] = [],
@@ -98,7 +98,7 @@ export function openProducts(
   return { user, sent, last: () => Object.fromEntries(asked.at(-1) ?? []) };
 }
 
-/** Of every file that opens them: the texts, what the page has beside jsdom, and the code that comes later. */
+/** Setup of every file that opens these screens: the texts, what jsdom lacks, and lazy modules. */
 export function productScreens(): void {
   beforeAll(async () => {
     await Promise.all([

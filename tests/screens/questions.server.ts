@@ -15,7 +15,7 @@ const TENDER = 5;
 const QUESTION = 9;
 const ACTIONS: Readonly<Record<string, string>> = { answer: 'ANSWER', dismiss: 'DISMISS', retract: 'RETRACT' };
 
-/** The server of one question, in memory, as one side sees it: every step is decided by the real chart. */
+/** An in-memory server of one question, as one side sees it: every step is decided by the real chart. */
 export class QuestionServer {
   snapshot: QuestionSnapshot;
   side: QuestionSide = 'supplier';
@@ -94,7 +94,7 @@ export class QuestionServer {
     };
   }
 
-  /** The tender around the question, for its buyer and for a supplier. */
+  /** The question's tender, for its buyer and for a supplier. */
   record(path: string) {
     const shared = {
       id: TENDER,

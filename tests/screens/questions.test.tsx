@@ -16,7 +16,7 @@ import { speak, tidy } from './kit.ts';
 import { QuestionServer, type QuestionSide, type QuestionSnapshot } from './questions.server.ts';
 
 beforeAll(async () => {
-  // Parts of the screens come with their own code; the first one must not be slower than the tests are patient.
+  // Parts of the screens are lazy modules; they are loaded here, so that the first test stays within its timeout.
   await Promise.all([
     import('../../src/app/features/procurement/record/InquireRecord.tsx'),
     import('../../src/app/trade/questions/QuestionsPanel.tsx'),
@@ -44,7 +44,7 @@ const at = (value: QuestionSnapshot['value'], facts: Partial<QuestionContext> = 
     }),
   );
 
-/** The tab as one side has it, on its own record. */
+/** The tab as one side sees it, on its own record. */
 function open(server: QuestionServer, side: QuestionSide, query = '?tab=questions') {
   server.side = side;
   vi.stubGlobal('fetch', server.fetch);
@@ -67,7 +67,7 @@ function open(server: QuestionServer, side: QuestionSide, query = '?tab=question
     await user.clear(field);
     if (text) await user.type(field, text);
   };
-  /** Sends a step with this text, as a person would. */
+  /** Sends a step with this text, as a user would. */
   const steps: Readonly<Record<string, (text: string) => Promise<void>>> = {
     ASK: async (text) => {
       await write(word('field.text'), text);
@@ -111,7 +111,7 @@ describe('every path of a question, through the screens of both sides', () => {
 });
 
 describe('every refusal, where it can be understood', () => {
-  /** Facts in which the guard refuses, and the side's screen that says so. */
+  /** Facts for which the guard refuses, on the screen of the side that sees the reason. */
   const facts: Readonly<Record<string, { facts?: Partial<QuestionContext>; now?: string }>> = {
     companyEligible: { facts: { eligible: false } },
     tenderRunning: { facts: { tenderRunning: false } },

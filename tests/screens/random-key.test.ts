@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomKey } from '../../src/app/random-key.ts';
 
-/* Plain http in the house: the browser has no randomUUID there, no clipboard and no hashes. */
+/* Plain http on a company network: browsers offer no randomUUID there, no clipboard and no hashes. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,6 +21,6 @@ test('nothing that a browser keeps for encrypted connections is used without ask
   const only =
     /\brandomUUID\(|crypto\.subtle\.|navigator\.(clipboard|locks|storage|serviceWorker|credentials|share|mediaDevices|geolocation|wakeLock|usb)\b(?!\?\.)|\b(caches|cookieStore|showSaveFilePicker|PushManager)\b/;
   const users = files.filter((file) => only.test(readFileSync(join('src', 'app', file), 'utf8')));
-  // It asks first, and says on the screen why it cannot.
+  // It checks for support first, and shows on the screen why it is missing.
   expect(users.map((file) => file.replaceAll('\\', '/'))).toEqual(['features/receipts/use-fingerprint.ts']);
 });

@@ -8,7 +8,7 @@ import { ExchangeRates } from '../../src/app/features/organization/ExchangeRates
 import { toast } from '../../src/app/ui/dialog/toast.ts';
 import { speak, tidy } from './kit.ts';
 
-/* Rates of a bank's table come into the organisation's own list. */
+/* Importing a bank's rate table into the organisation's own list. */
 
 beforeEach(() => speak('en', 'comparison'));
 afterEach(() => {
@@ -67,7 +67,7 @@ test('are imported with the currency beside them, and the form goes', async () =
   await user.selectOptions(screen.getByLabelText(/^Target currency/), 'EUR');
   await press('Import rates');
   expect((await button('Import rates')).getAttribute('aria-busy')).toBe('true');
-  // What is on its way stays as it was sent.
+  // Input is locked while a request is in flight.
   await user.selectOptions(screen.getByLabelText(/^Target currency/), 'USD');
   expect((screen.getByLabelText(/^Target currency/) as HTMLSelectElement).value).toBe('EUR');
   await answer([200, { created: 1, replaced: 1 }]);

@@ -8,7 +8,7 @@ import { toast } from '../../src/app/ui/dialog/toast.ts';
 import { control, openRequests, perform, requestsTests, shows, t } from './requests.place.tsx';
 import { RequestServer, type Snapshot } from './requests.server.ts';
 
-/* What is typed and sent in a request, and by whom. */
+/* The content of a sent request, and its sender. */
 
 const { paths } = planPaths(buyerRequest);
 

@@ -15,7 +15,7 @@ import type { RequestServer } from './requests.server.ts';
 
 /* The screens of a request for quotation, as their tests open them. */
 
-/** What each of their tests begins and ends with. */
+/** Setup and teardown of each of their tests. */
 export function requestsTests(): void {
   beforeAll(async () => {
     await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');

@@ -18,14 +18,14 @@ interface Sent {
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** The server of one request, in memory: every step is decided by the real chart. */
+/** An in-memory server of one request: every step is decided by the real chart. */
 export class RequestServer {
   snapshot: Snapshot;
   now = '2030-01-02T12:00:00.000Z';
   side: 'buyer' | 'supplier' = 'buyer';
-  /** The company that looks at it as a supplier. */
+  /** The company that views it as a supplier. */
   company = 1;
-  /** Only the mailed link is shown, nobody is signed in. */
+  /** Opened through the emailed link, without a signed-in user. */
   linked = false;
   fault: { readonly status: number; readonly body: unknown } | null = null;
   readonly sent: Sent[] = [];

@@ -59,7 +59,7 @@ describe('what can be pressed is what the chart allows', () => {
     for (const event of ['ANSWER', 'CONVERT', 'CLOSE']) {
       const step = await control(event);
       const allowed = server.allowed().find((entry) => entry.event === event);
-      // What nobody can do at this stage is not listed; what a guard or a right closes is, greyed.
+      // A step that the state excludes is not listed; one closed by a guard or a permission is greyed.
       expect([event, step !== null]).toEqual([event, allowed !== undefined && !allowed.reasons.includes('state')]);
       if (step) expect([event, closed(step)]).toEqual([event, allowed?.enabled === false]);
     }

@@ -7,7 +7,7 @@ import { tidy } from './kit.ts';
 
 afterEach(tidy);
 
-/** A page whose buttons go away when they are pressed, as those of a step that was taken do. */
+/** A page whose buttons disappear when pressed, as the button of a completed step does. */
 function Steps() {
   const [taken, setTaken] = useState<readonly string[]>([]);
   return (

@@ -9,7 +9,7 @@ import { queryClient } from '../../src/app/query-client.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { speak, tidy } from './kit.ts';
 
-/* Roles and who may do what, on the screen of an administrator and of somebody who may not change them. */
+/* Roles and permissions, on the screen of an administrator and of a user who may not change them. */
 
 let server: TestServer;
 let owner: Person;
@@ -31,7 +31,7 @@ afterEach(() => {
 const user = userEvent.setup();
 
 function open(Screen: typeof Roles, who: Person): void {
-  // A signal of this document means nothing to another fetch.
+  // jsdom's abort signals do not work with Node's fetch.
   vi.stubGlobal('fetch', (path: string, { signal: _, ...init }: RequestInit = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     return fetched(`${server.url}${path}`, { ...init, headers: { ...headers, authorization: `Token ${who.token}` } });

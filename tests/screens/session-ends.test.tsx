@@ -8,7 +8,7 @@ import { documentEndpoints } from '../../src/contract/invoicing/document.endpoin
 import { worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
 
-/* Calls that outlive the session they were begun in: none of them may act under the next one. */
+/* Calls that outlive the session they started in: none of them may have an effect in the next one. */
 
 worked(() => Promise.all([]));
 
@@ -37,7 +37,7 @@ const another = (): void => {
   session.learn([3], 3, 8);
 };
 
-/** The answers wait until the test lets them go. */
+/** Answers wait until the test releases them. */
 function held(answers: () => Promise<Response>) {
   let go = (): void => {};
   const wait = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('what was typed while a draft was stored is not stored by whoever signed in
   fireEvent.change(name, { target: { value: 'Pumps' } });
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
   fireEvent.change(name, { target: { value: 'Pumps and valves' } });
-  // Left by a link, and signed out on the next page.
+  // Left through a link, and signed out on the next page.
   cleanup();
   another();
   go();

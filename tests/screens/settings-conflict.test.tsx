@@ -11,8 +11,8 @@ import { ReceiveRequests } from '../../src/app/features/organization/ReceiveRequ
 import { speak, tidy } from './kit.ts';
 
 /*
- * Two of one organisation settle the same page of its settings. What the first one saved is read in the background
- * while the second one still types: the save is over what was seen when the page was filled in, and asks first.
+ * Two users of one organisation edit the same page of its settings. The first one's save is refetched in the background
+ * while the second one still types: the second save is based on the version first shown, and asks for confirmation.
  */
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function open(Tab: ComponentType, theirs: object, first: object = FIRST) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  /** Somebody else saved, and this page has read it since. */
+  /** Another user saved, and this page has refetched since. */
   const meanwhile = async () => {
     stored = theirs;
     await act(() => client.invalidateQueries());

@@ -70,6 +70,6 @@ test('both are reached by keys, keep the focus, and lead to the same address', a
   expect(document.activeElement?.textContent).toBe('Bank accounts');
   await user.selectOptions(field, 'Approval limits');
   expect([window.location.search, chosen(side)]).toEqual(['?tab=approval&q=1', ['Approval limits']]);
-  // Which part was looked at before is no step of the way.
+  // Switching between parts adds no history entry.
   expect(window.history.length).toBe(before);
 });

@@ -4,7 +4,7 @@ import { pastedVat } from '../../src/app/trade/pasted-figures.ts';
 import { figuresIn } from '../../src/contract/platform/sheet-figures.ts';
 import { sheetOf } from '../../src/app/trade/sheet-heads.ts';
 
-/* What a spreadsheet puts on the clipboard, read as the lots it means. */
+/* Spreadsheet content on the clipboard, parsed into lots. */
 
 const COLUMNS = ['name', 'description', 'quantity', 'unit', 'tariff_number'] as const;
 const read = (text: string) => {

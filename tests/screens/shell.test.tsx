@@ -169,7 +169,7 @@ describe('code that does not arrive', () => {
     const other = loadScreen('member', () => Promise.resolve({ default: () => null }), page);
     void load();
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
-    // What arrives meanwhile does not make it try again.
+    // A chunk that loads in the meantime does not trigger another reload.
     await other();
     await expect(load()).rejects.toThrow('Loading chunk failed');
     expect(page.reload).toHaveBeenCalledTimes(1);

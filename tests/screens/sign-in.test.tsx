@@ -68,7 +68,7 @@ test('who is slowed down is told for how long, and shown the way by mail', async
   await type('Password', 'something');
   await press('Sign in');
   await screen.findByText(SLOWED);
-  // What is typed meanwhile does not take the reason away.
+  // Further typing does not remove the message.
   await type('Password', ' else');
   expect(screen.getByText(SLOWED)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Reset password' }));

@@ -15,7 +15,7 @@ test('an empty page says what to do next, under a drawing that nobody is read', 
     expect(screen.getByRole('link', { name: 'Create inquiry' })).toBeTruthy();
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-    // Wax is for what is sealed.
+    // The wax colour is reserved for sealed offers.
     expect(container.innerHTML.includes('--wax')).toBe(drawing === 'envelope');
     unmount();
   }

@@ -8,7 +8,7 @@ import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import StockScreen from '../../src/app/features/stock/StockScreen.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* What there is of goods, on the screen: the list, and one product's stock with its ledger. */
+/* Stock on the screen: the list, and one product's stock with its ledger. */
 
 const open = (event: string) => ({ event, enabled: true, reasons: [] });
 const stock = (more: object = {}) => ({
@@ -223,7 +223,7 @@ describe('a stock', () => {
     const confirm = () => dialog.getByRole('button', { name: 'Issue goods' });
     await user.type(amount, '8');
     expect(dialog.getByText('On hand afterwards: 4 m')).toBeTruthy();
-    // What goes out has no usual reason, and another one is described.
+    // An issue has no default reason, and the reason "other" requires a note.
     expect(confirm().getAttribute('aria-disabled')).toBe('true');
     await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
     expect(confirm().getAttribute('aria-disabled')).toBe('true');

@@ -11,8 +11,8 @@ import { Backend } from './documents.backend.ts';
 import { documentScreens } from './kit.ts';
 
 /*
- * An amount that is no number: the screen of its record stands, shows it as it came and marks it. Not the code says
- * where amounts are, but the answer itself: whatever in it looks like a decimal is spoilt.
+ * An amount that is not a number: the record's screen still renders, shows it as received and marks it. The amounts are
+ * found in the answer itself, not listed here: every value that looks like a decimal is corrupted in turn.
  */
 
 beforeAll(() =>
@@ -67,7 +67,7 @@ describe('every amount of the answer is no number', () => {
   ])('%s stands', async (_, address, issued) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open(address, issued);
-    // In a field it stands as its value.
+    // An input contains it as its value.
     const shown = () => document.body.textContent + [...document.querySelectorAll('input')].map((one) => one.value);
     if (!address.endsWith('correction')) await waitFor(() => expect(shown()).toContain(STRANGE));
     expect(screen.queryByText(/This screen stopped working/)).toBeNull();
@@ -138,7 +138,7 @@ test.each(paths)('the paper stands without %s', (path) => {
     </MemoryRouter>,
   );
   expect(document.querySelector('.d-paper-lines')?.textContent).toContain('Steel');
-  // Net, VAT and gross of a final, the line's own tax and what was paid since are not on the paper.
+  // Net, VAT and gross of a final invoice, the line's own tax and later payments are not on the document.
   const unseen = /^\.(net|vat|total|paid|leftToPay)$|vat_rate$/.test(path);
   if (!unseen) expect(`${document.body.textContent} ${heard.join(' ')}`).toContain(STRANGE);
   onUnreadable(() => undefined);

@@ -7,7 +7,7 @@ import { queryClient } from '../../src/app/query-client.ts';
 import { TariffPicker } from '../../src/app/trade/TariffPicker.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* Whoever knows neither a number nor a word walks from the chapters down. */
+/* Users who know neither a number nor a word can browse from the chapters down. */
 
 const row = (code: string, name: string, has_children: boolean) => ({ scheme: 'hs', code, name, has_children });
 const LEVELS: Record<string, object[]> = {
@@ -54,7 +54,7 @@ test('by keyboard alone: a chapter opens, up leads back, a number is chosen', as
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Chapters');
   expect(await rows()).toEqual(['72 Iron and steel', '73 Articles of iron']);
-  // A chapter is no number.
+  // A chapter is not a tariff number.
   expect(screen.queryByRole('button', { name: 'Choose 73' })).toBe(null);
   await userEvent.tab();
   await userEvent.tab();

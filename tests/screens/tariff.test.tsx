@@ -10,7 +10,7 @@ import { LotsTable } from '../../src/app/trade/LotsTable.tsx';
 import { orderLine, orderRow } from '../../src/contract/procurement/order.ts';
 import { speak, tidy } from './kit.ts';
 
-/* Whoever asks, a visitor too, finds a tariff number by words; one that no list knows is marked, not refused. */
+/* Every user, visitors included, can find a tariff number by words; an unlisted number is marked, not refused. */
 
 const LIST = [
   { scheme: 'hs', code: '69', name: 'Ceramics' },

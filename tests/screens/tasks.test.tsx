@@ -67,7 +67,7 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
     ['No deadline 2', ['No. 1', 'No. 3']],
   ]);
   expect(screen.getByText(/The first 7 are shown/)).toBeTruthy();
-  // The menu counts everything, and says so to who cannot see the badge.
+  // The menu counts all tasks, and includes the number in its accessible name.
   const entry = await screen.findByRole('link', { name: 'Tasks: 9' });
   expect(entry.querySelector('.k-badge')?.getAttribute('data-count')).toBe('9');
 });

@@ -15,7 +15,7 @@ worked(() => Promise.resolve());
 type Snapshot = SnapshotFrom<typeof tenderMachine>;
 type Event = EventFromLogic<typeof tenderMachine>;
 
-/** The server of one company's view of a tender, in memory. */
+/** An in-memory server of one company's view of a tender. */
 class TenderServer extends ChartServer<typeof tenderMachine> {
   constructor(snapshot: Snapshot) {
     super(tender, 'supplier', '/api/quotations/7/', snapshot);
@@ -39,7 +39,7 @@ class TenderServer extends ChartServer<typeof tenderMachine> {
   }
 }
 
-/** Of agreeing and taking it back the one that can come next, where only invited companies answer. */
+/** Of agreeing and withdrawing it, only the currently possible one, and only where solely invited companies answer. */
 const head = ({ snapshot: { context } }: TenderServer): string[] => [
   'PARTICIPATE',
   'REJOIN',
@@ -57,7 +57,7 @@ function openTender(server: TenderServer) {
   return {
     ...hands,
     async perform({ type }: Event) {
-      // Seeing an invitation is no button: the screen says it by itself.
+      // Seeing an invitation has no button: the screen sends the event when it opens.
       if (type === 'VIEW') return;
       await hands.press(eventWord(type));
       if (tender.catalogue[type].confirm) await hands.confirm(type, fill[type]);
@@ -69,7 +69,7 @@ function openTender(server: TenderServer) {
 
 const plan = planPaths(tender);
 const nameOf = (snapshot: Snapshot): string => stateName(snapshot.value);
-/** An invitation on the screen is a seen one. */
+/** An invitation shown on the screen counts as seen. */
 const settled = (name: string): string => (name === 'active.invited' ? 'active.viewed' : name);
 
 test('the plan takes every transition of the chart', () => {
@@ -83,7 +83,7 @@ describe('every path of the tender, through the screen', () => {
     for (const [at, event] of path.events.entries()) {
       server.now = event.at;
       const own = tender.catalogue[event.type].side.includes('supplier' as never);
-      // What happens before the company looks for the first time happens without a screen.
+      // Events before the company's first visit happen without a screen.
       if (own && !hands) {
         hands = openTender(server);
         await hands.shows('active.viewed');

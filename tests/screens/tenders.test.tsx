@@ -44,7 +44,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** A screen over answers that the test gives; what was asked for is kept. */
+/** A screen with answers given by the test; requests are recorded. */
 function show(element: ReactElement, path: string, at: string, answer: (path: string) => unknown) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
@@ -81,14 +81,14 @@ test('the list tells a draft from an offer, and its filters live in the address'
   expect(await row('Draft tender')).toContain(said('draft.badge'));
   expect(await row('Stale tender')).toContain(said('draft.staleBadge'));
   expect((await row('Made tender')).split('Offer submitted')).toHaveLength(2);
-  // Nobody of the company has looked at it yet.
+  // No user of the company has opened it yet.
   expect(await row('Open tender')).toContain('Open to all');
   expect(await row('Open tender')).not.toContain('Viewed');
-  // Nothing can be done about a draft of a closed tender any more.
+  // A draft of a closed tender offers no step.
   expect(await row('Closed tender')).not.toContain(said('draft.badge'));
   const first = asked.find((path) => path.startsWith('/api/quotations/'));
   expect(first).toContain('deadline=7d');
-  // The order without any wish is one that a head shows.
+  // The default order matches the column header.
   expect(first).toContain('ordering=expire_at');
   expect(screen.getByRole('columnheader', { name: /Submission deadline/ }).getAttribute('aria-sort')).toBe('ascending');
   await user.selectOptions(screen.getByLabelText(said('deadline.label')), '24h');
@@ -99,7 +99,7 @@ test('the list tells a draft from an offer, and its filters live in the address'
 test('the page of a tender warns of a draft and leads to it', async () => {
   show(<TenderScreen />, '/tenders/:id', '/tenders/5', () => tender({}));
   await screen.findByText(said('draft.title'));
-  // The page has one loud button, and it leads on.
+  // The page has one primary button, and it leads to the next step.
   const [main, ...others] = document.querySelectorAll('.bp6-intent-primary');
   expect([main?.textContent, main?.getAttribute('href'), others]).toEqual(['Finish offer', '/tenders/5/submit', []]);
   expect(screen.getByRole('button', { name: said('calendar.download') })).toBeTruthy();

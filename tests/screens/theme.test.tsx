@@ -69,7 +69,7 @@ describe('a theme', () => {
 describe('the typeface', () => {
   const sheets = () => document.querySelectorAll('link[rel=stylesheet]').length;
 
-  /** Answers every file; says which were asked for. */
+  /** Answers every file and returns the requested ones. */
   function letThrough(): string[] {
     const fetched: string[] = [];
     vi.stubGlobal('fetch', async (file: string) => {

@@ -10,7 +10,7 @@ import { type Moment, placed } from '../../src/app/ui/figures/moments.ts';
 import { Timeline } from '../../src/app/ui/figures/Timeline.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* The life of a record, to scale as far as its times are known. */
+/* A record's timeline, to scale as far as its times are known. */
 
 const at = (day: number, hour = 12): string => new Date(Date.UTC(2030, 0, day, hour)).toISOString();
 const NOW = Date.parse(at(6));
@@ -164,7 +164,7 @@ describe('the life of', () => {
     [{}, '●published 02 ○questions 09 ○deadline 09 ○opening ○award'],
     [{ status: 'closed', participation: 'awaiting', expire_at: at(5) }, '●published 02 ●deadline 05 ○opening ○award'],
     [{ status: 'closed', participation: 'missed', expire_at: at(5) }, '●published 02 ●deadline 05 ●closed.missed'],
-    // Closed early with everybody's consent: the day that was announced came to nothing.
+    // Closed early with everyone's consent: the announced deadline no longer applies.
     [{ status: 'closed', participation: 'won', opened_at: at(4) }, '●published 02 ●opening 04 ●closed.won'],
     [{ status: 'closed', participation: 'removed' }, '●published 02 ●closed.removed'],
   ] as const)('a tender %#', (more, expected) => {
@@ -246,7 +246,7 @@ describe('the life of', () => {
       'settled',
       '●issued 02 ●sent 03 ●paid 05',
     ],
-    // Whoever has paid has it; what was received beforehand still goes to the buyer.
+    // A buyer who has paid has the document; an advance received earlier is still to be sent to the buyer.
     [
       { status: 'paid', leftToPay: '0.00', payments: [{ kind: 'payment', removed_at: null, date: '2030-01-05' }] },
       'settled',

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { toneOf } from '../../src/app/ui/workflow/tones.ts';
 
-/* An eye takes the same word in another colour for another state. */
+/* The same label in two colours would look like two states. */
 
-/** Charts whose states no record shows as a tag, and one word for two ends: done, and no longer wanted. */
+/**
+ * Charts whose states are never shown as a tag, and one label for two final states: completed, and no longer needed.
+ */
 const UNSEEN = /^(registration|cookieConsent|passwordReset|tender\.(active|closed)$)/;
 const ENDS = 'order.closed, buyerRequest.closed';
 

@@ -13,7 +13,7 @@ import * as session from '../../src/app/session/session.ts';
 import { orderRow } from '../../src/contract/procurement/order.ts';
 import { speak, tidy } from './kit.ts';
 
-/* A reason of several sentences, and the session ended while it was typed. */
+/* A reason of several sentences, with the session ending while it is typed. */
 
 beforeAll(() => import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'));
 let status = 200;

@@ -182,7 +182,7 @@ describe('lifecycle actions', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem');
-    // The button is the first open step here, so what is closed stands in the menu; another stage's is nowhere.
+    // The button is the first open step, so the closed one is in the menu; steps of other states are absent.
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       ['Save draft', null],
       ['Delete draft', null],

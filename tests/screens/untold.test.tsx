@@ -17,7 +17,7 @@ import { tell } from '../../src/app/untold/tell.ts';
 import { isUntold, UNTOLD } from '../../src/contract/platform/fields.ts';
 import { speak, tidy } from './kit.ts';
 
-/* A backend that answers records and not what may be done with them: the buttons come from the charts all the same. */
+/* A backend that returns records without `allowed`: the buttons are derived from the charts. */
 
 const session = { token: () => 'key', sessionId: () => null, language: () => 'en', onUnauthorized: () => {} };
 beforeEach(async () => {
@@ -122,7 +122,7 @@ const request = {
   answer_set: [],
 };
 
-/** Buttons of the head that are no steps. */
+/** Buttons of the head that are not steps. */
 const BESIDE = ['All actions', 'PDF', 'Edit', 'Stock'];
 const named = (part: Element): string =>
   (part.querySelector('.bp6-button-text') ?? part.lastElementChild?.firstChild ?? part).textContent ?? '';

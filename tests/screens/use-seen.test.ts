@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSeen } from '../../src/app/trade/use-seen.ts';
 
-/* A dialog stands open while the page below reads what another device did. */
+/* A dialog is open while the page below refetches a change made on another device. */
 
 function dialog() {
   let done: object | null = {};
@@ -28,7 +28,7 @@ test('what was not seen when the dialog was opened is not taken for seen', async
   open();
   read(3);
   expect(seen()).toBe(2);
-  // The refusal shows what has changed: pressed now, it is known.
+  // The refusal shows the change: the next press acknowledges it.
   await press(null);
   expect(seen()).toBe(3);
   close();

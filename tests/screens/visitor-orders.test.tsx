@@ -54,7 +54,7 @@ interface Sent {
   readonly ifMatch: string | null;
   readonly body: unknown;
 }
-/** A server that holds these orders; each step takes the next answer, orders or a refusal. */
+/** A server with these orders; each step takes the next answer, orders or a refusal. */
 function open(orders: readonly Row[], answers: readonly (readonly Row[] | { status: number; body: object })[] = []) {
   let now = orders;
   const left = [...answers];
@@ -128,7 +128,7 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
   ]);
   expect(within(table).getByRole('row', { name: /^Total.*25\.00.*24\.75/ })).toBeDefined();
   expect(within(own).getByText('Nine are left')).toBeDefined();
-  // What cannot be done at this stage is not listed.
+  // A step that the state excludes is not listed.
   expect(await menu(own)).toEqual(['+ Reject changes', '+ Cancel order', '+ All actions']);
   await user.keyboard('{Escape}');
   await user.dblClick(within(own).getByRole('button', { name: 'Accept changes' }));
@@ -136,7 +136,7 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
   await user.dblClick(within(question).getByRole('button', { name: 'Accept changes' }));
   await screen.findByText('Changes accepted, order confirmed');
   expect(sent).toEqual([{ path: '/api/unauth-orders/…/70/accept-change/', ifMatch: '"3"', body: null }]);
-  // Now the supplier delivers: nothing is loud, and what may be asked for is in the menu.
+  // Delivery is the supplier's step: the buyer has no primary button, and requests are in the menu.
   expect(await menu(own)).toEqual(['+ Request cancellation', '+ All actions']);
   expect(within(own).queryByRole('button', { name: 'Request cancellation' })).toBeNull();
 });

@@ -13,7 +13,7 @@ import MemberLayout from '../../src/app/shell/MemberLayout.tsx';
 import { Notices } from '../../src/app/shell/Notices.tsx';
 import { speak, tidy } from './kit.ts';
 
-/* Several people at one browser, several tabs of one person: whose page it is, and what it may show. */
+/* Several users of one browser, several tabs of one user: the owner of a page, and the data it may show. */
 
 beforeEach(() => speak('en'));
 afterEach(() => {
@@ -128,7 +128,7 @@ describe('a page after a sign-in', () => {
   const json = (body: unknown) =>
     new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
   const asked: string[] = [];
-  /** `answer` of the profile; what became of a call had arrived. */
+  /** `answer` serves the profile; every outcome check reports that the call had arrived. */
   function serve(answer: () => Promise<Response>): void {
     asked.length = 0;
     session.startSession({
@@ -161,7 +161,7 @@ describe('a page after a sign-in', () => {
     });
     serve(() => held.then(() => json(profile(1, [alpha]))));
     const lost = { key: '0'.repeat(32), at: Date.now(), tab: 'gone', lost: true, ifMatch: null };
-    // Chosen here: no word waits for the profile.
+    // The language is chosen on this device: no text waits for the profile.
     localStorage.setItem('language', 'en');
     localStorage.setItem('intent:7:1:POST /api/documents/3/payment-received/:1.a.b', JSON.stringify(lost));
     session.signIn('abc');

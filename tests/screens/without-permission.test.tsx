@@ -14,7 +14,7 @@ import { speak, tidy } from './kit.ts';
 import { eventWord, openOffer, word } from './offer.screen.tsx';
 import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
-/* Whoever may prepare and not bind the company, or only look: told before a click, never after it. */
+/* Users who may prepare but not commit the company, or only read, learn it before a click, never after it. */
 
 beforeAll(async () => {
   await import('../../src/app/features/procurement/list/BulkBar.tsx');
@@ -70,7 +70,7 @@ test('whoever may neither sees the offer with its step greyed out', async () => 
   expect(server.sent).toEqual([]);
 });
 
-/** One address with a reader of these permissions; nothing is written without being noted. */
+/** One address with a user of these permissions; every write is recorded. */
 function look(path: string, permissions: readonly Permission[], answers: Readonly<Record<string, unknown>> = {}) {
   const written: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -123,7 +123,7 @@ test('several inquiries at once are not for a reader, whose buttons say so', asy
     expect(screen.queryByRole('dialog')).toBeNull();
   }
   expect(written).toEqual([]);
-  // A list remembers what was selected: nothing is left for the next test.
+  // A list keeps its selection: it is cleared for the next test.
   await user.click(box);
 });
 

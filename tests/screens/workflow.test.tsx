@@ -22,7 +22,7 @@ import NextSteps from '../../src/app/ui/workflow/NextSteps.tsx';
 import { nextSteps, takenByPeople } from '../../src/app/ui/workflow/steps.ts';
 import { speak, tidy } from './kit.ts';
 
-/* One line says what comes next; who may do what, and why not, is behind it, by chart, catalogue and server. */
+/* One line shows what comes next; who may do what, and why not, is behind it, from chart, catalogue and server. */
 
 const TEXTS = ['record', 'history', 'lifecycles-procurement', 'lifecycles-money', 'lifecycles-requests'];
 beforeAll(() => speak('en', ...TEXTS));
@@ -110,7 +110,7 @@ test('who may do what now, and why a step is closed', () => {
   expect(screen.getByText('Suppliers are writing')).toBeTruthy();
   expect(line('Close submission early')).toMatch(/^Close submission earlyAn inquiry visible to all companies/);
   expect(line('Cancel inquiry')).toBe('Cancel inquiry You can do this.');
-  // What the clock and other records bring about is nobody's to choose.
+  // Events of the clock and of other records cannot be chosen by users.
   expect(line('Submission deadline')).toBe('');
   expect(line('Supplier declined')).toBe('');
 });
@@ -144,7 +144,7 @@ describe.each([
         const step = nextSteps(chart, from).find((one) => one.event === event.type);
         expect([from, event.type, step !== undefined]).toEqual([from, event.type, true]);
         if (to !== from) expect(step?.targets).toContain(to);
-        // On the screen stands what somebody does, whoever it is.
+        // The screen shows the events taken by people, of either side.
         const told = takenByPeople(nextSteps(chart, from)).some((one) => one.event === event.type);
         expect([from, event.type, told]).toEqual([
           from,
