@@ -8,11 +8,11 @@ import { stage } from './kit.ts';
 import { expectLedger, expectTotals, issueNow, paperText } from './steps/invoice.ts';
 
 const here = stage();
-/** The demonstration's order over 64 × 156.25 = 10,000.00 net at 23 %, the two-advances example of the trade. */
+/** The demonstration's order: 64 × 156.25 = 10,000.00 net at 23 %, a typical example with two advances. */
 const ORDER = 'Оцинкований лист і труби для бункерів';
 const STEP = 'lifecycles-money:document.event';
 
-/** The document of this number has come, and its heading has the focus. */
+/** The document with this number is shown, and its heading has the focus. */
 const opened = (keys: Keys, type: string, number: string) =>
   keys.received(keys.t('money:titled', { type: keys.t(`money:type.${type}`), number }));
 
@@ -29,7 +29,7 @@ async function open(keys: Keys, type: string, number: string): Promise<void> {
   await opened(keys, type, number);
 }
 
-/** Begins a correction of the document on the screen, fills it in, looks at it once more and issues it. */
+/** Starts a correction of the document on the screen, fills it in, reviews it and issues it. */
 async function correct(keys: Keys, number: string, reason: string, fill: () => Promise<void>): Promise<string> {
   await keys.take(`${STEP}.CORRECTION`);
   await keys.arrive('money:correction.title', { number });
@@ -83,17 +83,17 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await expectLedger(keys, 'left', ['8 000,00', '1 840,00', '9 840,00']);
   await here.look(page, 'pl-advance-issued');
 
-  // The final waits for the delivery, and its page says so.
+  // The final invoice waits for the delivery, and its page says so.
   const first = keys.path();
   await page.goto(`${first}/final`);
   await keys.read(t('lifecycles-money:document.guard.finalMayFollow'));
   await here.look(page, 'pl-final-refused');
   await page.goto(first);
 
-  // A further advance of 5,000.00 names the one before it.
+  // A further advance of 5,000.00 refers to the previous one.
   await keys.take(`${STEP}.NEXT`);
   await keys.arrive('money:newAdvance');
-  // A cent more than is left: the form says how much is, and neither a draft nor an invoice can be had of it.
+  // A cent more than is left: the form shows the maximum, and neither a draft nor an invoice can be created.
   await keys.type('money:field.amount', '9840,01');
   await keys.read(t('money:continue.atMost', { amount: money('pl', '9840.00', 'PLN') }));
   await expectTotals(keys, ['0,00', '0,00', '0,00']);
@@ -107,7 +107,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   expect(await paperText(keys)).toContain(advance);
   await expectLedger(keys, 'left', ['3 934,96', '905,04', '4 840,00']);
 
-  // Delivered: the final settles exactly what is left.
+  // Delivered: the final invoice settles exactly what is left.
   await delivered(order);
   await page.reload();
   await keys.take(`${STEP}.FINAL`);
@@ -122,7 +122,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await here.look(page, 'pl-final-issued');
   const last = keys.path();
 
-  // The first advance was wrong: under a final it cannot be corrected, and its page says what to do instead.
+  // The first advance was wrong: after a final invoice it cannot be corrected, and its page shows what to do instead.
   await page.goto(`${first}/correction`);
   await keys.read(t('lifecycles-money:document.guard.finalAway'));
   await here.look(page, 'pl-correction-refused');
@@ -154,7 +154,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   expect(second).not.toBe(final);
   await expectLedger(keys, 'left', ['0,00', '0,00', '0,00']);
 
-  // Sent: the letter waits in the outbox, and the page tells of it.
+  // Sent: the email is in the outbox, and the page shows it.
   await keys.take(`${STEP}.SEND`);
   await keys.decide(`${STEP}.SEND`, async (dialog) => {
     await here.look(page, 'pl-send');
@@ -182,7 +182,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await keys.read(t('lifecycles-money:document.state.issued_paid'));
   await here.look(page, 'pl-final-paid');
 
-  // On paper there is the document and nothing of the application around it.
+  // The printed page has the document and nothing of the application around it.
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('article', { name: t('money:paper.label') }).isVisible()).toBe(true);
   for (const around of ['common:shell.account', 'money:print']) expect(await keys.button(around).count()).toBe(0);

@@ -16,7 +16,7 @@ async function intoCart(hands: Hands, name: string): Promise<void> {
   await hands.read(hands.t('checkout:added'));
 }
 
-/** A step of an order, and its form or the question before it. */
+/** Takes a step of an order, with its form or its confirmation. */
 async function take(hands: Hands, event: string, fill?: (form: Locator) => Promise<void>): Promise<void> {
   const key = `lifecycles-procurement:order.event.${event}`;
   await hands.take(key);
@@ -42,7 +42,7 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   await visitor.arrive('checkout:checkout');
   await visitor.type('checkout:field.name', 'Halina Pytlak');
   await visitor.press('checkout:next');
-  // What is missing stands next to its field, and nothing that was typed is lost.
+  // What is missing is shown next to its field, and no input is lost.
   await visitor.read(visitor.t('checkout:required'));
   await here.look(page, 'uk-checkout-error');
   await visitor.type('checkout:field.company', 'Pytlak Przenośniki');
@@ -91,7 +91,7 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   await seller.read(seller.t('lifecycles-procurement:order.state.changeProposed'));
   const number = /\d+$/.exec(seller.path())?.[0] ?? '';
 
-  // By the mail of the proposal, on a telephone: this order alone, with old and new side by side.
+  // From the mail of the proposal, on a phone: only this order, with old and new side by side.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dev/outbox');
   const subject = visitor.t('mail:order-change-proposed.subject', { number, seller: '' }).trim();
@@ -99,7 +99,7 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   await page.getByRole('link', { name: /\/checkout\/orders\// }).click();
   await visitor.arrive('checkout:visitorOrders.title', { count: 1 });
   await page.locator('ins').first().waitFor();
-  // What it comes to, and would come to, is read without scrolling sideways.
+  // The old and new totals can be read without scrolling sideways.
   for (const sum of [page.locator('tfoot del'), page.locator('tfoot ins')]) {
     const box = await sum.boundingBox();
     expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 391) <= 390]).toEqual([true, true]);
@@ -124,7 +124,7 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   });
   await visitor.read(visitor.t('procurement:orderDone.RECEIVE'));
   await here.look(page, 'uk-visitor-received-390');
-  // The rest is confirmed without counting: an order of which all is noted is closed by the clock within seconds.
+  // The rest is confirmed without counting: the clock closes an order whose receipts are all recorded within seconds.
   await seller.page.reload();
   await take(seller, 'SHIP_ALL');
   await seller.read(seller.t('procurement:orderDone.SHIP_ALL'));
@@ -141,7 +141,7 @@ test('a member buys on a narrow screen in the dark what was chosen before signin
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/');
   await buyer.press('common:cookies.reject');
-  // The first is the buyer's own company's, and cannot come along.
+  // The first is sold by the buyer's own company and cannot be taken over into the member's cart.
   await intoCart(buyer, 'On-site maintenance of harrows');
   await intoCart(buyer, 'Knitted gloves with PVC coating');
   await page.goto('/login');

@@ -21,7 +21,7 @@ test('a buyer opens a company by keyboard, keeps a card of it, and enters one fr
   const drawer = page.getByRole('dialog', { name: 'Odrostal Wrocław' });
   await drawer.getByRole('heading', { name: buyer.t('companies:dealings.orders') }).waitFor();
   await here.look(page, 'en-company');
-  // The page behind is closed: no key leads out of the drawer.
+  // The page behind is inert: no key leads out of the drawer.
   expect(await page.locator('#root').getAttribute('inert')).toBe('');
   for (let tabs = 0; tabs < 30; tabs += 1) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))).toBe(false);
@@ -44,7 +44,7 @@ test('a buyer opens a company by keyboard, keeps a card of it, and enters one fr
   const entered = page.getByRole('dialog', { name: 'Alpenstahl' });
   await entered.getByText('FN7007').waitFor();
   await buyer.press('common:ui.close', {}, entered);
-  // Closing gives the focus back to where it came from.
+  // Closing returns the focus to where it was.
   await entered.waitFor({ state: 'detached' });
   await buyer.choose(buyer.field('companies:filter.kind'), 'outside');
   await page.getByRole('link', { name: /^Alpenstahl/ }).waitFor();

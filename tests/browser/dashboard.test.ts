@@ -6,12 +6,12 @@ import { type Stage, stage } from './kit.ts';
 
 const here = stage();
 
-/** Every count that leads to a list, with the list's own number of rows beside it. */
+/** Every count that links to a list, with the list's own number of rows. */
 async function counted(page: Page): Promise<(readonly [string, number, number])[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll('.k-widget a')].map((link) => ({
       href: link.getAttribute('href') ?? '',
-      // The figure of a bar stands at its end, that of a cell in the link itself.
+      // A bar's figure is at its end, a cell's in the link itself.
       text: (link.closest('.k-bars > li')?.querySelector('.k-bar-figure .k-figure') ?? link).textContent ?? '',
     })),
   );
@@ -26,7 +26,7 @@ async function counted(page: Page): Promise<(readonly [string, number, number])[
   return found;
 }
 
-/** Wide in one light, narrow in the other. */
+/** Wide in one colour scheme, narrow in the other. */
 async function lookAt(stageOf: Stage, page: Page, name: string, wide: 'light' | 'dark'): Promise<void> {
   for (const [width, colorScheme] of [
     [1280, wide],
@@ -70,15 +70,15 @@ test.each([
 test('an accountant sees the accounts alone, takes them as tables, and arranges them by keyboard for good', async () => {
   const { page, hands } = await open('accountant@kontor.example', 'pl');
   await lookAt(here, page, 'accountant', 'light');
-  // What has nothing to say is not among them.
+  // Widgets without data are not shown.
   const titles = () => page.locator('.k-widget:not([hidden]) h2').allInnerTexts();
   const before = await titles();
-  // The last of them has one above it to change places with.
+  // The last one can change places with the one above it.
   const last = before.at(-1) ?? '';
   expect(before.length).toBeGreaterThan(2);
   expect(before).not.toContain(hands.t('dashboard:widget.purchases.title'));
 
-  // Tables pass the same look as pictures.
+  // Tables pass the same checks as charts.
   for (const way of await page.getByRole('button', { name: hands.t('dashboard:view.table'), exact: true }).all())
     await way.press('Enter');
   await here.look(page, 'dashboard-accountant-tables');
@@ -86,11 +86,11 @@ test('an accountant sees the accounts alone, takes them as tables, and arranges 
 
   await page.getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: last }) }).press('Enter');
   await page.keyboard.press('Enter');
-  // The deadlines have no place that could be changed.
+  // The widget of deadlines has a fixed position.
   const place = before.length - 2;
   const above = before[place] ?? '';
   await hands.read(hands.t('dashboard:arrange.moved', { title: last, place, count: before.length - 1 }));
-  // The hand stays on what it moved.
+  // The focus stays on the moved widget.
   const under = () => document.activeElement?.closest('.k-widget')?.querySelector('h2')?.textContent;
   expect(await page.evaluate(under)).toBe(last);
   await page.reload();

@@ -7,7 +7,7 @@ import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 import { turnTo } from './steps/screens.ts';
 
-/* What an eye sees at once and a reader of the code does not: what covers, what is cut, what is off its line. */
+/* Faults that are visible and not found by reading the code: overlapping, cut off or misaligned elements. */
 
 const here = stage({ looks: true });
 const PHONE = 390;
@@ -44,7 +44,7 @@ test.each([PHONE, 1440])('the cookie notice covers nothing of an editor at %i', 
     const [above, below] = [await page.locator('.k-foot').boundingBox(), await notice.boundingBox()];
     expect(above && below && Math.round(above.y + above.height) <= Math.round(below.y)).toBe(true);
   }
-  // The last words of the page stand over it at the end, which moves as long as parts of the page come.
+  // At the end of the page its last line is above the notice; the end moves while parts of the page load.
   const endsAbove = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [last, below] = [await page.locator('.k-footer').boundingBox(), await notice.boundingBox()];
@@ -58,7 +58,7 @@ test.each([PHONE, 1440])('the cookie notice covers nothing of an editor at %i', 
   await notice.waitFor({ state: 'visible' });
 });
 
-/** What the width decides has been decided and drawn. */
+/** Width-dependent parts have been decided and rendered. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
@@ -187,7 +187,7 @@ test('the dot of an i stands off its stem at 14 pixels', async () => {
     const pen = canvas.getContext('2d');
     pen?.drawImage(image, 0, 0);
     const { data: bytes } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-    // The darkest of each line.
+    // The darkest pixel of each line.
     return Array.from({ length: image.height }, (_, y) =>
       Math.min(...Array.from({ length: image.width }, (__, x) => Number(bytes[(y * image.width + x) * 4]))),
     );

@@ -7,8 +7,8 @@ import { type Person, shot } from './kit/person.ts';
 import { stage } from './kit.ts';
 
 /*
- * What goes wrong between the reader and the server, or on the reader's own device. The texts are written out: they
- * are what the issue asks for, and not what the screens happen to say.
+ * Failures between the user and the server, or on the user's own device. The texts are written out: they come from the
+ * requirements, not from the screens.
  */
 
 const here = stage();
@@ -52,7 +52,7 @@ test('offline: an unsaved editor asks before it is left, stays when the next scr
 
   await page.context().setOffline(false);
   await said.getByRole('button', { name: 'Try again' }).click();
-  // Saved by now, or asked about once more.
+  // Either saved by now, or asked about again.
   const leave = dialog.getByRole('button', { name: 'Leave' });
   await heading(page, 'Invoices').or(leave).first().waitFor();
   if (await leave.isVisible()) await leave.click();
@@ -129,7 +129,7 @@ test('blocked storage: everything works for the visit, and the page says what wi
   const hands = new Hands(page, 'en');
   await hands.fillSignIn(BUYER, DEMO_PASSWORD);
   await hands.at(/^\/profile$/);
-  // No choice is kept here, so the language is the profile's.
+  // No language is stored on this device, so the profile's applies.
   const { t } = new Hands(page, 'uk');
   await page
     .getByRole('navigation', { name: t('menu:label') })
@@ -165,10 +165,10 @@ test('a poisoned draft is set aside before it enters the editor, and can be drop
   }
 });
 
-/** A value that is shown as it came; a narrow screen has a place of its own for it. */
+/** A value shown as received; a narrow screen renders it in a place of its own. */
 const strange = (page: Page, text: string) => page.getByText(`⚠ ${text}`).filter({ visible: true }).first();
 
-/** The key under which the editor keeps its draft; taken from the browser while the server is out of reach. */
+/** The key under which the editor stores its draft; read from the browser while the server is unreachable. */
 async function eventuallyStored(page: Page): Promise<string> {
   await page.route('**/api/inquires/', (route) => route.abort());
   let key = '';
@@ -229,7 +229,7 @@ test('a slow chunk: after 150 ms the new address says Loading..., title and all'
   });
   await heading(page, /Ткаченко/).waitFor();
   await menu(page, 'Invoices').click();
-  // The screen that is left has lists of its own that may still say Loading...: the title is nobody else's.
+  // The screen being left has lists that may still show Loading...: only the title is unambiguous.
   await expect.poll(() => page.title(), { timeout: 2000, interval: 20 }).toBe('Loading... · Kontor');
   expect(hands.path()).toBe('/documents');
   await page.locator('.k-late').getByText('Loading...').waitFor({ timeout: 2000 });
@@ -237,12 +237,12 @@ test('a slow chunk: after 150 ms the new address says Loading..., title and all'
   open();
   await heading(page, 'Invoices').waitFor();
   expect(await page.title()).toBe('Invoices · Kontor');
-  // The list may still be on its way.
+  // The list may still be loading.
   await expect.poll(() => page.getByRole('main').getByText('Loading...').count(), { timeout: 5000 }).toBe(0);
 });
 
 test('all assets gone: the page itself says so, and offers to reload', async () => {
-  // The page gives its assets ten seconds: both addresses wait at the same time.
+  // The page waits ten seconds for its assets: both addresses wait in parallel.
   const visit = async (address: string): Promise<void> => {
     const person = await here.person('en');
     const { page } = person;

@@ -5,7 +5,7 @@ import { Hands } from './kit/hands.ts';
 import { arrived } from './kit/person.ts';
 import { stage } from './kit.ts';
 
-/* Whoever types into a new draft sees it saved, and nothing under the hand moves. */
+/* A user typing into a new draft sees it saved, and nothing moves under the pointer. */
 
 const here = stage();
 
@@ -24,7 +24,7 @@ const DRAFTS = [
   },
 ] as const;
 
-/** Runs in the page: where every field of the form stands, whatever the page is scrolled to. */
+/** Runs in the page: position of every field of the form, independent of scrolling. */
 function places(): string[] {
   const fields = document.querySelectorAll<HTMLElement>('main :is(input, select, textarea)');
   return [...fields].map((field) => {
@@ -35,7 +35,7 @@ function places(): string[] {
   });
 }
 
-/** Runs in the page: the field that has the focus lies under the foot of the editor. */
+/** Runs in the page: whether the editor's footer covers the focused field. */
 function covered(): string | null {
   const field = document.activeElement;
   const foot = document.querySelector('.k-foot');
@@ -47,7 +47,7 @@ async function open(page: Page, hands: Hands, { who, address }: (typeof DRAFTS)[
   await hands.comeBack(who, DEMO_PASSWORD);
   await page.goto(address);
   await arrived(page);
-  // Parts of a form come with their own code.
+  // Parts of a form are lazy modules.
   await page.waitForLoadState('networkidle');
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { faultsOf } from './kit/axe.ts';
 import { openPerson, sharedBrowser, shot } from './kit/person.ts';
 
-/* The shared pieces in every shape, as whoever develops sees them; what is built has no such page. */
+/* The shared components in all variants, as developers see them; the production build has no such page. */
 
 let vite: ViteDevServer;
 let browser: Browser;
@@ -28,9 +28,9 @@ test.each(LANGUAGES.map((language, at) => `${language} ${at % 2 ? 'dark' : 'ligh
     const { page, context } = await openPerson(browser, url, language, { width: theme === 'dark' ? 390 : 1360 });
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
     await page.goto('/dev/gallery');
-    // The first page waits until all it is made of has been compiled.
+    // The first page waits until all its modules are compiled.
     await page.getByRole('heading', { level: 1, name: 'src/app/ui' }).waitFor({ timeout: 90_000 });
-    // The skeletons stay: they are what is shown.
+    // Skeletons stay: they are part of the gallery.
     await page.getByText('figures/Timeline').first().waitFor();
     await shot(page, `gallery-${shape}`);
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(10);

@@ -5,7 +5,9 @@ import { stage } from './kit.ts';
 const here = stage();
 const PASSWORD = 'kontor-demo-2026';
 
-/** A wholesaler's list as his program writes it: a title above, a decimal comma, units by word, two rows that are wrong. */
+/**
+ * A wholesaler's list as exported from their software: a title above, decimal commas, units by name, two wrong rows.
+ */
 const LIST = `Cennik hurtowy – instalacje;;;;;;;
 ważny od 1 listopada;;;;;;;
 
@@ -18,7 +20,7 @@ ZK-010;"Zawór kulowy 1""";5901234560055;Armatura;58,90;sztuk;85;regał C
 TT-012;Taśma teflonowa 12 m;;Armatura;2,10;wiadro;900;
 OC-001;Śruba ocynkowana M8;5901234560062;Łabędy;0,35;szt.;12 000;`;
 
-/** As Polish programs still write: one byte for each letter. */
+/** As Polish software still exports: one byte for each letter. */
 function cp1250(text: string): Buffer {
   const decoder = new TextDecoder('windows-1250');
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
@@ -47,7 +49,7 @@ test('a seller imports a price list, and the same list again', async () => {
   expect(await field('Cena netto (PLN)').inputValue()).toBe('price');
   expect(await field('Stan magazynowy').inputValue()).toBe('quantity');
   await here.look(page, 'pl-import-columns');
-  // Without a name nothing is a product, and the button says so.
+  // A product requires a name, and the button says so.
   await field('Nazwa towaru').selectOption('');
   await seller.button('lifecycles-trade:productImport.event.CHECK').focus();
   await seller.read(t('lifecycles-trade:productImport.guard.nameMapped'));
@@ -58,7 +60,7 @@ test('a seller imports a price list, and the same list again', async () => {
   await seller.read('na zapytanie');
   await seller.read('wiadro');
   await here.look(page, 'pl-import-check');
-  // Whoever leaves finds it where it was.
+  // A user who leaves and comes back finds the import as it was.
   await page.reload();
   await seller.read(t('product-import:outcome.skipped'));
   await seller.press('lifecycles-trade:productImport.event.IMPORT');
@@ -77,7 +79,7 @@ test('a seller imports a price list, and the same list again', async () => {
   await here.look(phone.page, 'uk-import-check');
   const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
-  // Five are there already: nothing is left to import.
+  // Five exist already: nothing is left to import.
   await phone.button('lifecycles-trade:productImport.event.IMPORT').focus();
   await phone.read(phone.t('lifecycles-trade:productImport.guard.somethingToDo'));
 });

@@ -28,7 +28,7 @@ test('an outside supplier comes by a letter, signs up, enters a company, lands i
   });
   const { id } = inquiry.body;
 
-  // On the draft already; nobody is written to before the publication.
+  // Added to the draft already; invitations are sent only on publication.
   const { page } = await here.person('pl');
   const buyer = new Hands(page, 'pl');
   await buyer.signIn('buyer@kontor.example', DEMO);
@@ -50,7 +50,7 @@ test('an outside supplier comes by a letter, signs up, enters a company, lands i
   await buyer.press('procurement:inquire.publish');
   await buyer.read(buyer.t('procurement:inquire.published'));
 
-  // The letter leads to the public part; what is asked is read without an account.
+  // The email links to the public part; the request is readable without an account.
   const supplier = new Hands((await here.person('en', { width: 390 })).page, 'en');
   await supplier.page.goto(await here.product.mailedLink(EMAIL, '/invitations/'));
   await supplier.press('common:cookies.reject');

@@ -5,17 +5,17 @@ import { faultsOf } from './kit/axe.ts';
 import { arrived, openPerson, type Person, sharedBrowser, shot } from './kit/person.ts';
 import { changes, lookedAt, type Options, type Product, startProduct } from './kit/product.ts';
 
-/** What a file of journeys has from its start to its end: the product, a browser, and people at it. */
+/** Fixtures of one file of journeys: the product, a browser, and users. */
 export interface Stage {
   readonly product: Product;
   person(language: Language, options?: { width?: number }): Promise<Person>;
-  /** The screen has no serious fault for people who cannot see or point; a picture is kept where asked. */
+  /** Checks that the screen has no serious accessibility fault; takes a screenshot where requested. */
   look(page: Page, name: string): Promise<void>;
 }
 
 /**
- * Sets the stage for the tests of one file; whatever a page complains of fails the test it happened in. Where they only
- * look at the demonstration, `looks`, they share one product with others, and what would change it is complained of.
+ * Sets up the tests of one file; any error a page reports fails the test it happened in. Files that only read the
+ * demonstration data (`looks`) share one product with others, and every write there fails the test.
  */
 export function stage(options: Options & { looks?: boolean } = {}): Stage {
   let product: Product | undefined;

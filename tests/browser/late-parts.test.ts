@@ -4,11 +4,11 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-/* Code of a screen or of a part of it that comes late, or at the second try. */
+/* Code of a screen or of a part of it that arrives late, or on the second attempt. */
 
 const here = stage({ looks: true });
 const SELLER = 'seller@kontor.example';
-/** By then code that is there would be drawn. */
+/** By then loaded code would have rendered. */
 const DRAWN_MS = 1000;
 const NETWORK = /ERR_|Failed to fetch|ChunkLoadError|Failed to load resource|preload/;
 
@@ -19,7 +19,7 @@ async function seller() {
   return { hands, page: person.page, person };
 }
 
-/** Files of these names are on their way until the answer is called for. */
+/** Files with these names are held back until the returned function is called. */
 async function hold(page: Page, names: RegExp): Promise<() => void> {
   let go = (): void => undefined;
   const gone = new Promise<void>((resolve) => (go = resolve));
@@ -103,7 +103,7 @@ test('an offer does not move when its head comes', async () => {
   });
   const tender = body.results.find(({ status }) => status === 'active');
   const { page } = await seller();
-  // What the head looks like comes after the form, if the form does not ask for it itself.
+  // The head's styles arrive after the form, unless the form requests them itself.
   await page.route(/\/RecordHead-[^/]*\.css$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
     await route.continue();

@@ -6,7 +6,10 @@ import { Hands } from './kit/hands.ts';
 import { arrived } from './kit/person.ts';
 import { stage } from './kit.ts';
 
-/* Lists are ledgers: rows of 36 px, figures to the right, sorted by their heads; nothing is cut without a sign. */
+/*
+ * Lists look like ledgers: rows of 36 px, figures right-aligned, sorted by their headers; nothing is cut without a
+ * marker.
+ */
 
 const here = stage({ looks: true });
 
@@ -30,26 +33,26 @@ async function open(language: 'pl' | 'uk' | 'ru', width: number, email = 'seller
   const to = async (path: string) => {
     await page.goto(path);
     await arrived(page);
-    // What is measured is measured in the typeface of the page.
+    // Measurements require the page's typeface.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
   return { page, hands, to };
 }
 
-/** Runs in the page: cells whose figures are not at the right, or whose head is on the other side. */
+/** Runs in the page: cells whose figures are not right-aligned, or whose header is aligned differently. */
 function misplaced(): string[] {
   const side = (cell: Element) => {
     const { textAlign } = getComputedStyle(cell);
     return textAlign === 'right' || textAlign === 'end' ? 'right' : 'left';
   };
   return [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
-    // On a phone rows are read as lines, each with its title: the heads are there for assistive technology alone.
+    // On a phone rows are shown as lines, each with its title: the headers exist only for assistive technology.
     const stacked = table.tHead !== null && getComputedStyle(table.tHead).clipPath !== 'none';
     const heads = stacked ? [] : [...table.querySelectorAll('thead tr:last-child th')];
     return [...table.querySelectorAll('tbody tr')].flatMap((row) =>
       [...row.children].flatMap((cell, at) => {
         const text = (cell.textContent ?? '').replaceAll(/\s/g, ' ').trim();
-        // A sum, a count or a quantity: figures with at most a currency or a unit behind them. A rate is a name.
+        // A sum, a count or a quantity: figures followed at most by a currency or a unit. A rate is a name.
         const figure = /^[−-]?\d[\d ]*(?:,\d+)?(?: ?(?:[A-Z]{3}|[\p{L}²³]{1,4}\.?))?$/u.test(text);
         const head = heads[at];
         if (!cell.checkVisibility()) return [];
@@ -63,7 +66,7 @@ function misplaced(): string[] {
   });
 }
 
-/** Runs in the page: what sticks out sideways without a sign of it, or cannot be reached by keyboard. */
+/** Runs in the page: elements that overflow sideways without a marker, or cannot be reached by keyboard. */
 function cut(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth) found.push('the page itself');
@@ -77,7 +80,7 @@ function cut(): string[] {
   return found;
 }
 
-/** Runs in the page: placeholders and choices that are longer than their field. */
+/** Runs in the page: placeholders and options longer than their field. */
 function clipped(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('search input, search select')].flatMap(
@@ -101,16 +104,16 @@ test.each([1440, 1280, 390])('every list at %i px', async (width) => {
   const { page, to } = await open(width === 1440 ? 'uk' : 'pl', width);
   for (const path of LISTS) {
     await to(path);
-    // Where the heads sort, a button for the order alone is seen on a phone only.
+    // Where headers sort, the button for the order is visible only on a phone.
     const more = page.locator('search button[aria-expanded="false"]').filter({ visible: true }).first();
     if (await more.count()) {
       await more.click();
       await page.locator('.t-filters-more').waitFor();
     }
     expect.soft(await page.evaluate(misplaced), `${path} at ${width}`).toEqual([]);
-    // The sign comes with the next picture that the browser draws.
+    // The marker appears with the next frame of the browser.
     await eventually(async () => [path, await page.evaluate(cut)]).toEqual([path, []]);
-    // A letter that is drawn first here brings its part of the typeface later.
+    // A letter shown here for the first time loads its part of the typeface later.
     await eventually(async () => [path, await page.evaluate(clipped)]).toEqual([path, []]);
     await here.look(page, `list-${width}${path.replace(/\W+/g, '-')}`);
   }
@@ -146,7 +149,7 @@ test('the heads sort by keyboard: up, down, and back to the order of the list', 
     await eventually(wanted).toBe(ordering);
     await eventually(() => head.getAttribute('aria-sort')).toBe(said);
   }
-  // What is sorted by a head alone is called by none of the orders of the field.
+  // An order that only a header offers matches no option of the field.
   await page.goto('/documents?ordering=-buyer_name');
   await arrived(page);
   await page.getByRole('button', { name: hands.t('lists:filter.more') }).click();

@@ -8,13 +8,13 @@ import { expectTotals, manyLines, type TypedLine } from './steps/invoice.ts';
 
 const here = stage();
 const COUNT = 500;
-/** A screen of 900 px has room for some fifteen; those near it and around the focus are ready as well. */
+/** A screen of 900 px shows about fifteen lines; those near it and around the focus are rendered as well. */
 const DRAWN_AT_MOST = 70;
 const ACCOUNTANT = 'accountant@kontor.example';
 
 const lines = manyLines(COUNT);
 
-/** What the invoice comes to, as Polish figures. */
+/** The invoice's total, formatted in Polish. */
 function totalsOf(all: readonly TypedLine[]): string[] {
   const { net, vat, total } = documentAmounts({
     type: 'invoice',
@@ -33,10 +33,10 @@ function totalsOf(all: readonly TypedLine[]): string[] {
 }
 
 const nameOf = (at: number, column: string): string => `field-documentitem_set.${at}.${column}`;
-/** Where the focus is: tag and id. */
+/** The focused element: tag and id. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.id}`);
-/** Goes there as a list of errors or a screen reader would: by name, wherever on the page one was. */
+/** Goes there as an error list or a screen reader would: by name, from any scroll position. */
 const leap = (page: Page, id: string): Promise<void> => page.evaluate((to) => document.getElementById(to)?.focus(), id);
 const linesWithFields = (page: Page): Promise<number> =>
   page.evaluate(
@@ -59,21 +59,21 @@ test(`${COUNT} lines: few have fields, and every one is reached, found, typed in
   expect(await linesWithFields(page)).toBeLessThanOrEqual(DRAWN_AT_MOST);
   await here.look(page, 'pl-500-lines');
 
-  // Found as text, far away from what is in sight.
+  // Found by text search, far from the visible part.
   expect(await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Item 377'))).toBe(true);
   await page
     .locator(`[id="${nameOf(376, 'name')}"]`)
     .and(page.locator('input'))
     .waitFor();
 
-  // By name into a line that was never in sight: the field has the focus, and takes the first key.
+  // By name into a line that was never visible: the field has the focus and receives the first key.
   await leap(page, nameOf(250, 'price'));
   expect(await focused(page)).toBe(`INPUT ${nameOf(250, 'price')}`);
   await page.keyboard.type('1234,56');
   const typed = lines.map((line, at) => (at === 250 ? { ...line, price: '1234.56' } : line));
   await expectTotals(keys, totalsOf(typed));
 
-  // Tab walks through every field of the lines that follow, none left out.
+  // Tab visits every field of the following lines and skips none.
   const passed: string[] = [];
   while (!passed.includes(nameOf(256, 'name')) && passed.length < 100) {
     await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ test(`${COUNT} lines: few have fields, and every one is reached, found, typed in
     nameOf(256, 'name'),
   ]);
 
-  // Nor is one when the page was moved away meanwhile: line 255 ends its group, the next begins with line 256.
+  // None is skipped when the page is scrolled away either: line 255 ends its group, the next starts with line 256.
   const end = page.locator('[data-at="254"]').getByRole('button').last();
   await end.focus();
   await page.evaluate(() => scrollTo(0, 0));
@@ -95,13 +95,13 @@ test(`${COUNT} lines: few have fields, and every one is reached, found, typed in
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(`INPUT ${nameOf(255, 'name')}`);
 
-  // Back from behind the lines one comes into the last of them, wherever the page stands.
+  // Moving back from behind the lines leads into the last one, at any scroll position.
   await page.evaluate(() => document.getElementById('field-documentitem_set')?.focus());
   await page.evaluate(() => scrollTo(0, 0));
   await page.keyboard.press('Shift+Tab');
   while ((await focused(page)).startsWith('BUTTON')) await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe(`SELECT ${nameOf(COUNT - 1, 'vat')}`);
-  // And it is no more of them for all the walking.
+  // The number of rendered lines has not grown by all this moving.
   await expect.poll(() => linesWithFields(page), { timeout: 20_000 }).toBeLessThanOrEqual(DRAWN_AT_MOST);
 
   await page.keyboard.press('Control+s');

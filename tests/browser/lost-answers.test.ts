@@ -7,7 +7,7 @@ import type { Person } from './kit/person.ts';
 import { stage } from './kit.ts';
 import { loseAnswers } from './steps/lost.ts';
 
-/* An answer that is lost after the commit; then pressed again, reloaded, and pressed on another device. */
+/* An answer lost after the commit; then pressed again, reloaded, and pressed on another device. */
 
 const here = stage();
 const SELLER = 'seller@kontor.example';
@@ -64,7 +64,7 @@ test('no connection after the commit: pressed again, reloaded and pressed on ano
   const { id } = await issued();
   const { hands } = await seller(390);
   const other = await seller();
-  // Another device looks at the document before anything is paid.
+  // Another device opens the document before any payment.
   await other.hands.page.goto(`/documents/${id}`);
   await fill(other.hands, '40');
 
@@ -89,7 +89,7 @@ test('no connection after the commit: pressed again, reloaded and pressed on ano
   await hands.page.reload();
   await hands.read(hands.t('common:intent.arrived'));
   await here.look(hands.page, 'pl-390-payment-arrived');
-  // What is meant as another payment is another one.
+  // An intended second payment is recorded as another one.
   await fill(hands, '40');
   await press(hands);
   await hands.read(hands.t('money:paymentKept'));
@@ -143,7 +143,8 @@ test('a page that was opened for one company writes nothing into the other one',
   const { person, hands } = await seller(undefined, 'uk');
   await hands.page.goto(`/documents/${id}/edit`);
   const comments = hands.field('money:field.comments');
-  // However long the other tab takes: what was typed is on its way, and a page with nothing unsaved would follow.
+  // Independent of how long the other tab takes: the input is still being sent, because a page without unsaved input
+  // would follow the switch.
   let switched = (): void => {};
   const held = new Promise<void>((resolve) => {
     switched = resolve;
@@ -153,7 +154,7 @@ test('a page that was opened for one company writes nothing into the other one',
     await route.continue();
   });
   await comments.fill('Napisane w pierwszej');
-  // Typed before the company is switched: with the news of that comes the dialog, and nothing under it takes a letter.
+  // Typed before the company is switched: the switch opens the dialog, and no field below it accepts input.
   await comments.fill('Napisane w pierwszej, po zmianie');
   const tab = await person.context.newPage();
   await tab.goto('/dashboard');

@@ -23,7 +23,7 @@ test('a visitor pages and comes back to the same place, searches, filters and as
   await visitor.press('common:ui.next');
   await eventually(search).toBe('?page_size=10&page=2');
   await visitor.read(/^11[–-]20 /);
-  // The count is said again when the new rows are there.
+  // The count is shown again when the new rows have arrived.
   await page.locator('.m-count', { hasText: /\d/ }).waitFor();
   const ninth = cards.nth(8);
   await ninth.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test('on a narrow screen the filters are a drawer, and an unknown product is no 
   expect(answer?.status()).toBe(404);
   await visitor.arrive('common:notFound.title');
 
-  // Signed in, the same goods are in the member's own surroundings.
+  // Signed in, the same goods are shown in the member's own layout.
   await page.goto('/login');
   await visitor.fillSignIn('buyer@kontor.example', 'kontor-demo-2026');
   await visitor.at('/profile');

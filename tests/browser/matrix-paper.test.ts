@@ -9,7 +9,7 @@ const here = stage({ looks: true });
 const BUYER = 'buyer@kontor.example';
 const COMPANY = 'Товариство з обмеженою відповідальністю «Науково-виробниче об’єднання Дніпрогідромашкомплект»';
 const COMMENT = 'Ціни дійсні за умови замовлення всього обсягу однією партією. '.repeat(8).trim();
-/** An upright A4 sheet within margins of 14 mm and of 10 mm, and one laid across, in pixels. */
+/** A portrait A4 sheet with margins of 14 mm and of 10 mm, and a landscape one, in pixels. */
 const SHEETS = { narrow: 688, upright: 718, across: 1047 };
 
 const FIGURES = {
@@ -35,7 +35,7 @@ const CASES: readonly Case[] = [
   { offers: 19, lots: 3, figures: 'long', tables: 7 },
 ];
 
-/** As many offers and lots; every second offer says much, the others a word. */
+/** As many offers and lots; every second offer has long texts, the others a word. */
 function grown(from: Comparison, { offers, lots, figures }: Case): unknown {
   const [lot, offer] = [from.lots[0], from.offers[0]];
   const line = lot?.offers[0];
@@ -68,7 +68,7 @@ function grown(from: Comparison, { offers, lots, figures }: Case): unknown {
   };
 }
 
-/** What is cut off, broken in two, or written beyond the box of its column. */
+/** Content that is cut off, split in two, or written outside its column's box. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();

@@ -9,12 +9,12 @@ const here = stage();
 
 const CHOSEN = 'Karpatpostach';
 
-/** Searched for and chosen in the form that is open. */
+/** Searches for a company and selects it in the open form. */
 async function choose(hands: Hands, key: string): Promise<void> {
   await hands.type(key, CHOSEN);
   await hands.page.getByRole('option', { name: CHOSEN }).first().click();
 }
-/** Named in a list, and readable wherever it is named. */
+/** Named in a list, and readable everywhere. */
 async function isRead({ page }: Hands): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: CHOSEN }).first().waitFor();
   expect(await unreadable(page, 'pl', 'odrostal')).toEqual([]);

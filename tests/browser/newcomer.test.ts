@@ -8,7 +8,7 @@ const EMAIL = 'oleksandra.bilyk@kontor.example';
 const PASSWORD = 'Кожен ранок кава і пошта';
 const NEW_PASSWORD = 'А тепер чай, без пошти';
 
-/** The newest mail at the page that shows them, and the link in it. */
+/** Opens the newest mail on the page that lists them, and returns the link in it. */
 async function followMail(hands: Hands, subject: string, part: RegExp): Promise<void> {
   await hands.arrive('dev-outbox:title');
   await hands.button(subject).first().click();
@@ -21,7 +21,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   const hands = new Hands(page, 'uk');
   const { t } = hands;
 
-  // Sign up: the form says what is wrong next to the field and keeps what was typed.
+  // Sign up: the form shows the fault next to the field and keeps the input.
   await page.goto('/');
   await here.look(page, 'uk-home');
   await hands.follow('common:shell.signIn');
@@ -42,7 +42,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   expect(hands.path()).toBe('/registered');
   await here.look(page, 'uk-registered');
 
-  // The mail waits at /dev/outbox; its link consumes nothing, the button does.
+  // The mail is at /dev/outbox; opening its link consumes nothing, pressing the button does.
   await hands.follow('account:outbox.link');
   await followMail(hands, 'mail:activation.subject', /\/confirm-email\//);
   await hands.arrive('account:confirm.title');
@@ -51,7 +51,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.arrive('account:confirm.done');
   await hands.follow('account:signIn.action');
 
-  // A wrong password is told in the form; the right one leads to the profile.
+  // A wrong password is reported in the form; the right one leads to the profile.
   await hands.arrive('account:signIn.title');
   await hands.fillSignIn(EMAIL, 'не той пароль');
   await hands.read(t('errors:login_failed'));
@@ -76,7 +76,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await page.getByRole('heading', { level: 1, name: 'Олександра Білик' }).waitFor();
   await here.look(page, 'uk-profile');
 
-  // The company: its number is checked, and what was typed survives the refusal.
+  // The company: its number is checked, and the input survives the refusal.
   await hands.follow('account:organizations.new');
   await hands.arrive('account:organizations.new');
   await hands.type('account:field.name', 'Борщагівка Пак');
@@ -113,7 +113,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.read(t('dashboard:nothing'));
   await here.look(page, 'uk-dashboard');
 
-  // Signing out takes the key away, here and in the cookie.
+  // Signing out removes the key, here and in the cookie.
   const key = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: t('common:shell.account') }).click();
   await page.getByRole('menuitem', { name: t('common:shell.signOut') }).click();
@@ -124,7 +124,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   );
   expect((await context.cookies()).filter(({ name, value }) => name === 'authorization' && value !== '')).toEqual([]);
 
-  // Forgotten: the link sets a new password, the old one is dead, so is the link.
+  // Forgotten: the link sets a new password; the old one and the link no longer work.
   await hands.follow('common:shell.signIn');
   await hands.follow('account:forgot.link');
   await hands.arrive('account:forgot.title');

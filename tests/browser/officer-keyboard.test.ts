@@ -14,7 +14,7 @@ const LOTS = [
 ] as const;
 const EVENT = 'lifecycles-procurement:inquire.event';
 
-/** Draft, last look, publication. */
+/** Draft, review, publication. */
 async function publish(officer: Keys): Promise<number> {
   const cell = (field: string, number: number) =>
     officer.field('procurement:lots.cell', { field: officer.t(`procurement:field.${field}`), number });
@@ -39,7 +39,7 @@ async function publish(officer: Keys): Promise<number> {
     await officer.find(officer.field('procurement:participants.find'), company, new RegExp(company));
   await officer.press('procurement:inquire.review');
   await officer.arrive('procurement:review.title', { name: NAME });
-  // The dry run: who is mailed, what time will do, what can no longer change.
+  // The dry run: who gets mail, what time will do, what can no longer change.
   await officer.read(officer.t('running:dry.timer.deadline'));
   await officer.press('procurement:inquire.publish');
   await officer.read(officer.t('lifecycles-procurement:inquire.state.Published'));
@@ -63,7 +63,7 @@ test("the officer's whole day with the keyboard alone", async () => {
   await officer.at(/^\/profile$/);
   const inquiry = await publish(officer);
 
-  // A supplier asks, the other has offered already.
+  // A supplier asks; the other one has already made an offer.
   const odrostal = await another(here.product, 'seller@kontor.example');
   const rheinantrieb = await another(here.product, 'seller2@kontor.example');
   await odrostal.do('POST', '/api/questions/', { inquire: inquiry, text: 'Czy łożyska mogą być zamienne?' });
@@ -99,7 +99,7 @@ test("the officer's whole day with the keyboard alone", async () => {
   await officer.decide(`${EVENT}.OPEN`);
   await page.getByRole('region', { name: officer.t('procurement:offers.title') }).waitFor();
 
-  // Each lot to another company; the dearer one with a word.
+  // Each lot to another company; the more expensive one with a justification.
   await accept(officer, LOTS[0].name, 'Odrostal Wrocław');
   await officer.read(officer.t('record:next.inquire.Evaluation_opened', { count: 1 }));
   await accept(officer, LOTS[1].name, 'Rheinantrieb Neuss');

@@ -21,7 +21,7 @@ async function signedIn(language: 'ru' | 'pl' | 'en', email: string): Promise<Ha
   return hands;
 }
 
-/** Lots are added, replaced, moved one place and removed before they are right. */
+/** Lots are added, replaced, moved one position and removed before they are right. */
 async function arrangeLots(buyer: Hands): Promise<void> {
   const { page } = buyer;
   const menu = async (number: number, key: string, params?: Record<string, unknown>) => {
@@ -84,7 +84,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await here.look(buyer.page, 'ru-profile');
   const inquiry = await publish(buyer);
 
-  // The Polish supplier offers in złoty, the German one in euro, then thinks better of a price.
+  // The Polish supplier offers in złoty, the German one in euro, then changes a price.
   const odrostal = await signedIn('pl', 'seller@kontor.example');
   await beginOffer(odrostal, NAME);
   await typeOffer(odrostal, {
@@ -118,7 +118,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   const offers = await Promise.all(suppliers.map((email) => offerOf(here.product, email, inquiry)));
   await seesNothing(buyer, here.product, 'buyer@kontor.example', inquiry, offers);
 
-  // The deadline passes by the server's clock; then, and only then, there is something to open.
+  // The deadline passes by the server's clock; only then can the offers be opened.
   here.product.ahead(4 * DAY_MS);
   const token = await here.product.signIn('buyer@kontor.example', DEMO_PASSWORD);
   const evaluation = async () =>
@@ -128,7 +128,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await buyer.page.reload();
   await buyer.read(buyer.t('record:next.inquire.Evaluation_sealed'));
   const envelopes = buyer.page.locator('.p-envelopes li');
-  // Of two companies nobody is told how many have answered.
+  // With two companies the number of answers is shown to no one.
   expect(await envelopes.count()).toBe(0);
   await here.look(buyer.page, 'ru-inquiry-sealed');
   await buyer.press('lifecycles-procurement:inquire.event.OPEN');
@@ -143,7 +143,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await buyer.read(/9\s?896,40/);
   await here.look(buyer.page, 'ru-comparison');
 
-  // Each time the other company asks less: 97.40 EUR against 412.35 PLN, and 24.10 PLN against 5.40 EUR.
+  // The other company is cheaper each time: 97.40 EUR against 412.35 PLN, and 24.10 PLN against 5.40 EUR.
   await acceptDearerOffer(
     buyer,
     CYLINDER.name,
@@ -160,7 +160,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await buyer.page.reload();
   await buyer.press('lifecycles-procurement:inquire.event.COMPLETE');
   await buyer.press('lifecycles-procurement:inquire.event.COMPLETE', {}, buyer.page.getByRole('dialog'));
-  // The end has a page of its own, from which one comes back to the record.
+  // The final step has a page of its own, which leads back to the record.
   await buyer.follow('comparison:completed.inquiry');
   await buyer.read(buyer.t('procurement:next.Completed'));
   await here.look(buyer.page, 'ru-inquiry-completed');

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-/* The client from a host that only has files, the backend somewhere else: its address stands in the page. */
+/* The client on a host that serves only files, the backend elsewhere: its address is in the page. */
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const client = join(ROOT, 'dist', 'client');
-/** Asked of the host of files although they are the backend's. */
+/** Backend paths that were requested from the file host. */
 const astray: string[] = [];
 
 const host = createServer((request, response) => {
@@ -35,7 +35,7 @@ const host = createServer((request, response) => {
   response.end(page.replace('name="api-root" content=""', `name="api-root" content="${here.product.url}/"`));
 });
 
-/** Known before the product starts, which lets this origin in. */
+/** Set before the product starts, which allows this origin. */
 const env: Record<string, string> = {};
 const origin = (): string => env['KONTOR_CORS_ORIGINS'] ?? '';
 
@@ -67,7 +67,7 @@ test('the client works with a backend of another origin: home, sign-in, list, re
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
-  // It does not say what may be done with a record: the client asks the chart.
+  // It sends no `allowed`: the client derives it from the chart.
   await page.route(/\/api\/documents\/\d+\/$/, async (route) => {
     const response = await route.fetch();
     const { allowed: _, ...row } = await response.json();

@@ -6,7 +6,7 @@ import { stage } from './kit.ts';
 import { expectLedger, expectTotals, issueNow, paperText } from './steps/invoice.ts';
 
 const here = stage();
-/** The demonstration's order over 64 × 156.25 = 10,000.00 net at 23 %. */
+/** The demonstration's order: 64 × 156.25 = 10,000.00 net at 23 %. */
 const ORDER = 'Оцинкований лист і труби для бункерів';
 
 test('an accountant invoices an order as it goes out: an advance, a partial final, the final', async () => {
@@ -29,7 +29,7 @@ test('an accountant invoices an order as it goes out: an advance, a partial fina
     await invoices(page).getByRole('listitem').first().waitFor();
   };
 
-  // Nothing went out yet: a partial final says so, an advance may be asked for.
+  // Nothing is shipped yet: the button of a partial final says so, an advance can be requested.
   expect(await keys.button('money:create.part').getAttribute('aria-disabled')).toBe('true');
   await here.look(page, 'en-order-nothing-invoiced');
   await keys.press('money:create.advance');
@@ -61,7 +61,7 @@ test('an accountant invoices an order as it goes out: an advance, a partial fina
   for (const said of [advance, '2,500.00', '500.00', '615.00', '2,460.00']) expect(paper).toContain(said);
   await here.look(page, 'en-part-issued');
 
-  // All went out: no more parts, and the final takes the exact rest.
+  // All is shipped: there are no more parts, and the final invoice takes the exact rest.
   await step('ship-all');
   await opened();
   expect(await keys.button('money:create.part').getAttribute('aria-disabled')).toBe('true');

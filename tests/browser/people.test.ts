@@ -15,7 +15,7 @@ const LATE = 'Після звільнення';
 const VERA = 'vera@fuenfhaus.example';
 const OTHERS = ['ivan@fuenfhaus.example', 'nora@fuenfhaus.example'];
 
-/** Somebody who has signed up and followed the letter; the screens of it have a journey of their own. */
+/** A user who has signed up and followed the email; another journey covers those screens. */
 async function account(email: string): Promise<void> {
   const body = { username: email, email, password: PASSWORD, password2: PASSWORD, language: 'uk' };
   expect((await here.product.api('POST', '/register/', { body })).status).toBeLessThan(300);
@@ -104,13 +104,13 @@ test('an administrator builds a company of five with a role and a limit of her o
   await page.getByText(admin.t('approvals:unapproved', { steps })).waitFor({ state: 'detached' });
   await here.look(page, 'pl-limits');
 
-  // She accepts on a phone, and what she writes above the limit waits for a second person.
+  // She accepts on a phone, and her inquiry above the limit waits for a second person.
   const vera = new Hands((await here.person('uk', { width: 390 })).page, 'uk');
   await vera.signIn(VERA, PASSWORD);
   await vera.page.waitForURL('**/profile');
   await vera.page.goto('/organizations');
   await here.look(vera.page, 'uk-invited-narrow');
-  // The table is cut at the edge of the phone, what opens out of a row is not: a click goes where something is seen.
+  // The table is cut at the edge of the phone, a row's menu is not: the click hits a visible part.
   await vera.moreSteps().click();
   await vera.page
     .locator('[data-cut~="end"], [data-cut~="start"]')
@@ -140,7 +140,7 @@ test('an administrator builds a company of five with a role and a limit of her o
 
   // Removed while she edits the next one: her page says so, and nothing of it was saved.
   await newInquiry(vera, '400');
-  // What she has typed so far is stored; what comes later is not.
+  // Her input so far is stored; later input is not.
   await vera.page.waitForURL(/\/inquires\/\d+/);
   await page.goto(`${settings}?tab=users`);
   const row = page.getByRole('row').filter({ hasText: VERA });
@@ -191,7 +191,7 @@ test('a page of one company saves nothing into the other that a second page has 
   await tab.page.goto(`/organizations/${second.body.id}`);
   await tab.press('account:organization.switch');
   await tab.at('/dashboard');
-  // A call of the page's own may have heard of it already: its form is behind the question then.
+  // One of the page's own calls may have noticed it already: then the form is behind the dialog.
   const dialog = page.getByRole('dialog', { name: person.t('common:other.title') });
   await person
     .button('common:ui.save')

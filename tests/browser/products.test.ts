@@ -5,7 +5,7 @@ import { stage } from './kit.ts';
 
 const here = stage();
 const NAME = 'Rura precyzyjna 30 × 2 mm';
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -66,7 +66,7 @@ test('a seller lists a product, sells it, raises its price, copies it, takes it 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('products:prices.percent')).fill('7,5');
   await seller.press('products:prices.look', {}, dialog);
-  // 12.40 and a fourteenth part of it less a little: 13.33.
+  // 12.40 plus 7.5 % is 13.33.
   await dialog.getByText('13,33').waitFor();
   await here.look(page, 'pl-product-prices');
   await seller.press('products:prices.change', { count: 1 }, dialog);

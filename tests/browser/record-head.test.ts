@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-/* The head of a record is a line, not a page: what the record says begins on the first third of a small screen. */
+/* A record's head is a line, not a page: the record's content starts in the first third of a small screen. */
 
 const here = stage({ looks: true });
 const CONTENT_BY = 260;
@@ -16,7 +16,7 @@ interface Row {
   readonly evaluation?: string | null;
 }
 
-/** Records as somebody's own lists name them: the first of each that `is`. */
+/** Records from the user's own lists: the first of each that satisfies `is`. */
 async function addresses(email: string, wanted: readonly (readonly [string, string, (row: Row) => boolean])[]) {
   const token = await here.product.signIn(email, DEMO_PASSWORD);
   return Promise.all(
@@ -29,7 +29,7 @@ async function addresses(email: string, wanted: readonly (readonly [string, stri
   );
 }
 
-/** Where the record's own matter begins: below its head, and below the tabs where it has any. */
+/** Start of the record's content: below its head, and below the tabs where it has any. */
 const contentOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const below = document.querySelector('.k-page-head')?.nextElementSibling;
@@ -70,11 +70,11 @@ test.each(RECORDS)(`the content of a record begins above ${CONTENT_BY}: %s`, asy
     await time.waitFor();
     await page.locator('.k-bone, .k-loading').first().waitFor({ state: 'detached' });
     expect([address, await contentOf(page)]).toEqual([address, expect.toSatisfy((y: number) => y < CONTENT_BY)]);
-    // What is loud is one thing at most.
+    // At most one button is primary or danger.
     const loud = page.locator('.k-page-head .bp6-intent-primary, .k-page-head .bp6-intent-danger');
     expect([address, await loud.count()]).toEqual([address, expect.toSatisfy((count: number) => count < 2)]);
   }
-  // On a phone its time is where it stands and what comes next.
+  // On a phone the timeline shows the current position and what comes next.
   await page.setViewportSize({ width: 390, height: 844 });
   const items = page.getByRole('list', { name: hands.t('record:timeline.label') }).getByRole('listitem');
   const shown = await items.filter({ visible: true }).count();

@@ -23,7 +23,7 @@ test('a visitor asks, proves the address, is answered by a company and closes th
   await visitor.type('requests:field.company', 'Pytlak Przenośniki');
   await visitor.type('requests:field.email', EMAIL);
   await visitor.press('requests:ask.send');
-  // What is missing stands next to its field, and nothing that was typed is lost.
+  // What is missing is shown next to its field, and no input is lost.
   await visitor.read(t('errors:consent_required'));
   await here.look(page, 'pl-request-form-error');
   expect(await visitor.field('requests:field.quantity').inputValue()).toBe('2,5');

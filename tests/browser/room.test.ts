@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
-/* A screen uses the room there is: what matters stands high and wide, a field is as wide as what goes into it. */
+/* A screen uses the available space: main content is high up and wide, a field is as wide as its content. */
 
 const here = stage({ looks: true });
 const PRICE_BY = 480;
@@ -83,6 +83,6 @@ test('on a phone every sum of an order is read without scrolling', async () => {
   const table = page.locator('.k-table-stacked');
   await table.waitFor();
   expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
-  // The rows are rows to whoever hears them.
+  // The rows are table rows for screen readers.
   expect(await page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(2);
 });

@@ -3,7 +3,7 @@ import { unreadable } from './kit/names.ts';
 import { stage } from './kit.ts';
 import { visitAll, visitPublic } from './steps/screens.ts';
 
-/* Whoever reads Russian or Polish reads nothing else: the screens that screens.test.ts has in another language. */
+/* Readers of Russian or Polish read no other language: the screens that screens.test.ts visits in another language. */
 
 const here = stage({ looks: true });
 const FEW = 6;

@@ -6,7 +6,7 @@ import { stage } from './kit.ts';
 
 const here = stage({ empty: true });
 
-/** Of the bar: the home page has another. */
+/** The link in the bar: the home page has another one. */
 const signInOf = (page: Page, t: Texts) =>
   page.getByRole('banner').getByRole('link', { name: t('common:shell.signIn'), exact: true });
 
@@ -86,7 +86,7 @@ test('a foreign or expired key is taken away on the first refused request', asyn
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-/** Goes to an address the way a link inside the application does. */
+/** Navigates the way a link inside the application does. */
 const go = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -101,9 +101,9 @@ test('code of a screen that does not arrive is fetched again after a reload, and
   const chunk = '**/assets/NotFound-*.js';
   const missing = page.getByRole('heading', { level: 1, name: t('common:notFound.title') });
   let asked = 0;
-  // One route from first to last: taking it off while the page loads again could hold that very load forever.
+  // One route throughout: removing it while the page reloads could block that load forever.
   let arrives = (_time: number): boolean => true;
-  // What has been fetched is then imported from the cache, which a page under a test's eyes does without.
+  // A fetched module is imported from the cache, which a page under test does not use.
   const imported = (route: Route) => route.request().resourceType() === 'script';
   await page.route(chunk, (route) => (imported(route) || arrives(++asked) ? route.continue() : route.abort()));
 
@@ -120,7 +120,7 @@ test('code of a screen that does not arrive is fetched again after a reload, and
   arrives = () => false;
   await go(page, '/nothing/here/either');
   await page.getByText(t('common:error.chunk'), { exact: true }).waitFor();
-  // Twice on the way there and twice where it is shown: nobody stands where one could go back to.
+  // Two attempts to navigate and two to render: there is no page to go back to.
   expect(asked).toBe(4);
   await here.look(page, 'chunk-failed-en');
   arrives = () => true;

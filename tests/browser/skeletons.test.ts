@@ -5,11 +5,11 @@ import { Hands } from './kit/hands.ts';
 import { arrived, shot } from './kit/person.ts';
 import { stage } from './kit.ts';
 
-/* What a screen shows while its data is on its way: room for what will stand there, and no wheel that turns. */
+/* Screens while their data loads: space for the content, and no spinner. */
 
 const here = stage({ looks: true });
 
-/** One of each route that waits; the numbers need not exist, as nobody answers. */
+/** One address per route that waits; the ids need not exist, as no request is answered. */
 const ADDRESSES = [
   '/checkout',
   '/checkout/orders/abc',
@@ -66,7 +66,7 @@ const BUYER = 'buyer@kontor.example';
 const SELLER = 'seller@kontor.example';
 const PHONE = 390;
 const LATE_MS = 400;
-/** The share of the window that moves, by the share of it that it moves; a tenth is a fault to those who measure it. */
+/** Layout shift: the share of the window that moves, times the distance; 0.1 counts as poor. */
 const MOST_MOVED = 0.05;
 
 interface Shift extends PerformanceEntry {
@@ -126,7 +126,7 @@ test.each([PHONE, 1440])(
       ],
     };
     const much: string[] = [];
-    // On a wide window the parts of records stand beside one another; the rest is as on a phone.
+    // On a wide window the parts of records are side by side; everything else is as on a phone.
     const asked = Object.entries(width === PHONE ? of : { [SELLER]: of[SELLER].slice(0, 3) });
     for (const [who, addresses] of asked) {
       const { page } = await here.person('en', { width });

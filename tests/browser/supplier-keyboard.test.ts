@@ -40,7 +40,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
     await supplier.take(event);
     await supplier.decide(event);
   };
-  // The words of states stand elsewhere too: what counts is the tag beside the title.
+  // State labels appear elsewhere too: only the tag beside the title counts.
   const stands = (key: string) =>
     page
       .locator('.k-page-head .k-tag')
@@ -58,7 +58,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await stands('tender.state.active_participating');
   await here.look(page, 'keys-tender');
 
-  // Draft and submission; ten hasty presses make one offer with one revision.
+  // Draft and submission; ten rapid presses create one offer with one revision.
   await supplier.follow('procurement:tender.submit');
   await supplier.arrive('procurement:offer.title', { name: NAME });
   await supplier.write(priceOf(1), '410.50');
@@ -78,7 +78,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   ).toEqual([['submitted', 1]]);
   await here.look(page, 'keys-offer-submitted');
 
-  // The buyer changes the terms: the offer stands again only when it is confirmed.
+  // The buyer changes the terms: the offer is valid again only when it is confirmed.
   await buyer.do('POST', `/api/inquires/${inquiry}/amend/`, { payment_condition: '45 days', reason: 'New terms' });
   await page.reload();
   await state('stale');
@@ -96,7 +96,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await supplier.press(`${EVENT}.SUBMIT`);
   await state('submitted');
 
-  // The buyer decides beside the browser; the supplier learns that it won.
+  // The buyer decides outside the browser; the supplier sees that it won.
   here.product.ahead(4 * 86_400_000);
   const decider = await another(here.product, 'buyer@kontor.example');
   await eventually(async () => (await decider.do('GET', `/api/inquires/${inquiry}/`)).evaluation).toBe('sealed');

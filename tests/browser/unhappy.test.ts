@@ -17,7 +17,7 @@ async function signedIn(language: Language, email: string): Promise<Hands> {
   return hands;
 }
 
-/** A draft of an inquiry that the server has stored under a number. */
+/** A draft of an inquiry that the server has stored with an id. */
 async function beginDraft(buyer: Hands, name: string): Promise<number> {
   await buyer.page.goto('/inquires/new');
   await buyer.arrive('procurement:inquire.new');
@@ -35,7 +35,7 @@ test('a key that dies in the middle of an inquiry costs a sign-in, and not a wor
   const buyer = await signedIn('uk', BUYER);
   const id = await beginDraft(buyer, 'Фільтри гідравлічні');
   const token = String(await buyer.page.evaluate(() => localStorage.getItem('token')));
-  // What the page still asks for would meet the dead key before the typing does.
+  // Pending requests of the page would hit the invalid key before the typing does.
   await buyer.page.waitForLoadState('networkidle');
   expect((await here.product.api('POST', '/rest-auth/logout/', { token })).status).toBe(200);
 
@@ -94,7 +94,7 @@ test('a change of somebody else is shown beside the own one, and both can stay',
   const dialog = buyer.page.getByRole('dialog', { name: buyer.t('procurement:conflict.title') });
   await dialog.waitFor();
   await here.look(buyer.page, 'en-conflict');
-  // Only what differs is asked about.
+  // Only differing fields are asked about.
   await eventually(() => dialog.getByRole('group').count()).toBe(2);
   const payment = dialog.getByRole('group', { name: buyer.t('procurement:field.paymentCondition') });
   await payment.getByRole('radio', { name: new RegExp(`^${buyer.t('procurement:conflict.other')}`) }).check();
@@ -108,7 +108,7 @@ test('a change of somebody else is shown beside the own one, and both can stay',
 test('a file that is too large is refused beside its name, and the form stays as it was', async () => {
   const buyer = await signedIn('pl', BUYER);
   const id = await beginDraft(buyer, 'Rysunki do wyceny');
-  // The lots have fields of their own before the one of the whole.
+  // The lots have file fields of their own, before the one of the inquiry.
   const picker = buyer.page.locator('input[type=file]').last();
   const file = { name: 'rysunek.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_600_000, 'x') };
   await picker.setInputFiles(file);

@@ -4,7 +4,7 @@ import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 import { visit } from './steps/screens.ts';
 
-/* The longest figures that fields take, on a phone. */
+/* The longest figures that fields accept, on a phone. */
 
 const here = stage();
 const PRICE = '99999999999999.9999';

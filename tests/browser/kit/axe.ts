@@ -9,9 +9,9 @@ const GRAVE = new Set(['serious', 'critical']);
 
 declare const axe: { run(root: Document, options: RunOptions): Promise<AxeResults> };
 
-/** Serious and critical faults for people who cannot see or point; the page's own policy lets no script in but ours. */
+/** Serious and critical accessibility faults; the page's content policy allows no script but ours. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Through the debugger, which the page's content policy does not bind.
+  // Through the debugger, which the page's content policy does not restrict.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate((options) => axe.run(document, options), OPTIONS);
   return violations

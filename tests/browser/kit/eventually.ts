@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Asks again until it is so; a machine under load takes its time. */
+/** Polls until the expectation holds; a machine under load takes longer. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 20_000, interval: 100 });

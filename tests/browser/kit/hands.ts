@@ -5,10 +5,10 @@ import { type Texts, textsOf } from './texts.ts';
 
 type Params = Record<string, unknown>;
 
-/** As a pattern: names are compared with plain spaces, whatever keeps their words together. */
+/** A name as a pattern: names are compared with plain spaces, whether or not theirs are non-breaking. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 
-/** What somebody does who reads the screen: everything is found by its role and its words. */
+/** The actions of a user who reads the screen: everything is found by its role and its label. */
 export class Hands {
   readonly page: Page;
   readonly language: Language;
@@ -20,10 +20,10 @@ export class Hands {
     this.t = textsOf(language);
   }
 
-  /** A field by its label; the star of a required one is no part of its name. */
+  /** A field by its label; the star of a required field is not part of its name. */
   field(key: string, params?: Params, inside: Page | Locator = this.page): Locator {
     const named = inside.getByLabel(new RegExp(`^${literally(this.t(key, params))}( \\*)?$`));
-    // A section may be called like its only field.
+    // A section may have the same name as its only field.
     return named.and(this.page.locator('input, select, textarea'));
   }
   async type(key: string, value: string, params?: Params): Promise<void> {
@@ -36,11 +36,11 @@ export class Hands {
   async press(key: string, params?: Params, inside?: Page | Locator): Promise<void> {
     await this.button(key, params, inside).click();
   }
-  /** In a list it also says whose steps they are. */
+  /** In a list the name also includes the record. */
   moreSteps(): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${literally(this.t('common:ui.moreSteps'))}`) });
   }
-  /** A step of a record: its button, or its place in the menu of further steps. */
+  /** A step of a record: its button, or its entry in the menu of further steps. */
   async take(key: string): Promise<void> {
     const button = this.button(key);
     const more = this.moreSteps();
@@ -50,11 +50,11 @@ export class Hands {
     const items = this.page.getByRole('menuitem');
     await items.filter({ visible: true }).first().waitFor();
     const [there, wanted] = [await items.allInnerTexts(), this.t(key)];
-    // Said at once: what is not there, or is shut with its reason, does not come by waiting.
+    // Fails immediately: waiting does not make a missing or closed step available.
     if (!there.includes(wanted)) throw new Error(`No step ${wanted} but ${there.join(' | ')}; ${await this.shown()}`);
     await this.page.getByRole('menuitem', { name: wanted, exact: true }).click();
   }
-  /** What stands on the page, for whoever reads a failure. */
+  /** The page's text, for the failure message. */
   private async shown(): Promise<string> {
     return (await this.page.getByRole('main').allInnerTexts()).join(' ').slice(0, 1500);
   }
@@ -65,7 +65,7 @@ export class Hands {
       .click();
   }
 
-  /** The screen with this title has come. */
+  /** The screen with this title is shown. */
   async arrive(key: string, params?: Params): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: this.t(key, params), exact: true }).waitFor();
   }
@@ -86,7 +86,7 @@ export class Hands {
     await this.press('common:cookies.reject');
     await this.fillSignIn(email, password);
   }
-  /** As whoever signed in on an earlier day and refused cookies; the way through the screens is `signIn`. */
+  /** As a user who signed in on an earlier day and rejected cookies; `signIn` goes through the screens. */
   async comeBack(email: string, password: string, path?: string): Promise<void> {
     const answer = await this.page.request.post('/rest-auth/login/', { data: { email, password } });
     const { key } = (await answer.json()) as { key: string };

@@ -9,19 +9,19 @@ type Params = Record<string, unknown>;
 const MOST_TABS = 120;
 const SEEN_WITHIN_MS = 10_000;
 
-/** Runs in the page: what has the focus, and whether somebody who looks can tell. */
+/** Runs in the page: the focused element, and whether its focus is visible. */
 function judgeFocus(wanted: Element | SVGElement | HTMLElement): { there: boolean; before: boolean; fault: string } {
   const at = document.activeElement ?? document.body;
   const before = (at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   if (at === document.body || at === document.documentElement) return { there: false, before: false, fault: '' };
-  // A place to which no key leads, such as the heading of a screen that has just come, need not show it.
+  // A target that is not reached by a key, such as the heading of a new screen, need not show the focus.
   if (at !== wanted && at instanceof HTMLElement && at.tabIndex < 0) return { there: false, before, fault: '' };
   const drawn = (element: Element | null): boolean => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  // A checkbox is drawn by what stands beside it, a field by the box around it.
+  // A checkbox is drawn by the element beside it, a field by the box around it.
   const seen = [at, at.parentElement, at.nextElementSibling].some(drawn);
   const box = (at.getClientRects().length > 0 ? at : at.parentElement)?.getBoundingClientRect();
   const inside =
@@ -51,8 +51,8 @@ function judgeFocus(wanted: Element | SVGElement | HTMLElement): { there: boolea
 }
 
 /**
- * The same person with the keyboard alone: Tab to what is wanted, Enter, Space, arrows and typing. On the way every
- * place of the focus must be seen.
+ * The same user with the keyboard only: Tab to the target, Enter, Space, arrows and typing. Along the way every focus
+ * position must be visible.
  */
 export class Keys extends Hands {
   /** Tabs until the control has the focus. */
@@ -64,20 +64,20 @@ export class Keys extends Hands {
       await this.page.keyboard.press(before ? 'Shift+Tab' : 'Tab');
       const now = await target.evaluate(judgeFocus);
       there = now.there;
-      // Wherever the way leads around a corner the direction stays: else it would go to and fro.
+      // The direction is kept when the path leads around a corner: otherwise it would alternate.
       if (tabs === 0) before = before && now.before;
-      // What comes in above pushes the place for a moment; it must be seen again at once.
+      // Content inserted above shifts the control briefly; it must be visible again immediately.
       if (now.fault !== '')
         await expect.poll(async () => (await target.evaluate(judgeFocus)).fault, { timeout: SEEN_WITHIN_MS }).toBe('');
     }
   }
 
-  /** The screen has come and its heading has taken the focus: keys pressed before would be for the one that goes. */
+  /** The screen is shown and its heading has the focus: earlier keys would go to the previous screen. */
   override async arrive(key: string, params?: Params): Promise<void> {
     await super.arrive(key, params);
     await this.received(this.t(key, params));
   }
-  /** The heading of this name has taken the focus, as it does wherever somebody followed a link or took a step. */
+  /** The heading with this name has the focus, as after every followed link and every step. */
   async received(name: string): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1, name, exact: true });
     await eventually(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -87,7 +87,7 @@ export class Keys extends Hands {
     await this.reach(target);
     await this.go(target);
   }
-  /** Enter, once what has the focus no longer says that it is busy with the step before. */
+  /** Presses Enter once the focused control is no longer busy with the previous step. */
   private async go(target: Locator): Promise<void> {
     await eventually(() => target.getAttribute('aria-disabled')).not.toBe('true');
     await this.page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ export class Keys extends Hands {
     await this.write(this.field(key, params), value);
   }
 
-  /** A list of choices: arrows from its first entry on. */
+  /** A list of choices: arrow keys from its first entry. */
   async choose(select: Locator, value: string): Promise<void> {
     await this.reach(select);
     await this.page.keyboard.press('Home');
@@ -121,7 +121,7 @@ export class Keys extends Hands {
     }
   }
 
-  /** A field that searches: typing, then Enter once the entry it would take is one that fits: an older list may still be there. */
+  /** A search field: types, then presses Enter once the selected entry matches: an older list may still be shown. */
   async find(field: Locator, typed: string, found: RegExp): Promise<void> {
     await this.write(field, typed);
     await this.page.getByRole('option', { name: found, selected: true }).first().waitFor();
@@ -158,7 +158,7 @@ export class Keys extends Hands {
     }
   }
 
-  /** The dialog is there and has taken the focus; answers it. */
+  /** The dialog is open and has the focus; answers it. */
   async dialog(): Promise<Locator> {
     const dialog = this.page.getByRole('dialog').last();
     await dialog.waitFor();
@@ -166,7 +166,7 @@ export class Keys extends Hands {
     return dialog;
   }
 
-  /** A step that its dialog asks about: filled in and sent. */
+  /** A step with a dialog: filled in and sent. */
   async decide(key: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
     const dialog = await this.dialog();
     await fill?.(dialog);
@@ -176,7 +176,7 @@ export class Keys extends Hands {
 
   override async signIn(email: string, password: string): Promise<void> {
     await this.page.goto('/login');
-    // Nothing was followed: the page begins at its top.
+    // No link was followed: the page starts at its top.
     await super.arrive('account:signIn.title');
     await this.press('common:cookies.reject');
     await this.fillSignIn(email, password);
@@ -184,7 +184,7 @@ export class Keys extends Hands {
   override async fillSignIn(email: string, password: string): Promise<void> {
     await this.type('account:field.email', email);
     await this.type('account:field.password', password);
-    // The form's own way: Enter in its last field.
+    // Submits the form as forms do: Enter in the last field.
     await this.page.keyboard.press('Enter');
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../../src/contract/platform/fields.ts';
 import { ORGANIZATIONS, type OrganizationKey } from '../../../src/server/demo/organizations.ts';
 
-/* A company whose name the reader cannot read is shown with its international name beside it, wherever it is named. */
+/* A company name in a script the user cannot read is shown with the international name beside it, everywhere. */
 
 const READS_LATIN: readonly Language[] = ['en', 'pl'];
 
@@ -11,14 +11,14 @@ interface Company {
   readonly intername: string;
 }
 
-/** Runs in the page: places that name a company in Cyrillic alone. */
+/** Runs in the page: places that name a company only in Cyrillic. */
 function namedAlone(companies: readonly Company[]): string[] {
   const found: string[] = [];
   const check = (text: string, around: string, where: string): void => {
     for (const { name, intername } of companies)
       if (text.includes(name) && !around.includes(intername)) found.push(`${where} “${text.trim().slice(0, 100)}”`);
   };
-  // A row, a cell, an entry, a sentence: what is read as one.
+  // A row, a cell, an entry, a sentence: text read as one unit.
   const block = (element: Element): Element =>
     element.closest('li, td, th, dt, dd, p, h1, h2, h3, option, label, button, [role="option"]') ?? element;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ function namedAlone(companies: readonly Company[]): string[] {
   return found;
 }
 
-/** Companies that are named to a reader of Latin script in Cyrillic alone; the reader's own company is known to them. */
+/** Companies named only in Cyrillic to a reader of Latin script; the reader's own company is excluded. */
 export async function unreadable(page: Page, language: Language, own: OrganizationKey): Promise<string[]> {
   if (!READS_LATIN.includes(language)) return [];
   const others = Object.entries(ORGANIZATIONS)

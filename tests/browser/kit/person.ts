@@ -21,27 +21,27 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['KONTOR_CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS });
 
 let shared: Promise<Browser> | undefined;
-/** One for the files of a worker, and it ends with the worker: to start one takes seconds, and each person has a context. */
+/** One browser per worker, closed with it: starting one takes seconds, and each person has a context. */
 export async function sharedBrowser(): Promise<Browser> {
-  // One that broke down fails the file that broke it, and none after it.
+  // A crashed browser fails the file that crashed it, and none after it.
   if (!(await shared)?.isConnected()) shared = openBrowser();
   return shared as Promise<Browser>;
 }
 
-/** Somebody at a browser of their own: nothing is shared with the others. */
+/** A user with a browser context of their own: nothing is shared with the others. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained of; a test ends with none. */
+  /** Errors the page reported; a test must end without any. */
   readonly complaints: string[];
-  /** From now on complaints that match are part of the test. */
+  /** From now on matching errors are expected by the test. */
   expectComplaint(pattern: RegExp): void;
 }
 
-/** The browser reports every refused request; that is the protocol's normal course and no fault of the page. */
+/** The browser logs every refused request; that is normal in the protocol and not a fault of the page. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** What was drawn is hidden while something in it is fetched, and drawn again: it flickers under the reader's eyes. */
+/** Rendered content is hidden while a part of it loads, and shown again: the user sees flicker. */
 function watchHidden(): void {
   const hidden = ({ target }: MutationRecord) =>
     target instanceof HTMLElement &&
@@ -85,7 +85,7 @@ export async function openPerson(
   });
   await context.addInitScript(
     ([key, value]) => {
-      // An empty page before the first address has no storage of its own.
+      // The blank page before the first address has no storage.
       if (!location.protocol.startsWith('http')) return;
       if (key && value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
@@ -99,18 +99,18 @@ export async function openPerson(
   };
   context.on('page', (opened) => listen(opened, complain));
   const page = await context.newPage();
-  // Two files run at a time, each with a server and a browser, and a busy machine draws late.
+  // Two files run at a time, each with a server and a browser, and a busy machine renders late.
   page.setDefaultTimeout(30_000);
   return { page, context, complaints, expectComplaint: (pattern) => expected.push(pattern) };
 }
 
-/** The screen shows its content: nothing is loading and no skeleton is left. */
+/** The screen shows its content: no spinner and no skeleton is left. */
 export async function arrived(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.k-loading, .k-bone').first().waitFor({ state: 'detached' });
 }
 
-/** A picture of the screen, for people to look at, where KONTOR_SHOTS names a folder. */
+/** Takes a screenshot for review when KONTOR_SHOTS names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env['KONTOR_SHOTS'];
   if (!folder) return;

@@ -8,14 +8,14 @@ import { ensureBuilt, ROOT } from '../../../src/server/setup.mjs';
 const READY_WITHIN_MS = 90_000;
 const STOP_WITHIN_MS = 15_000;
 
-/** The built product on a data folder and a port of its own; only its clock can be moved. */
+/** The built product with a data folder and a port of its own; only its clock can be moved. */
 export interface Product {
   readonly url: string;
   /** Sets the server's clock ahead of the machine's. */
   ahead(milliseconds: number): void;
   /** The path of the newest mailed link that contains `part`, e.g. `/confirm-email/`. */
   mailedLink(recipient: string, part: string): Promise<string>;
-  /** A call beside the browser: what another person does meanwhile. */
+  /** A call outside the browser, for the actions of another user. */
   api<T>(
     method: string,
     path: string,
@@ -67,10 +67,10 @@ function launch(env: Record<string, string>, args: readonly string[]) {
   return { child, ready };
 }
 
-/** Data folders `empty` and `demo` of a product that was started and stopped once; copied, they start in no time. */
+/** Data folders `empty` and `demo` of a product that was started and stopped once; a copy of them starts quickly. */
 const SEEDS = 'KONTOR_TEST_SEEDS';
 
-/** Address of the one product of all files that only look. */
+/** Address of the one product shared by all read-only files. */
 const LOOKED_AT = 'KONTOR_TEST_LOOKED_AT';
 
 export interface Options {
@@ -82,7 +82,7 @@ async function run(folder: string, { empty = false, env = {} }: Options) {
   const port = await freePort();
   const settings = {
     NODE_ENV: 'test',
-    // Whoever walks with the browser's cache off asks for every file again, and all from one address.
+    // Without the browser's cache every page requests every file again, all from one address.
     KONTOR_RATE_LIMIT: '30000',
     PORT: String(port),
     HOST: 'localhost',
@@ -106,7 +106,7 @@ async function run(folder: string, { empty = false, env = {} }: Options) {
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** On a copy of a seed, which goes with it. */
+/** On a copy of a seed, removed with the product. */
 async function runCopy(options: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
   const seed = join(process.env[SEEDS] ?? '', options.empty ? 'empty' : 'demo');
@@ -122,7 +122,7 @@ async function runCopy(options: Options) {
   };
 }
 
-/** Builds the product and makes both folders, side by side. Loading the demonstration once is enough. */
+/** Builds the product and creates both folders, in parallel. Loading the demonstration once is enough. */
 export async function seeded(): Promise<() => void> {
   await ensureBuilt();
   const seeds = mkdtempSync(join(tmpdir(), 'kontor-seeds-'));
@@ -132,7 +132,7 @@ export async function seeded(): Promise<() => void> {
   return () => rmSync(seeds, { recursive: true, force: true });
 }
 
-/** Before the first file: the seeds, and one product for all who only look at it. */
+/** Before the first file: the seeds, and one product for all read-only files. */
 export async function setup(): Promise<() => Promise<void>> {
   const remove = await seeded();
   const { url, stop } = await runCopy({});
@@ -149,12 +149,12 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 }
 
 const SIGN_IN = '/rest-auth/login/';
-/** A session, a token and what a page tells of itself are nothing that another file sees. */
+/** Sessions, tokens and client reports are invisible to other files. */
 const UNSEEN = [SIGN_IN, '/api/session/', '/api/client-reports/'];
 export const changes = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !UNSEEN.includes(path);
 
-/** The product of all who only look, which nobody changes, moves or stops. */
+/** The product of all read-only files, which none of them changes, moves in time or stops. */
 export function lookedAt(): Product {
   const called = callers(process.env[LOOKED_AT] ?? '');
   const refuse = (what: string): never => {
@@ -169,7 +169,7 @@ export function lookedAt(): Product {
   };
 }
 
-/** What is asked of a product without a browser. */
+/** Calls to a product without a browser. */
 function callers(url: string): Omit<Product, 'ahead' | 'stop'> {
   const api: Product['api'] = async (method, path, { token, body } = {}) => {
     const response = await fetch(`${url}${path}`, {

@@ -7,14 +7,14 @@ import { ROOT } from '../../../src/server/setup.mjs';
 import { allTexts, bare } from '../../locales/rules/kit.ts';
 import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
 
-/* Every text of a screen is one of its reader's language; only names and what people wrote may be of another. */
+/* Every text of a screen is in its user's language; only names and user content may be in another. */
 
 interface Shown {
   readonly text: string;
   readonly where: string;
 }
 
-/** Runs in the page: what is read there by eye or ear, without what says that it is of another language. */
+/** Runs in the page: visible and accessible texts, without those marked as another language. */
 function shownOn(): Shown[] {
   const own = document.documentElement.lang;
   const foreign = (element: Element): boolean => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own;
@@ -25,9 +25,9 @@ function shownOn(): Shown[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    // What can be broken after its @ and its points is in pieces; an address is of no language.
+    // An address that may wrap after its @ and dots is split into pieces, and belongs to no language.
     if (!parent || text === '' || parent.closest('script, style, code, pre, textarea, .k-address')) continue;
-    // A choice that is not open is read as well as one that is.
+    // Options that are not selected are read as well.
     if (!foreign(parent) && (parent.closest('option') || parent.checkVisibility()))
       all.push({ text, where: place(parent) });
   }
@@ -45,18 +45,18 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/(?<!\p{L})[a-z]{3,}(?!\p{L})/gu) ?? [];
 
-/** Words of the English texts that the language's own texts have nowhere. */
+/** Words of the English texts that the language's own texts do not contain. */
 export function englishOnly(language: Language): ReadonlySet<string> {
   const own = new Set(allTexts(language).flatMap(({ text }) => wordsIn(text)));
   return new Set(allTexts('en').flatMap(({ text }) => wordsIn(text).filter((word) => !own.has(word))));
 }
 
-/** What the demonstration data says: names of people, companies and goods, and sentences that people wrote. */
+/** Strings of the demonstration data: names of people, companies and goods, and sentences written by users. */
 export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 'server', 'demo'))): readonly string[] {
   const names = new Set<string>();
   for (const { tree } of read)
     walk(tree, (node) => {
-      // `#` stands for the size in the name of a family of goods, `*` for what is put in.
+      // `#` stands for the size in the name of a family of goods, `*` for an inserted value.
       for (const literal of literalsOf(node))
         for (const part of literal.split(/[#*]/).map((piece) => piece.trim()))
           if (/[a-z]{3}/i.test(part) && (part.includes(' ') || /\p{Lu}/u.test(part[0] ?? ''))) names.add(part);
@@ -64,17 +64,17 @@ export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 
   return [...names].sort((a, b) => b.length - a.length);
 }
 
-/** Names of currencies and countries are the runtime's, those of languages are each language's own. */
+/** Names of currencies and countries come from the runtime, those of languages from each language itself. */
 const namesOfRuntime = (language: Language): string[] => [
   ...Intl.supportedValuesOf('currency').map((code) => currencyName(language, code)),
   ...LANGUAGES.map((code) => languageName(code, code)),
   'English',
 ];
 
-/** An address, a file, a code of capitals or figures is nobody's language. */
+/** An address, a file name, a code of capitals or digits belongs to no language. */
 const CODED = /(?<!\p{L})[A-Z]{2,5}(?!\p{L})|\S*(?:@|:\/\/|\/|\.[a-z]{2,7}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
 
-/** English words in what stands there, beside the names. */
+/** English words in the text, names excluded. */
 export function english(text: string, dictionary: ReadonlySet<string>, names: readonly string[]): string[] {
   const foreign = (left: string) => wordsIn(left.replaceAll(CODED, ' ')).filter((word) => dictionary.has(word));
   if (foreign(text).length === 0) return [];
@@ -84,7 +84,7 @@ export function english(text: string, dictionary: ReadonlySet<string>, names: re
 const dictionaries = new Map<Language, ReadonlySet<string>>();
 const known = new Map<Language, readonly string[]>();
 
-/** What of the page is English for a reader of another language, with its place; nothing for English readers. */
+/** English texts on the page for a reader of another language, with their place; empty for English readers. */
 export async function unspoken(page: Page, language: Language): Promise<string[]> {
   if (language === 'en') return [];
   const dictionary = dictionaries.get(language) ?? englishOnly(language);
@@ -95,7 +95,7 @@ export async function unspoken(page: Page, language: Language): Promise<string[]
   return [
     ...new Set(
       shown
-        // A paper of two languages has both on each label.
+        // A document in two languages has both on each label.
         .filter(({ text, where }) => !(/^(?:dt|th|caption|td|p|span|section)?\.d-/.test(where) && text.includes(' / ')))
         .flatMap(({ text, where }) => {
           const words = english(text, dictionary, names);

@@ -24,7 +24,7 @@ void instance.init({
       ),
     ]),
   ),
-  // No fallback: a text that is missing in a language is a fault that the test shows.
+  // No fallback: a text missing in a language is a fault the test must show.
   fallbackLng: false,
   interpolation: { escapeValue: false },
   initAsync: false,
@@ -33,7 +33,7 @@ instance.services.formatter?.add('number', numberInText);
 
 export type Texts = (key: string, params?: Record<string, unknown>) => string;
 
-/** What a person reads, by the keys the screens use; a key that does not exist throws. */
+/** The texts a user reads, by the keys the screens use; a missing key throws. */
 export function textsOf(language: Language): Texts {
   const t = instance.getFixedT(language);
   return (key, params = {}) => {

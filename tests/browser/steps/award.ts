@@ -3,11 +3,11 @@ import type { Hands } from '../kit/hands.ts';
 
 const ACCEPT = 'lifecycles-procurement:inquire.event.ACCEPT';
 
-/** One lot of the comparison goes to one company, as a whole, though another company asks less for it. */
+/** Awards one whole lot of the comparison to a company, though another company is cheaper. */
 export async function acceptDearerOffer(buyer: Hands, lot: string, company: string, why: string): Promise<void> {
   const button = buyer.page.getByRole('button', { name: `${buyer.t(ACCEPT)}: ${company}, ${lot}`, exact: true });
   const dialog = buyer.page.getByRole('dialog', { name: buyer.t('procurement:award.title', { lot, company }) });
-  // What comes in of the lot before moves the comparison, and a press may meet another place: one presses again.
+  // Data of the previous lot moves the comparison, and a press may miss: it is repeated.
   await eventually(async () => {
     await button.click();
     return dialog.waitFor({ timeout: 2000 }).then(
@@ -20,7 +20,7 @@ export async function acceptDearerOffer(buyer: Hands, lot: string, company: stri
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The order that came of an inquiry, among those the supplier received. */
+/** The order created by an inquiry, among those the supplier received. */
 export async function openOrder(supplier: Hands, inquiry: string): Promise<void> {
   await supplier.follow('menu:ordersReceived');
   await supplier.arrive('procurement:order.received');

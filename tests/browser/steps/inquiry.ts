@@ -10,11 +10,11 @@ export interface TypedLot {
 const cell = (hands: Hands, field: string, number: number) =>
   hands.field('procurement:lots.cell', { field: hands.t(`procurement:field.${field}`), number });
 
-/** Fills one row of the grid of lots, which must be there. */
+/** Fills one row of the grid of lots, which must exist. */
 export async function typeLot(hands: Hands, number: number, lot: TypedLot): Promise<void> {
   await cell(hands, 'lotName', number).fill(lot.name);
   await cell(hands, 'quantity', number).fill(lot.quantity);
-  // The choices come with the focus, as a hand brings it.
+  // The options are loaded on focus, which a user's click sets.
   await cell(hands, 'unit', number).focus();
   await cell(hands, 'unit', number).selectOption(lot.unit);
   if (!lot.tariff) return;
@@ -25,7 +25,7 @@ export async function typeLot(hands: Hands, number: number, lot: TypedLot): Prom
 export const lotNames = async (hands: Hands, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => cell(hands, 'lotName', at + 1).inputValue()));
 
-/** Day and clock time of the deadline, as they are written in a form. */
+/** Date and time of the deadline, as entered in a form. */
 export async function typeDeadline(hands: Hands, day: string, time: string, zone: string): Promise<void> {
   const label = hands.t('procurement:field.deadline');
   await hands.field('procurement:field.timezone').selectOption(zone);
@@ -43,7 +43,7 @@ export async function invite(hands: Hands, company: string): Promise<void> {
   await hands.page.getByRole('button', { name: new RegExp(`${company}$`) }).waitFor();
 }
 
-/** A day from now as people of the continent write it. */
+/** The date in `days` days, written dd.mm.yyyy. */
 export function dayAfter(days: number): string {
   const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000)
     .toISOString()

@@ -19,10 +19,10 @@ export const manyLines = (count: number): readonly TypedLine[] =>
     vat_rate: ['23', '8', '5'][at % 3] ?? '23',
   }));
 
-/** What a table or a paper says, with every kind of space as the one that is typed. */
+/** Text of a table or document, with every kind of space replaced by a plain one. */
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** The ledger's row says this: net, VAT, gross. */
+/** The ledger's row shows net, VAT, gross. */
 export async function expectLedger(
   hands: Hands,
   part: 'order' | 'advances' | 'final' | 'left',
@@ -34,7 +34,7 @@ export async function expectLedger(
   await eventually(async () => (await cells.allTextContents()).map(plain)).toEqual(figures);
 }
 
-/** The preview and the paper both carry the table of rates; its last row is the sum. */
+/** The preview and the document both have the table of rates; its last row is the total. */
 export async function expectTotals(hands: Hands, totals: readonly string[]): Promise<void> {
   const table = hands.page.getByRole('table', { name: hands.t('money:paper.perRate') }).first();
   await eventually(async () => (await table.locator('tfoot').getByRole('cell').allTextContents()).map(plain)).toEqual(
@@ -45,7 +45,7 @@ export async function expectTotals(hands: Hands, totals: readonly string[]): Pro
 export const paperText = async (hands: Hands): Promise<string> =>
   plain(await hands.page.getByRole('article', { name: hands.t('money:paper.label') }).textContent());
 
-/** Issues what the preview shows; answers the number the document took. */
+/** Issues the previewed document; returns its number. */
 export async function issueNow(hands: Hands): Promise<string> {
   await hands.press('money:issue');
   await hands.at(/^\/documents\/\d+$/);

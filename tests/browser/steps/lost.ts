@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 
 export interface Line {
-  /** How many calls reached the server whose answers did not come back. */
+  /** Number of calls that reached the server and whose answers were lost. */
   readonly hits: () => number;
-  /** Answers come again. */
+  /** Answers arrive again. */
   heal(): Promise<void>;
 }
 
 /**
- * What matches reaches the server and is carried out; its answer is lost. While the line is dark, what became of
- * it cannot be asked either.
+ * A matching call reaches the server and is carried out; its answer is lost. While `dark`, its outcome cannot be
+ * queried either.
  */
 export async function loseAnswers(page: Page, calls: RegExp, { dark }: { readonly dark: boolean }): Promise<Line> {
   let hits = 0;
@@ -32,8 +32,8 @@ export async function loseAnswers(page: Page, calls: RegExp, { dark }: { readonl
 }
 
 /**
- * The worst line there is: of each intent the first answer is lost after the commit, and what became of it cannot
- * be asked. Whatever is to go on must be pressed again, or tried again by the screen itself.
+ * The worst connection possible: the first answer of each intent is lost after the commit, and its outcome cannot be
+ * queried. Every action must be pressed again, or retried by the screen itself.
  */
 export async function worstLine(page: Page): Promise<{ readonly lost: () => readonly string[] }> {
   const lost = new Map<string, string>();

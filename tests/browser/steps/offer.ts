@@ -2,7 +2,7 @@ import type { Hands } from '../kit/hands.ts';
 
 export interface TypedOffer {
   readonly currency: string;
-  /** One per lot, as it is typed; '' for a lot not offered. */
+  /** One per lot, as entered; '' for a lot not offered. */
   readonly prices: readonly string[];
   readonly validUntil: string;
   readonly deliveryTime: string;

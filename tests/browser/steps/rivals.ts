@@ -6,9 +6,9 @@ type Body = Readonly<Record<string, unknown>>;
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came over the wire
 type Answered = any;
 
-/** What somebody else does meanwhile, beside the browser. */
+/** Actions of another user, outside the browser. */
 export interface Other {
-  /** Must be taken; answers the body. */
+  /** Must succeed; returns the body. */
   do(method: string, path: string, body?: Body): Promise<Answered>;
 }
 

@@ -21,7 +21,7 @@ const SETTINGS = ['roles', 'permissions', 'accounts', 'rates', 'approval', 'invo
 
 type Row = { readonly id: number };
 
-/** Ids of what somebody may see, from the lists that the screens themselves read. */
+/** Ids a user may see, from the lists the screens themselves read. */
 async function idsOf({ product }: Stage, email: string, path: string): Promise<number[]> {
   const token = await product.signIn(email, DEMO_PASSWORD);
   const { body } = await product.api<{ results: Row[] }>('GET', path, { token });
@@ -51,7 +51,7 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
       `/organizations/${id}/edit`,
       `/organizations/settings/${id}`,
     ]),
-    // What it settles is its own: one company's looks like another's.
+    // Settings concern one company, and all companies' pages look alike.
     ...(own ?? [])
       .slice(0, 1)
       .flatMap((id) => [
@@ -76,7 +76,7 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
     '/orders?side=seller',
     ...[...(bought ?? []), ...(sold ?? [])].map((id) => `/orders/${id}`),
     '/stock',
-    // Those with the least to tell and the most look the same.
+    // Products with little and much stock history look the same.
     ...(stock ?? []).slice(0, 1).map((id) => `/stock/${id}`),
     '/documents',
     '/documents/new',
@@ -104,14 +104,17 @@ const PUBLIC = [
   '/s?search=zzzz&minprice=1',
 ];
 
-/** A page of goods and one of their seller. */
+/** A product page and its seller's page. */
 async function pagesOfGoods({ product }: Stage): Promise<string[]> {
   type Goods = { results: { id: number; seller: { id: number } }[] };
   const { body } = await product.api<Goods>('GET', '/api/publicproducts/?page_size=1');
   return body.results.flatMap(({ id, seller }) => [`/publicproducts/${id}`, `/publiccompanies/${seller.id}`]);
 }
 
-/** As the browser's own Forward goes: to load the product anew for each of a hundred screens takes longer than to look at them. */
+/**
+ * Navigates as the browser's Forward does: reloading the product for each of a hundred screens takes longer than
+ * checking them.
+ */
 export async function turnTo(hands: Hands, address: string): Promise<void> {
   const { page } = hands;
   const here = new URL(page.url());
@@ -124,7 +127,7 @@ export async function turnTo(hands: Hands, address: string): Promise<void> {
     history.pushState({ ...history.state, idx: Number(history.state?.idx ?? 0) + 1, key: to }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
-  // The screen that is left stays until the next one is there, which says so in the title.
+  // The previous screen stays until the next one is ready, which shows in the title.
   await page.waitForFunction(
     (late) => document.title !== '' && !document.title.startsWith(late),
     hands.t('common:ui.loading'),
@@ -132,12 +135,12 @@ export async function turnTo(hands: Hands, address: string): Promise<void> {
 }
 
 /**
- * Nothing sticks out sideways: what is wider than the screen scrolls inside its own frame. Everything is said in the
- * reader's language.
+ * Nothing overflows sideways: content wider than the screen scrolls inside its own frame. All texts are in the user's
+ * language.
  */
 async function inspect(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
   await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
-  // All screens are named, not only the first.
+  // All screens are listed, not only the first.
   expect.soft(await unspoken(hands.page, hands.language), `${address} in ${hands.language}`).toEqual([]);
   const [wide, room] = await hands.page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -156,7 +159,7 @@ async function turn(here: Stage, hands: Hands, address: string, name: string): P
   await inspect(here, hands, address, name);
 }
 
-/** What a visitor comes to, in the dark. */
+/** All screens a visitor can open, in the dark colour scheme. */
 export async function visitPublic(here: Stage, language: Language, width: number): Promise<void> {
   const { page } = await here.person(language, { width });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -166,8 +169,8 @@ export async function visitPublic(here: Stage, language: Language, width: number
 }
 
 /**
- * Everything that somebody comes to, in the dark; of each list the first records only where `most` says so. `also` looks
- * at each of them once more.
+ * All screens a user can open, in the dark colour scheme; only the first records of each list where `most` says so.
+ * `also` is called for each of them.
  */
 export async function visitAll(
   here: Stage,

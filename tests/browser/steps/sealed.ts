@@ -3,14 +3,17 @@ import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
 import type { Hands } from '../kit/hands.ts';
 import type { Product } from '../kit/product.ts';
 
-/** Id of the offer that a company has made for an inquiry. */
+/** Id of the offer a company has made for an inquiry. */
 export async function offerOf(product: Product, email: string, inquiry: number): Promise<number> {
   const token = await product.signIn(email, DEMO_PASSWORD);
   const { body } = await product.api<{ offer: number }>('GET', `/api/quotations/${inquiry}/`, { token });
   return body.offer;
 }
 
-/** Nobody of the buying company gets at an offer before it is opened, by whatever way; prices begin with 412 and 97.4. */
+/**
+ * No user of the buying company gets an offer's content before the opening, by any route; prices begin with 412 and
+ * 97.4.
+ */
 export async function seesNothing(
   buyer: Hands,
   product: Product,
@@ -21,7 +24,7 @@ export async function seesNothing(
   await buyer.page.goto(`/inquires/${inquiry}`);
   await buyer.read(buyer.t('lifecycles-procurement:inquire.state.Published'));
   expect(await buyer.page.getByRole('tab', { name: buyer.t('procurement:tab.offers') }).count()).toBe(0);
-  // The head has figures of its own, those of the typeface.
+  // Inline styles have figures of their own.
   const told = (await buyer.page.locator('body').innerHTML()).replaceAll(/ style="[^"]*"/g, '');
   expect(told).not.toMatch(/412[.,]35|97[.,]4/);
 
