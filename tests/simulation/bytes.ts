@@ -2,11 +2,14 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { chance } from './random.ts';
 
-/* Random bytes of a run come from its seed, so that every number, salt and secret of it comes again. */
+/* Random bytes of a run are derived from its seed, so that every number, salt and secret is reproducible. */
 
 const own = { randomBytes: crypto.randomBytes, randomUUID: crypto.randomUUID, random: Math.random };
 
-/** From now on, until they are given back; whoever has imported the functions has the new ones, too. */
+/**
+ * Replaces the random functions until the returned function is called; modules that have imported them are affected
+ * too.
+ */
 export function bytesFrom(seed: number): () => void {
   const { next, below } = chance(seed);
   const bytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => below(256)));

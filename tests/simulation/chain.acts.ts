@@ -7,7 +7,7 @@ import { typing } from './chain.typing.ts';
 import { isAdvance, isIssued, orderSaid, stands, sum } from './chain.second.ts';
 import type { Chance } from './random.ts';
 
-/* What somebody does next: mostly what fits, often what does not, now and then at random. */
+/* The next action: mostly a valid one, often an invalid one, occasionally a random one. */
 
 export type Deed = Happening extends infer H ? (H extends Happening ? Omit<H, 'at'> : never) : never;
 type Sent = Extract<Happening, { do: 'send' }>['event'];
@@ -30,7 +30,7 @@ export function someOf(by: Chance, whole: bigint): string {
   return money(part > 0n ? part : 1n);
 }
 
-/** What a chain has left by its papers. */
+/** The remainder of a chain according to its documents. */
 function left(books: Books, row: DocumentRow): bigint {
   const chain = books.documents.filter(({ chain_id }) => chain_id === row.chain_id);
   const taking = chain.filter((other) => isIssued(other) && other.type !== 'correction');
@@ -69,7 +69,7 @@ function drafting(books: Books, by: Chance, row: DocumentRow, at: string): Deed 
         { type: 'COPY' },
       ]),
     );
-  // A correction says nothing new before somebody has typed it.
+  // A correction changes nothing until its content is edited.
   const blank = row.type === 'correction' && row.reason === '';
   if (by.often(blank ? 0.85 : 0.25))
     return send(
@@ -83,7 +83,7 @@ function drafting(books: Books, by: Chance, row: DocumentRow, at: string): Deed 
 
 const MONEY = ['PAYMENT_RECEIVED', 'PAYMENT_REMOVED', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'] as const;
 
-/** What somebody would do about the money of a document, and now and then what nobody would. */
+/** A realistic action on a document's payments, and occasionally an unrealistic one. */
 function ofMoney({ payments, setOffs }: Books, by: Chance, { id, due, paid }: DocumentRow): (typeof MONEY)[number] {
   if (by.often(0.08)) return by.among(MONEY);
   const over = cents(paid) > cents(due);
@@ -147,7 +147,7 @@ function beside(by: Chance, { id }: DocumentRow): Deed {
   return { do: 'remind', id };
 }
 
-/** Something that nobody would do there. */
+/** An action no user would take there. */
 function nonsense(by: Chance, { id }: DocumentRow): Deed {
   const reason = words(by);
   return send(
@@ -169,10 +169,10 @@ function nonsense(by: Chance, { id }: DocumentRow): Deed {
   );
 }
 
-/** What a whole run is like: of many documents each meets little, of few each meets much. */
+/** The style of a whole run: many documents with few events each, or few with many. */
 export interface Style {
   readonly documents: number;
-  /** Rising shares: nonsense, money, what stands beside, corrections; the rest goes on. */
+  /** Cumulative shares: nonsense, payments, side actions, corrections; the rest continues the chain. */
   readonly shares: readonly [number, number, number, number];
   readonly types: readonly ('advance' | 'part' | 'invoice')[];
 }
@@ -181,9 +181,9 @@ const BROAD: Style = {
   shares: [0.07, 0.42, 0.56, 0.78],
   types: ['advance', 'advance', 'part', 'invoice'],
 };
-/** Money goes back and forth between a few invoices that are corrected again and again. */
+/** Payments and repayments of a few invoices that are corrected repeatedly. */
 const LEDGER: Style = { documents: 4, shares: [0.02, 0.66, 0.68, 0.97], types: ['invoice', 'invoice', 'advance'] };
-/** One order, to its end, back and forth again. */
+/** One order, to its end and back, repeatedly. */
 const ORDER: Style = { documents: 3, shares: [0.02, 0.1, 0.12, 0.55], types: ['advance', 'part'] };
 
 export const styleOf = (by: Chance): Style => by.among([BROAD, BROAD, BROAD, LEDGER, LEDGER, ORDER]);

@@ -2,14 +2,14 @@ import type { SaidLine } from '../../machines/invoicing/lines.ts';
 import type { Books, OrderRow } from '../../machines/invoicing/simulated.ts';
 import type { Chance } from './random.ts';
 
-/* How the random books of a seller begin: orders of one buyer, in some currency, delivered or not yet. */
+/* Random initial books of a seller: orders of one buyer, in some currency, delivered or not yet. */
 
 export const START = '2030-01-07T08:00:00.000Z';
 const HOUR = 3_600_000;
 export const later = (at: string, hours: number): string => new Date(Date.parse(at) + hours * HOUR).toISOString();
 export const day = (at: string, days = 0): string => later(at, days * 24).slice(0, 10);
 
-/** Whoever acts: with the role that the limits know, or with none of its own. */
+/** The acting users: with a role that has a limit, or with one that has none. */
 export const PEOPLE = [
   { by: 101, role: 'clerk' },
   { by: 102, role: 'clerk' },
@@ -46,7 +46,7 @@ export function lineOf(by: Chance, tax: (typeof TAXES)[number] | readonly ['O', 
   };
 }
 
-/** Of what nobody taxes there is nothing else beside it. */
+/** Lines outside the scope of VAT are never mixed with others. */
 export const linesOf = (by: Chance): SaidLine[] => {
   const count = 1 + by.below(5);
   const outside = by.often(0.06);

@@ -6,7 +6,7 @@ import { issue, takenOf } from './chain.issue.ts';
 import { MOVES, OF_ISSUED } from './chain.law.ts';
 import { gone, isIssued, issued, orderSaid, paper, total } from './chain.second.ts';
 
-/* What one event may do to the books, in an accountant's words. */
+/* The changes one event may make to the books, in an accountant's terms. */
 
 const moves: Check = ({ outcome: { steps } }) =>
   steps.flatMap(({ to, id, event, from, state }) => [
@@ -41,7 +41,7 @@ const FROZEN = [
   'corrects',
 ] as const satisfies readonly (keyof DocumentRow)[];
 
-/** What was issued is there for ever as it was issued; what nobody spoke of is as it was. */
+/** An issued document stays as it was issued; a document without a step is unchanged. */
 const frozen: Check = ({ before, outcome: { books, steps }, deed }) => {
   const spoken = new Set(steps.map(({ id }) => id));
   return before.documents.flatMap((was) => {
@@ -62,7 +62,7 @@ const frozen: Check = ({ before, outcome: { books, steps }, deed }) => {
   });
 };
 
-/** No entry of a ledger is rewritten, only marked as removed. */
+/** A ledger entry is never rewritten, only marked as removed. */
 const entries: Check = ({ before, outcome: { books } }) =>
   (['payments', 'setOffs'] as const).flatMap((kind) =>
     before[kind].map((was) => {
@@ -76,7 +76,7 @@ const entries: Check = ({ before, outcome: { books } }) =>
     }),
   );
 
-/** Above a limit two persons issue: who asked is not who approves, and who approves may. */
+/** Above a limit two users issue: the approver differs from the requester and has the permission. */
 const approval: Check = ({ before, deed, outcome: { books, steps } }) => {
   const [root] = steps;
   if (
@@ -98,7 +98,7 @@ const approval: Check = ({ before, deed, outcome: { books, steps } }) => {
   ];
 };
 
-/** Money goes back only where too much came, and pays another document only as far as that asks for it. */
+/** Money is repaid only where too much was received, and set off against another document only up to its balance. */
 const money: Check = ({ before, deed, outcome: { steps } }) => {
   const row = before.documents.find(({ id }) => deed.do === 'send' && id === deed.id);
   if (deed.do !== 'send' || !row || steps.length === 0) return [];
@@ -124,7 +124,7 @@ const money: Check = ({ before, deed, outcome: { steps } }) => {
   return [];
 };
 
-/** Only of what is overdue and not paid, and after its day. */
+/** Only for a document that is overdue and unpaid, and after its due date. */
 const reminder: Check = ({ before, deed, at, outcome: { books } }) => {
   if (deed.do !== 'remind')
     return books.reminders.length !== before.reminders.length ? ['somebody was reminded by the way'] : [];
@@ -137,7 +137,7 @@ const reminder: Check = ({ before, deed, at, outcome: { books } }) => {
   ];
 };
 
-/** The chain is where its papers say: settled under a final, full where nothing is left. */
+/** The chain's state follows from its documents: settled with a final invoice, full when nothing is left. */
 const chain: Check = ({ outcome: { books, steps } }) =>
   steps
     .filter(({ to }) => to === 'invoice')

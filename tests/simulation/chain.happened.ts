@@ -2,7 +2,7 @@ import type { Outcome } from '../../machines/invoicing/simulate.ts';
 import type { Books } from '../../machines/invoicing/simulated.ts';
 import type { Deed } from './chain.acts.ts';
 
-/* An event that was done, as the checks look at it. */
+/* A completed event, as seen by the checks. */
 
 export interface Happened {
   readonly before: Books;

@@ -19,14 +19,14 @@ import {
   total,
 } from './chain.second.ts';
 
-/* What is always so once an event is over, in an accountant's words. Each says what is wrong, or nothing. */
+/* Invariants after every event, in an accountant's terms. Each returns the faults it finds. */
 
 type Fault = string | false | undefined;
 type Always = (books: Books) => readonly Fault[];
 
 const papers = (rows: readonly DocumentRow[]): Rates => sum(rows.map((row) => ofPrinted(paper(row).rates)));
 
-/** What was ordered is what was invoiced: advances, deliveries and the final with all corrections come to it, per rate. */
+/** The total ordered equals the total invoiced: advances, deliveries and the final with all corrections, per rate. */
 const chains: Always = ({ documents }) =>
   chainsOf(documents).flatMap((chain) => {
     const all = issued(chain);
@@ -38,10 +38,10 @@ const chains: Always = ({ documents }) =>
     const taken = plus(advances, parts);
     const [final] = finals;
     const plain = final ? cents((final.standing ?? paper(final)).prepaid) : 0n;
-    // An advance that nobody taxes, on an order that is taxed, was money and no tax: it comes off what is to be paid.
+    // An untaxed advance on a taxed order was money without tax: it is deducted from the amount to pay.
     const untaxed: Rates = new Map([['0000000', { net: plain, vat: 0n }]]);
     const left = minus(order, papers(all));
-    // A correction of a final may leave an order of less than was advanced: what is beyond it goes back.
+    // A correction of a final may reduce an order below the sum of its advances: the excess is repaid.
     const lowered = all.some(
       (row) => row.type === 'final' && story(documents, row.id).some(({ after }) => cents(after.total) < 0n),
     );
@@ -59,7 +59,7 @@ const chains: Always = ({ documents }) =>
     ];
   });
 
-/** 1, 2, 3 in each series and month, in the order of the issues; a draft has none. */
+/** 1, 2, 3 in each series and month, in order of issue; a draft has no number. */
 const numbers: Always = ({ documents }) => {
   const all = issued(documents);
   const series = new Map<string, number[]>();
@@ -77,7 +77,7 @@ const numbers: Always = ({ documents }) => {
   ];
 };
 
-/** Net and tax make the gross; the foot is the sum of the rates; the tax of an invoice is that of its lines. */
+/** Net plus tax is the gross; the total is the sum of the rates; an invoice's tax is that of its lines. */
 const sums: Always = ({ documents }) =>
   issued(documents).flatMap((row) => {
     const said = paper(row);
@@ -98,7 +98,7 @@ const sums: Always = ({ documents }) =>
     ];
   });
 
-/** In the seller's currency as well, rate by rate, and the sum of these in all. */
+/** The same in the seller's currency, rate by rate, and their total. */
 const home: Always = ({ documents }) =>
   issued(documents).flatMap((row) => {
     const { exchange, rates, currency } = paper(row);
@@ -114,7 +114,7 @@ const home: Always = ({ documents }) =>
     ];
   });
 
-/** What came in less what went back, with what was set off, either way; and the state says what is left. */
+/** Receipts less repayments, with set-offs in either direction; the state depends on what is left. */
 const money: Always = ({ documents, payments, setOffs }) =>
   documents.flatMap((row) => {
     const { id, due, paid, state } = row;
@@ -143,7 +143,9 @@ const money: Always = ({ documents, payments, setOffs }) =>
     ];
   });
 
-/** Each correction begins where the one before it ended, and what a document stands at is the end of the last. */
+/**
+ * Each correction starts from the result of the previous one, and a document's current values are those after the last.
+ */
 const corrections: Always = ({ documents }) =>
   issued(documents).flatMap((row) => {
     if (row.type === 'correction') return [];
@@ -180,7 +182,7 @@ const corrections: Always = ({ documents }) =>
     ];
   });
 
-/** One draft of a correction at a time names a document. */
+/** At most one draft of a correction refers to a document. */
 const drafts: Always = ({ documents }) => {
   const named = documents.filter((row) => !isIssued(row)).flatMap(({ corrects }) => corrects);
   return [new Set(named).size !== named.length && 'two drafts correct the same document'];

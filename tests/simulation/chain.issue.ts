@@ -17,11 +17,11 @@ import {
   within,
 } from './chain.second.ts';
 
-/* What a document is at its issue, in an accountant's words. */
+/* Rules for a document at its issue, in an accountant's terms. */
 
 interface Issue extends Happened {
   readonly row: DocumentRow;
-  /** Of its chain, before it. */
+  /** The documents of its chain issued before it. */
   readonly chain: readonly DocumentRow[];
   readonly taken: Rates;
 }
@@ -29,7 +29,7 @@ interface Issue extends Happened {
 export const takenOf = (books: Books, chain: readonly DocumentRow[]): Rates =>
   sum(chain.filter((row) => isAdvance(row) || row.type === 'part').map((row) => stands(books.documents, row)));
 
-/** An advance is its part of the order, rate by rate; a final is the rest, and names every advance once. */
+/** An advance is a part of the order, rate by rate; a final is the rest, and lists every advance once. */
 function amounts({ row, chain, taken }: Issue): Fault[] {
   const said = paper(row);
   const [own, lines] = [ofPrinted(said.rates), ofLines(said.lines)];
@@ -69,7 +69,7 @@ function amounts({ row, chain, taken }: Issue): Fault[] {
   ];
 }
 
-/** It is of what was issued and stands, it says why, and something becomes another. */
+/** It corrects issued documents that are still valid, gives a reason, and changes something. */
 function correction({ row, before, chain }: Issue): Fault[] {
   const said = paper(row);
   const told = said.corrects ?? [];
@@ -111,7 +111,7 @@ function dates({ row, chain, before, at }: Issue): Fault[] {
   ];
 }
 
-/** What its order lets be invoiced: nothing before it is confirmed, all of it once it is delivered. */
+/** The amounts an order permits to invoice: nothing before it is confirmed, all of it once it is delivered. */
 function ordered({ row, before }: Issue): Fault[] {
   const order = before.orders.find(({ id }) => id === row.order_id);
   if (!order) return [];
@@ -150,13 +150,13 @@ export const issue: Check = (happened) => {
   });
 };
 
-/** What fits what is left, in every rate, is not refused for its sum. */
+/** A document within the remainder, in every rate, is not refused for its amount. */
 export function refusedInVain({ before, deed, outcome: { refusal } }: RefusedDeed): string[] {
   const row = before.documents.find(({ id }) => 'id' in deed && id === deed.id);
   const said = refusal.guards.filter((guard) => guard === 'fitsWhatIsLeft' || guard === 'advancesCovered');
   if (!row || said.length === 0 || (row.type !== 'final' && row.type !== 'next')) return [];
   const chain = issued(before.documents).filter(({ chain_id }) => chain_id === row.chain_id);
-  // Beside a standing final nothing is left, whatever the lines of a draft say.
+  // After a valid final invoice nothing is left, regardless of a draft's lines.
   if (chain.some((other) => other.type === 'final' && !gone(before.documents, other))) return [];
   const left = minus(ofLines(row.lines), takenOf(before, chain));
   const asked = row.type === 'final' ? gross(left) : cents(row.amount ?? '0');

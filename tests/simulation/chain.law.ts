@@ -1,4 +1,4 @@
-/* Where a document and a chain may go from where they are, by hand from the tables of the lifecycles. */
+/* Permitted transitions of a document and a chain, written by hand from the tables of the lifecycles. */
 
 const paid = ['issued.unpaid', 'issued.partlyPaid', 'issued.paid', 'issued.overpaid'];
 
@@ -21,7 +21,7 @@ export const MOVES: Readonly<Record<'document' | 'invoice', Readonly<Record<stri
   },
 };
 
-/** What may happen to a document once it is issued; nothing of it leads back to a draft. */
+/** The states an issued document may reach; none of them leads back to a draft. */
 export const OF_ISSUED: readonly string[] = [
   'SEND',
   'COPY',

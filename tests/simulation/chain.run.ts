@@ -9,11 +9,11 @@ import type { Coverage } from './coverage.ts';
 import { type Chance, chance, partOf } from './random.ts';
 import type { Fault, Simulation } from './runs.ts';
 
-/* The invoices of one seller to one buyer, at random from the first draft on, and the first thing that is wrong with them. */
+/* Random invoices of one seller to one buyer, from the first draft on, and the first fault in them. */
 
 const PARTS = 90;
 
-/** Goods go out, one line or all; before anything did both sides may give up a rest. */
+/** Goods are shipped, one line or all; before that both sides may cancel a remainder. */
 function delivered(books: Books, by: Chance): Books {
   const order = by.among(books.orders);
   if (order.status === 'new') return withOrder(books, order.id, { status: 'confirmed' });
@@ -34,17 +34,17 @@ function delivered(books: Books, by: Chance): Books {
   return withOrder(books, order.id, { status: rest ? 'partlyDelivered' : 'delivered', lines });
 }
 
-/** What comes by itself. */
+/** Events without a user. */
 function passing(books: Books, by: Chance, at: string): Books {
   if (by.often(0.03)) return { ...books, seller: { ...books.seller, closedUntil: day(at, -by.among([5, 20])) } };
-  // Limits are raised now and then: what waits is judged by the new ones.
+  // Limits are raised occasionally: waiting documents are judged by the new ones.
   const waits = books.documents.some(({ state }) => state === 'pending');
   if (books.seller.limits.length > 0 && by.often(waits ? 0.15 : 0.01))
     return { ...books, seller: { ...books.seller, limits: [{ role: '', amount: by.among(['50000.00', '300.00']) }] } };
   return by.often(0.15) ? delivered(books, by) : books;
 }
 
-/** Nobody changes the books before an event: whoever tries throws. */
+/** Freezes the books before an event: any attempt to change them throws. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -70,7 +70,7 @@ function runChain(seed: number, coverage: Coverage, kept: ReadonlySet<number> | 
   let books = beginBooks(chance(seed));
   const style = styleOf(chance(partOf(seed, -2)));
   let at = START;
-  /** Decided before the last event was over, by somebody who did not know of it. */
+  /** Decided before the last event was over, by a user unaware of it. */
   let behind: Deed | null = null;
   for (let part = 0; part < PARTS; part += 1) {
     const by = chance(partOf(seed, part));

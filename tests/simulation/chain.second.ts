@@ -2,9 +2,11 @@ import type { DocumentRow } from '../../machines/invoicing/simulated.ts';
 import { cents, half, productInCents } from '../second-arithmetic/cents.ts';
 import { hasNegative, isNothing, minus, NONE, plus, type Rates } from '../second-arithmetic/rates.ts';
 
-/* An accountant's own sums: whole cents, per rate. None of them is the program's. */
+/* An accountant's own sums: whole cents, per rate. None of this code is the program's. */
 
-/** What taxes nothing has one rate and several reasons: each counts by itself, under a zero of its own length. */
+/**
+ * Untaxed amounts share the rate 0 and differ by reason: each is counted separately, under a zero of its own length.
+ */
 const UNTAXED = ['Z', 'E', 'AE', 'AEU', 'K', 'G', 'O'];
 export const rateOf = (category: string, rate: string): string =>
   category === 'S' ? rate : '0'.repeat(1 + UNTAXED.indexOf(category));
@@ -26,7 +28,7 @@ interface Line {
 const descending = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   Number(b) - Number(a) || a.length - b.length;
 
-/** Papers never change: what was added up once need not be added up again. */
+/** Issued documents never change: a computed sum is cached. */
 function once<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
   return (key) => {
@@ -45,7 +47,7 @@ export const ofPrinted = once(
     ),
 );
 
-/** Each line rounded, the nets of a rate added, the tax once on their sum. */
+/** Each line is rounded, the net amounts of a rate are added, the tax is computed once on their sum. */
 export const ofLines = once((lines: readonly Line[]): Rates => {
   const nets = new Map<string, bigint>();
   for (const { quantity, price, discount, vat_category, vat_rate } of lines) {
@@ -65,7 +67,7 @@ export const total = (amounts: readonly string[]): bigint => amounts.reduce((all
 export const isAdvance = ({ type }: Pick<DocumentRow, 'type'>): boolean => type === 'advance' || type === 'next';
 export const isIssued = ({ snapshot }: Pick<DocumentRow, 'snapshot'>): boolean => snapshot !== null;
 
-/** Issued documents in the order of their issue. */
+/** Issued documents in order of issue. */
 export const issued = once((rows: readonly DocumentRow[]): DocumentRow[] =>
   rows.filter(isIssued).sort((a, b) => (a.nth ?? 0) - (b.nth ?? 0)),
 );
@@ -84,24 +86,24 @@ const stories = once((rows: readonly DocumentRow[]): ReadonlyMap<number, readonl
   return all;
 });
 
-/** What the corrections say of a document, in their order. */
+/** The contents of a document's corrections, in order. */
 export const story = (rows: readonly DocumentRow[], id: number): readonly Told[] => stories(rows).get(id) ?? [];
 
-/** What a document taxes after the papers about it: its own, and the differences of its corrections. */
+/** A document's current taxable amounts: its own, and the differences of its corrections. */
 export const stands = (rows: readonly DocumentRow[], row: DocumentRow): Rates =>
   sum([
     ofPrinted(paper(row).rates),
     ...story(rows, row.id).map(({ before, after }) => minus(ofPrinted(after.rates), ofPrinted(before.rates))),
   ]);
 
-/** Taken back: by a correction that says so, or one that leaves nothing of something that is no final. */
+/** Cancelled: by a correction that says so, or by one that reduces anything but a final to nothing. */
 export const gone = (rows: readonly DocumentRow[], row: DocumentRow): boolean =>
   story(rows, row.id).some(
     ({ by, before, after }) =>
       by.takes_back || (row.type !== 'final' && none(ofPrinted(after.rates)) && !none(ofPrinted(before.rates))),
   );
 
-/** The order as the chain said it last. */
+/** The order as last recorded by the chain. */
 export function orderSaid(chain: readonly DocumentRow[]): Rates {
   const last = issued(chain).at(-1);
   if (!last) return NONE;

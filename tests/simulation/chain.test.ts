@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chains } from './chain.run.ts';
 import { runMany } from './runs.ts';
 
-/* Random chains of invoices, in any order of events, against what an accountant relies on. */
+/* Random chains of invoices, in any order of events, checked against an accountant's expectations. */
 
 const SEED = 1;
 const RUNS = 60;
@@ -10,7 +10,7 @@ const RUNS = 60;
 test(`${RUNS} random books of invoices keep what is promised of them`, () => {
   const { coverage, known, met, failed } = runMany(chains, SEED, RUNS);
   expect(failed).toBeNull();
-  // Of 148: set-offs and corrections that lead from every state to every other come with more seeds.
+  // Of 148: set-offs and corrections between all pairs of states require more seeds.
   expect(known.length).toBe(148);
   expect(met.length).toBeGreaterThan(80);
   expect(coverage.refusals.size).toBeGreaterThan(40);

@@ -5,9 +5,9 @@ import { cents, money } from '../second-arithmetic/cents.ts';
 import { day, lineOf, priceOf } from './chain.begin.ts';
 import type { Chance } from './random.ts';
 
-/* What is typed into a draft. */
+/* Input for a draft. */
 
-/** One line becomes another: in price, quantity or rate; one comes, one goes. */
+/** Changes a line's price, quantity or rate, adds one or removes one. */
 function lines(by: Chance, row: DocumentRow): DraftLine[] {
   const at = by.below(row.lines.length);
   const corrects = row.lines[at]?.corrects ?? row.corrects[0] ?? null;
@@ -35,7 +35,7 @@ function dates(by: Chance, at: string): Patch {
   ]);
 }
 
-/** `left`: of the chain, in cents. */
+/** `left`: the chain's remainder, in cents. */
 function amount(by: Chance, row: DocumentRow, left: bigint): string {
   const own = cents(row.amount ?? '0');
   if (left > 0n && by.often(0.3)) return money(left);
@@ -66,7 +66,7 @@ export function typing(books: Books, by: Chance, row: DocumentRow, at: string, l
     if (roll < 7) return { received: !row.received };
     if (roll < 14) return { amount: amount(by, row, left) };
   }
-  // What was ordered is rarely typed anew.
+  // Lines taken from an order are rarely retyped.
   if (row.order_id !== null && by.often(0.7)) return dates(by, at);
   return { lines: lines(by, row) };
 }

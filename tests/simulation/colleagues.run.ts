@@ -3,7 +3,7 @@ import { rebase } from '../../machines/flows/rebase.ts';
 import { type Chance, chance, partOf } from './random.ts';
 import type { Simulation } from './runs.ts';
 
-/* Two colleagues amend one inquiry: what the first has stored meanwhile comes under what the second has typed. */
+/* Two colleagues amend one inquiry: the changes saved by the first are merged below the second's input. */
 
 const PARTS = 10;
 const LISTS = { rows: 'lots', files: 'files', rowFiles: 'documents' };
@@ -11,7 +11,7 @@ const FIELDS = ['place', 'term', 'comment'] as const;
 
 interface Sight {
   readonly fields: Readonly<Record<string, string>>;
-  /** By lot: what is asked for, and the numbers of its files. */
+  /** By lot: the requested quantity, and the ids of its files. */
   readonly lots: readonly { readonly quantity: string; readonly files: readonly number[] }[];
   readonly files: readonly number[];
 }
@@ -24,7 +24,7 @@ const begin = (by: Chance): Sight => ({
   files: several(by, 300),
 });
 
-/** One file comes, or one goes. */
+/** Adds or removes one file. */
 function otherFiles(by: Chance, files: readonly number[], fresh: number): number[] {
   const at = by.below(files.length);
   return files.length > 0 && by.often(0.5) ? files.filter((_, index) => index !== at) : [...files, fresh];
@@ -59,7 +59,7 @@ const draftOf = ({ fields, lots, files }: Sight): Draft => ({
   })),
   files: files.map((file) => ({ key: `${file}`, ...stored(file) })),
 });
-/** As the amendment's own draft has it: a file that was just received has no number of its own yet. */
+/** As in the amendment's own draft: a file just uploaded has no id of its own yet. */
 const typedOf = (sight: Sight, base: Sight): Draft => {
   const draft = draftOf(sight);
   const files = (draft['files'] as DraftRow[]).map((row) =>
@@ -74,7 +74,7 @@ const numbersIn = (rows: unknown): string =>
     .toSorted((a, b) => a - b)
     .join();
 
-/** Of each thing what I made of it; where I left it alone, what has become of it. */
+/** Each value as I changed it, or, where I did not, its latest saved value. */
 const either = <T>(mine: T, base: T, theirs: T): T => (mine === base ? theirs : mine);
 function expected(mine: readonly number[], base: readonly number[], theirs: readonly number[]): string {
   const all = [...new Set([...mine, ...base, ...theirs])].toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/* Which transitions of the charts a whole run has taken, and which consequences it has met. */
+/* The transitions of the charts a whole run has taken, and the consequences it has produced. */
 
 interface Met {
   readonly to: string;
@@ -18,7 +18,7 @@ type Counted =
     };
 
 const path = (node: AnyStateNode): string => node.path.join('.');
-/** Rests where the chart enters it. */
+/** The state the chart settles in on entry. */
 const rest = (node: AnyStateNode): string => {
   const [first] = node.initial?.target ?? [];
   return first ? rest(first) : path(node);
@@ -28,7 +28,7 @@ const leaves = (node: AnyStateNode): AnyStateNode[] => {
   return inner.length > 0 ? inner.flatMap(leaves) : [node];
 };
 
-/** `order: new CONFIRM confirmed` for every definition of the chart, seen from each state in which it counts. */
+/** `order: new CONFIRM confirmed` for every transition of the chart, once per state in which it applies. */
 export function transitionsOf(name: string, machine: AnyStateMachine): string[] {
   const found = leaves(machine.root).flatMap((leaf) => {
     const known = new Set<string>();

@@ -1,4 +1,4 @@
-/* Sums of its own, in whole numbers: nothing here is taken from the code under test. */
+/* Independent sums in whole numbers: nothing here is imported from the code under test. */
 
 const SCALE = 8;
 

@@ -5,7 +5,10 @@ import { purchases } from './purchase.run.ts';
 import { runMany } from './runs.ts';
 import { partsOf } from './shrink.ts';
 
-/* `npm run simulate -- [purchases|chains|colleagues|service|planted] --seed N --runs M`: random runs of one, or of all in memory; the first that fails is told and ends it. */
+/*
+ * `npm run simulate -- [purchases|chains|colleagues|service|planted] --seed N --runs M`: random runs of one, or of all
+ * in memory; stops at the first failure and prints it.
+ */
 
 if (process.argv[2] === 'service') await import('./service.main.ts');
 if (process.argv[2] === 'planted') await import('./planted.main.ts');

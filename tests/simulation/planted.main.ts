@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLANTED, type Planted } from './planted.ts';
 
-/* `npm run simulate -- planted [NAME …]`: plants each fault into a copy of the sources and tells whether it is found. */
+/*
+ * `npm run simulate -- planted [NAME …]`: plants each fault into a copy of the sources and reports whether it is found.
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many seeds are tried from that of the table on. */
+    /** Number of seeds to try, from the table's seed on. */
     runs: { type: 'string', default: '1' },
-    /** Another first seed than that of the table. */
+    /** First seed, in place of the table's. */
     seed: { type: 'string' },
     steps: { type: 'string', default: '160' },
     shrink: { type: 'string', default: '0' },
-    /** The product as it is was run with these seeds before. */
+    /** Skips running these seeds on the unchanged product first. */
     sure: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +30,7 @@ for (const part of ['src', 'machines', 'locales', 'tests', 'docs', 'package.json
   cpSync(part, join(folder, part), { recursive: true });
 symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
 
-/** The simulation on the sources as they stand in the copy. */
+/** The simulation on the copy's current sources. */
 function simulate({ of, seed }: Planted): { readonly lines: readonly string[]; readonly status: number | null } {
   const asked = ['--seed', values.seed ?? String(seed), '--runs', values.runs];
   const more = of === 'service' ? ['--steps', values.steps, '--shrink', values.shrink] : [];
@@ -49,7 +51,7 @@ function found(planted: Planted): boolean {
   const { lines, status } = simulate(planted);
   writeFileSync(path, source);
   const took = `${Math.round((performance.now() - since) / 1000)} s`;
-  // Whether it was the simulation that ended, and not the program that could not begin.
+  // Whether the simulation reported a failure, as opposed to a program that did not start.
   const at = status === 1 ? lines.find((line) => /^Seed \d+, found/.test(line)) : undefined;
   const last = lines.slice(at === undefined ? -3 : -6).join(' | ');
   say(`${at === undefined ? 'NOT FOUND' : 'found'} (${took}): ${name}: ${at ?? ''} ${last.slice(-600)}`);

@@ -1,18 +1,18 @@
 /*
- * Faults that are planted into a copy of the sources, one at a time: a simulation that does not find them would not find
- * their like either. Nothing in the simulation knows of any of them.
+ * Faults planted into a copy of the sources, one at a time: a simulation that does not find them would not find similar
+ * ones either. Nothing in the simulation refers to any of them.
  */
 
 export interface Planted {
   readonly name: string;
-  /** What somebody would notice of it. */
+  /** The fault's visible effect. */
   readonly says: string;
   readonly file: string;
   /** Occurs once in the file. */
   readonly right: string;
   readonly wrong: string;
   readonly of: 'service' | 'chains' | 'purchases' | 'colleagues';
-  /** From which it is found. */
+  /** A seed that finds it. */
   readonly seed: number;
 }
 

@@ -4,7 +4,7 @@ import type { Happening } from '../../machines/purchase/simulate.ts';
 import { later, linesFor, PEOPLE } from './purchase.begin.ts';
 import type { Chance } from './random.ts';
 
-/* What somebody does next: mostly what fits, often what does not, now and then at random. */
+/* The next action: mostly a valid one, often an invalid one, occasionally a random one. */
 
 export type Deed = Omit<Happening, 'at' | 'event'> & {
   readonly event: { readonly type: string; readonly [sent: string]: unknown };
@@ -129,13 +129,13 @@ export function buying(purchase: Purchase, by: Chance, at: string): Deed {
     return by.often(0.85) ? deed({ type: 'OPEN' }) : running(purchase, by, at, deed);
   if (state === 'Awarded' && by.often(0.25)) return deed({ type: 'COMPLETE' });
   if (state === 'Awarded' && by.often(0.6)) return ordering(purchase, by, 'buyer') ?? deed({ type: 'COMPLETE' });
-  // Orders of an earlier decision go on while lots of it are decided anew.
+  // Orders of an earlier decision continue while their lots are decided again.
   const waits = purchase.order.some(({ offer, state: stands }) => offer !== null && stands === 'changeProposed');
   if (waits && by.often(0.4)) return ordering(purchase, by, 'buyer') ?? deed({ type: 'OPEN' });
   return deciding(purchase, by, at, deed);
 }
 
-/** Of the seller or the buyer, on an order. */
+/** By the seller or the buyer, on an order. */
 export function ordering(purchase: Purchase, by: Chance, side: 'buyer' | 'seller'): Deed | null {
   const order = one(by, purchase.order);
   if (!order) return null;
@@ -220,7 +220,7 @@ const NEXT: Readonly<Record<string, readonly Sending[]>> = {
 };
 const ANYTIME: readonly Sending[] = Object.values(NEXT).flat();
 
-/** One of the suppliers. */
+/** By one of the suppliers. */
 export function supplying(purchase: Purchase, by: Chance): Deed | null {
   const tender = one(by, purchase.tender);
   if (!tender || by.often(0.3)) return ordering(purchase, by, 'seller');

@@ -3,7 +3,7 @@ import type { OfferLine, OfferRow, OrderRow, Purchase, StockRow } from '../../ma
 import { inquiry } from '../../machines/purchase/simulated.ts';
 import type { Chance } from './random.ts';
 
-/* How a random purchase begins: a draft of the buyer's, suppliers, goods on shelves and orders from a cart. */
+/* Random initial state of a purchase: a draft of the buyer's, suppliers, stock and orders from a cart. */
 
 export const BUYER = 1;
 export const PEOPLE = [101, 102] as const;
@@ -14,9 +14,9 @@ export const later = (at: string, hours: number): string => new Date(Date.parse(
 const TERMS: Terms = { delivery: { term: 'DAP', place: 'Gdynia' }, deliveryTime: '', paymentCondition: '' };
 const NONE: Terms = { delivery: { term: null, place: '' }, deliveryTime: '', paymentCondition: '' };
 
-/** A price that nothing else in a purchase looks like, so that it would be seen anywhere. */
+/** A price unlike anything else in a purchase, so that a leak is recognised anywhere. */
 export const secretPrice = (by: Chance): string => `${1 + by.below(90)}.${7000 + by.below(999)}3`;
-/** Five digits after the point, of which the first is a seven: only sealed prices have them. */
+/** Five decimals, of which the first is a seven: only sealed prices have them. */
 export const SECRET = /\d\.7\d{3}3\b/;
 
 export function linesFor(purchase: Purchase, by: Chance, spoilt: boolean): OfferLine[] {
@@ -38,7 +38,10 @@ export function linesFor(purchase: Purchase, by: Chance, spoilt: boolean): Offer
   });
 }
 
-/** A draft of a company's offer, where it may begin one; a company that finds an open tender by itself sees it first. */
+/**
+ * A draft of a company's offer, where it may start one; a company that finds an open tender without an invitation views
+ * it first.
+ */
 export function beginOffer(purchase: Purchase, organization: number, by: Chance, at: string): Purchase | null {
   const row = inquiry(purchase);
   const own = purchase.offer.filter((offer) => offer.organization === organization);
@@ -93,7 +96,7 @@ function shelf(by: Chance, id: number): StockRow {
   };
 }
 
-/** From a cart, of one of the suppliers: a visitor's waits for the proof of an address. */
+/** From a cart, to one of the suppliers: a visitor's order waits for the confirmation of an email address. */
 function cartOrder(by: Chance, id: number, seller: number, products: readonly number[]): OrderRow {
   return {
     id,

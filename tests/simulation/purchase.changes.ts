@@ -9,14 +9,14 @@ import { MOVES } from './purchase.law.ts';
 import { letters } from './purchase.letters.ts';
 import { type Check, type Fault, type Happened, of } from './purchase.happened.ts';
 
-/* What one event may have done, from the purchase before it to the purchase after it. */
+/* The changes one event may make to a purchase. */
 
 const instant = (at: string | null | undefined): number => (at ? Date.parse(at) : Number.POSITIVE_INFINITY);
 const DAYS_14 = 14 * 24 * 3_600_000;
 
 const last = (state: string): string => state.replace(/^(active|closed)\./, '');
 
-/** Every record went only where the tables let it go, from where the last event had left it. */
+/** Every record moved only along permitted transitions, from the state after the previous event. */
 const moves: Check = ({ before, outcome }) => {
   const at = new Map<string, string>();
   return outcome.steps.flatMap(({ to, id, from, state, event }) => {
@@ -28,7 +28,7 @@ const moves: Check = ({ before, outcome }) => {
     at.set(key, last(state));
     if (to === 'stock') return [];
     const allowed = MOVES[to][last(from)] ?? [];
-    // What its company is told of an offer may be a step behind.
+    // The offer's state shown to its company may be one step behind.
     const behind = to === 'offer' && last(from) === 'opened' && known === 'accepted';
     return [
       known !== undefined && known !== last(from) && !behind && `${key} was ${known} and not ${from}`,
@@ -56,7 +56,7 @@ const untouched: Check = ({ before, outcome }) => {
   );
 };
 
-/** Nobody hears the same twice: of one event no record gets the same message again. */
+/** One event sends no record the same message twice. */
 const once: Check = ({ outcome }) => {
   const heard = outcome.steps
     .filter(({ to }) => to !== 'lot' && to !== 'stock')
@@ -64,7 +64,7 @@ const once: Check = ({ outcome }) => {
   return heard.filter((one, index) => heard.indexOf(one) !== index);
 };
 
-/** Deadlines hold to the instant, whether the clock's work has come to them or not. */
+/** Deadlines are exact, whether or not the clock's job has run. */
 const time: Check = ({ before, at, outcome: { steps, purchase } }) => {
   const now = instant(at);
   const [was, is] = [before.inquire[0], purchase.inquire[0]];
@@ -82,7 +82,7 @@ const time: Check = ({ before, at, outcome: { steps, purchase } }) => {
     ...of(steps, 'order', 'CONFIRM', 'DECLINE', 'PROPOSE_CHANGE', 'ACCEPT_CHANGE', 'REJECT_CHANGE').map(
       ({ id, event }) => {
         const order = before.order.find((one) => one.id === id);
-        // A supplier that gives its offer back gives its orders back with it, whenever that is.
+        // A supplier that declines its award declines its orders with it, at any time.
         const caused = event.type === 'DECLINE' && steps[0]?.to === 'offer';
         return !caused && now >= instant(order?.answerBy) && `order ${id}: ${event.type} after its time`;
       },
@@ -103,7 +103,7 @@ const time: Check = ({ before, at, outcome: { steps, purchase } }) => {
   ];
 };
 
-/** Awards are within what was asked for and offered, and none goes to whoever gave it back. */
+/** Awards are within the requested and offered quantities, and none goes to a company that has declined it. */
 const choice: Check = ({ before, outcome: { purchase }, deed, at }) => {
   const fresh = purchase.awards.filter(({ id }) => !before.awards.some((one) => one.id === id));
   return fresh.flatMap(({ id, lot: of_, offer: made, organization, quantity }) => {
@@ -130,7 +130,7 @@ const choice: Check = ({ before, outcome: { purchase }, deed, at }) => {
   });
 };
 
-/** An amendment makes the offers that it concerns stale, and only those. */
+/** An amendment makes exactly the affected offers stale. */
 const amendment: Check = ({ before, deed, outcome: { purchase } }) => {
   if (deed.event.type !== 'AMEND') return [];
   const changed = deed.event['changed'] as readonly string[];
@@ -143,7 +143,7 @@ const amendment: Check = ({ before, deed, outcome: { purchase } }) => {
   });
 };
 
-/** Prices have a look of their own: before the opening nobody but their maker is told one, in any answer. */
+/** Prices are recognisable: before the opening no answer contains one, except to the company that made it. */
 export function leaked({
   before,
   deed,
@@ -166,7 +166,7 @@ export function leaked({
   return [SECRET.test(JSON.stringify(said)) && `a sealed price is told by ${deed.event.type}`];
 }
 
-/** What goods come and go by is what is there afterwards. */
+/** The stock on hand changes exactly by the quantities received and issued. */
 const shelves: Check = ({ before, outcome: { steps, purchase } }) =>
   purchase.stock.map(({ id, onHand }) => {
     const was = before.stock.find((one) => one.id === id)?.onHand ?? '0';
@@ -180,7 +180,7 @@ const shelves: Check = ({ before, outcome: { steps, purchase } }) =>
     return is !== exact(onHand) && `of product ${id} ${onHand} are there after ${was}`;
   });
 
-/** What is confirmed is what was awarded, or what both sides agreed to instead; and the award follows. */
+/** The confirmed quantity is the awarded one or the one both sides agreed to instead; the award follows it. */
 const agreed: Check = ({ outcome: { steps, purchase } }) =>
   of(steps, 'order', 'CONFIRM', 'ACCEPT_CHANGE').flatMap(({ id }) =>
     (purchase.order.find((one) => one.id === id)?.lines ?? []).map((line) => {

@@ -3,7 +3,7 @@ import type { Kind } from '../../machines/purchase/simulated.charts.ts';
 import type { Purchase } from '../../machines/purchase/simulated.ts';
 import type { Deed } from './purchase.acts.ts';
 
-/* An event that was done, as the checks look at it. */
+/* A completed event, as seen by the checks. */
 
 export interface Happened {
   readonly before: Purchase;

@@ -2,7 +2,7 @@ import type { AwardRow, Purchase } from '../../machines/purchase/simulated.ts';
 import { exact, total } from './exact.ts';
 import { BINDING, DEAD, FAILED, RUNNING, SEALED, WAITING } from './purchase.law.ts';
 
-/* What is always so once an event is over, in a buyer's words. Each says what is wrong, or nothing. */
+/* Invariants after every event, in a buyer's terms. Each returns the faults it finds. */
 
 type Fault = string | false | undefined;
 type Always = (purchase: Purchase) => readonly Fault[];
@@ -14,13 +14,13 @@ export const nameOf = (state: unknown): string =>
         .map((pair) => pair.join('.'))
         .join();
 const stateOf = ({ inquire }: Purchase): string => nameOf(inquire[0]?.state);
-/** What an inquiry awarded before it was cancelled fell with it. */
+/** Awards of an inquiry cancelled later are void. */
 const stand = (purchase: Purchase): readonly AwardRow[] =>
   stateOf(purchase) === 'Cancelled' ? [] : purchase.awards.filter(({ revoked }) => revoked === null);
 const sum = (awards: readonly AwardRow[]): bigint => total(awards.map(({ quantity }) => quantity));
 const offerOf = (purchase: Purchase, id: number | null) => purchase.offer.find((offer) => offer.id === id);
 
-/** A change that both sides agreed to may have gone beyond what was asked for, where the buyer allows that. */
+/** A change both sides agreed to may exceed the requested quantity, where the buyer allows that. */
 const awards: Always = (purchase) => [
   ...purchase.lot.map(({ id, quantity }) => {
     const given = sum(stand(purchase).filter(({ lot }) => lot === id));
@@ -49,7 +49,7 @@ const awards: Always = (purchase) => [
 
 const lots: Always = (purchase) =>
   purchase.lot.map(({ id, state, quantity }) => {
-    // How far a cancelled inquiry had come is history.
+    // The states of a cancelled inquiry's records are history.
     if (stateOf(purchase) === 'Cancelled') return false;
     const given = sum(stand(purchase).filter(({ lot }) => lot === id));
     if (state === 'active' || state === 'unsuccessful') return given !== 0n && `lot ${id} is ${state} with awards`;
@@ -58,7 +58,7 @@ const lots: Always = (purchase) =>
     return given === 0n && `lot ${id} is awarded to nobody`;
   });
 
-/** No order without an accepted offer or a cart, and none left behind. */
+/** No order without an accepted offer or a cart, and none left over. */
 const orders: Always = (purchase) =>
   purchase.order.flatMap(({ id, offer: of, state, lines, seller, confirmedAt, currency }) => {
     if (of === null) return [];
@@ -88,7 +88,7 @@ const orders: Always = (purchase) =>
     ];
   });
 
-/** What is shipped was ordered, what came was shipped. */
+/** Shipped quantities were ordered, received quantities were shipped. */
 const deliveries: Always = (purchase) =>
   purchase.order.flatMap(({ id, state, lines, deliveredAt }) => [
     ...lines.flatMap(({ quantity, shipped, received = '0' }) => [
@@ -105,7 +105,7 @@ const deliveries: Always = (purchase) =>
       `order ${id} does not know when it was delivered`,
   ]);
 
-/** What the inquiry says of its end. */
+/** The inquiry's outcome matches its awards. */
 const outcome: Always = (purchase) => {
   const state = stateOf(purchase);
   const decided = state === 'Awarded' || state === 'Completed';
@@ -141,7 +141,10 @@ const outcome: Always = (purchase) => {
   ];
 };
 
-/** Nothing is read before the opening, nothing is unread afterwards; stale and unfinished offers are out by then. */
+/**
+ * No offer is read before the opening, none is unread afterwards; stale and unfinished offers have been excluded by
+ * then.
+ */
 const seal: Always = (purchase) => {
   const state = stateOf(purchase);
   const opened = purchase.inquire[0]?.openedAt !== null;
@@ -180,7 +183,7 @@ const seal: Always = (purchase) => {
   ];
 };
 
-/** What orders were promised is there, and no more is promised than that. */
+/** Reserved quantities are on hand, and match the orders. */
 const stock: Always = (purchase) =>
   purchase.stock.flatMap(({ id, onHand, reserved, state, minimum, orders: kept }) => {
     const promised = purchase.order

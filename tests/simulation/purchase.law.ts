@@ -1,6 +1,6 @@
 import type { Kind } from '../../machines/purchase/simulated.charts.ts';
 
-/* Where a record may go from where it is, written by hand from the tables of the lifecycles. Anything else is forbidden. */
+/* Permitted transitions of each record, written by hand from the tables of the lifecycles. All others are forbidden. */
 
 const view = ['invited', 'viewed', 'participating', 'quoted', 'declined'];
 
@@ -74,7 +74,7 @@ export const MOVES: { readonly [K in Exclude<Kind, 'stock'>]: Readonly<Record<st
 };
 
 export const RUNNING: readonly string[] = view;
-/** Nothing of these offers can win. */
+/** Offers in these states cannot win. */
 export const DEAD: readonly string[] = ['stale', 'void', 'lapsed', 'withdrawn', 'rejected'];
 export const SEALED: readonly string[] = ['draft', 'submitted', 'stale', 'withdrawn', 'locked'];
 export const BINDING: readonly string[] = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];

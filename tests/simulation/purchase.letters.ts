@@ -8,7 +8,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   removed: 'mailRemoved',
 };
 
-/** Everybody hears of a change that concerns him once, and nobody of anything else. */
+/** Every affected user is notified of a change once, and no one else is. */
 export const letters: Check = ({ before, deed, outcome: { letters: sent, purchase, steps } }) => {
   const known = (company: number) =>
     company === before.buyer ||

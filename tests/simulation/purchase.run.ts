@@ -10,7 +10,7 @@ import { passing, waiting } from './purchase.time.ts';
 import { type Chance, chance, partOf } from './random.ts';
 import type { Fault, Simulation } from './runs.ts';
 
-/* One random purchase from its draft on, and the first thing that is wrong with it. */
+/* One random purchase from its draft on, and the first fault in it. */
 
 const PARTS = 140;
 
@@ -30,7 +30,7 @@ const ANY: readonly string[] = [
   'nonsense',
 ];
 
-/** The wire lets nothing in that lacks a field. */
+/** The API rejects an event that lacks a field. */
 const SENT = {
   reason: '',
   comment: '',
@@ -43,12 +43,12 @@ const SENT = {
   award: 0,
 };
 
-/** Something that nobody would do there. */
+/** An action no user would take there. */
 function nonsense(purchase: Purchase, by: Chance): Deed | null {
   const to = by.among(['inquire', 'offer', 'order', 'invitation'] as const);
   const rows: readonly { readonly id: number }[] = purchase[to];
   if (rows.length === 0) return null;
-  // Only what a client may send: messages among records are the program's own.
+  // Only events a client may send: messages between records are internal.
   const type =
     to === 'offer'
       ? by.among(['SUBMIT', 'CONFIRM', 'RESTORE', 'nonsense'])
@@ -61,7 +61,7 @@ function deedOf(purchase: Purchase, by: Chance, at: string): Deed | null {
   const roll = by.next();
   if (roll < 0.04) return nonsense(purchase, by);
   const { state } = inquiry(purchase);
-  // Of what has ended only the orders go on.
+  // After the end of an inquiry only its orders continue.
   if (ENDED.includes(String(state)) && roll < 0.8) return ordering(purchase, by, by.among(['buyer', 'seller']));
   if (state === 'Draft' || roll < (state === 'Published' ? 0.2 : 0.42)) return buying(purchase, by, at);
   if (roll < 0.8) return supplying(purchase, by);
@@ -69,7 +69,7 @@ function deedOf(purchase: Purchase, by: Chance, at: string): Deed | null {
   return passing(purchase, by, at);
 }
 
-/** The same purchase with other prices in the sealed offers: nobody else may notice. */
+/** The same purchase with other prices in the sealed offers: the results must be the same for everyone else. */
 const twin = (purchase: Purchase, by: Chance): Purchase => ({
   ...purchase,
   offer: purchase.offer.map((offer) => ({
@@ -95,11 +95,11 @@ function noticed(purchase: Purchase, deed: Deed, at: string, outcome: Outcome, b
   return answer(other) === answer(outcome) ? [] : [`a sealed price decides ${deed.event.type}`];
 }
 
-/** Beginnings that no chart is asked about. */
+/** New records that involve no chart. */
 function begin(purchase: Purchase, by: Chance, at: string): Purchase | null {
   const company = 2 + by.below(5);
   const { id, state } = inquiry(purchase);
-  // What the form of a draft says is no matter of its chart.
+  // A draft's form fields are not part of its chart.
   if (state === 'Draft')
     return withRow(purchase, 'inquire', id, {
       name: 'Steel',
@@ -125,7 +125,7 @@ function judged(before: Purchase, deed: Deed, at: string, outcome: Outcome, by: 
 }
 
 const ENDED: readonly string[] = ['Cancelled', 'Unsuccessful', 'Deleted', 'Completed'];
-/** Nobody has anything to do any more. */
+/** No user has anything left to do. */
 const isOver = ({ inquire, order }: Purchase): boolean =>
   ENDED.includes(String(inquire[0]?.state)) &&
   order.every(({ state }) => ['closed', 'declined', 'cancelled', 'expired'].includes(state));

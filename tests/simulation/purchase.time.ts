@@ -4,9 +4,9 @@ import { type Deed, one } from './purchase.acts.ts';
 import { HOUR, later } from './purchase.begin.ts';
 import type { Chance } from './random.ts';
 
-/* What comes by itself, and when. */
+/* Events without a user, and their times. */
 
-/** What time brings by itself, and the keeper of the shelves. */
+/** Events of the clock, and of the stock keeper. */
 export function passing(purchase: Purchase, by: Chance, at: string): Deed | null {
   const row = inquiry(purchase);
   const clock = { by: 0 } as const;
@@ -46,7 +46,7 @@ export function passing(purchase: Purchase, by: Chance, at: string): Deed | null
   return { to: 'invitation', id: invitation.id, by: company, event };
 }
 
-/** Instants that matter, of which a long wait may end at one. */
+/** Relevant times, at which a long wait may end. */
 export function waiting(purchase: Purchase, by: Chance, at: string): string {
   const row = inquiry(purchase);
   const { expireAt } = row;
@@ -57,7 +57,7 @@ export function waiting(purchase: Purchase, by: Chance, at: string): string {
   ].filter((end) => end !== null && Date.parse(end) > Date.parse(at));
   const published = row.state === 'Published';
   const end = published ? ends.toSorted((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''))[0] : one(by, ends);
-  // A tender of an hour would be over before anybody has looked at it.
+  // A tender of one hour would be over before any supplier has seen it.
   const early = row.state === 'Draft' || row.state === 'Pending';
   if (end && !early && by.often(published ? 0.025 : 0.06))
     return new Date(Date.parse(end) + by.among([-1, 0, 0, 1, HOUR])).toISOString();

@@ -1,4 +1,4 @@
-/* Chance that can be repeated: a small generator (mulberry32) with a seed. */
+/* Reproducible random numbers: a small generator (mulberry32) with a seed. */
 
 export interface Chance {
   /** At least 0, below 1. */
@@ -30,6 +30,6 @@ export function chance(seed: number): Chance {
   };
 }
 
-/** The seed of one part of a run, so that a part may be dropped without changing the others. */
+/** The seed of one part of a run, so that a part can be dropped without changing the others. */
 export const partOf = (seed: number, part: number): number =>
   (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(part + 1, 0xc2b2ae35)) >>> 0;

@@ -2,21 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import { type Coverage, newCoverage, transitionsOf } from './coverage.ts';
 import { rangesOf, shrunk } from './shrink.ts';
 
-/* Many random runs of one simulation, from one seed on, to the first that fails. */
+/* Many random runs of one simulation, from one seed on, up to the first failure. */
 
-/** The first thing that is wrong with a run. */
+/** The first fault of a run. */
 export interface Fault {
   /** The part of the run in which it was found. */
   readonly part: number;
   readonly what: readonly string[];
-  /** What had happened. */
+  /** The events so far. */
   readonly told: readonly string[];
 }
 
 export interface Simulation {
   readonly of: 'purchases' | 'chains' | 'colleagues';
   readonly charts: Readonly<Record<string, AnyStateMachine>>;
-  /** `kept`: the parts that are run; null: all of them. */
+  /** `kept`: the parts to run; null: all of them. */
   readonly run: (seed: number, coverage: Coverage, kept?: ReadonlySet<number> | null) => Fault | null;
 }
 
@@ -24,11 +24,11 @@ export interface Ran {
   readonly coverage: Coverage;
   readonly known: readonly string[];
   readonly met: readonly string[];
-  /** By as few steps as still fail, with the command that repeats it; null: nothing failed. */
+  /** The shortest failing run, with the command that repeats it; null: nothing failed. */
   readonly failed: string | null;
 }
 
-/** @param kept the parts that are run; all of them where it is left out */
+/** @param kept the parts to run; all of them if omitted */
 export function runMany(
   { of, charts, run }: Simulation,
   first: number,

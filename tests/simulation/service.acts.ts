@@ -2,16 +2,16 @@ import type { Chance } from './random.ts';
 import type { Hearing, Purchase } from './service.model.ts';
 import type { Who, World } from './service.world.ts';
 
-/** What the promises say of a request: it is done, it is refused, or they leave it open. */
+/** The expected outcome of a request: success, refusal, or unspecified. */
 export interface Verdict {
   readonly expect: 'yes' | 'no' | 'either';
-  /** How it may be refused. */
+  /** The permitted statuses of a refusal. */
   readonly refusals: readonly number[];
-  /** What it means once it was done. */
+  /** The consequences of success. */
   readonly done: (answer: Answered) => Hearing;
 }
 
-/** What is taken from an answer: numbers that nobody can know before. */
+/** Taken from an answer: ids that cannot be known in advance. */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever came over the wire
 export type Answered = any;
 
@@ -21,7 +21,7 @@ export interface Act {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** The event of it in `allowed`, where it is; `wholly`: nothing else than the state decides. */
+  /** The act's event in `allowed`, if any; `wholly`: it depends on the state only. */
   readonly event?: string;
   readonly wholly?: boolean;
   readonly judge: (m: Purchase, now: string) => Verdict;
@@ -30,7 +30,7 @@ export interface Act {
 export interface Setting {
   readonly world: World;
   readonly chance: Chance;
-  /** Prices that nobody else writes. */
+  /** Prices that occur nowhere else. */
   readonly price: (by: number, m: Purchase) => string;
 }
 

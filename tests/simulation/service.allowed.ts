@@ -1,7 +1,7 @@
 import { inState, type Order, type Purchase, runs, viewOf } from './service.model.ts';
 import type { Said } from './service.world.ts';
 
-/* What `allowed` may say of a record: a step is enabled only where the promises let it be taken, and by whom. */
+/* Permitted contents of `allowed`: a step is enabled only where the specification permits it, and for whom. */
 
 type May<One> = (m: Purchase, one: One, now: string) => boolean;
 
@@ -71,7 +71,7 @@ const ORDER: Readonly<Record<string, May<Order>>> = {
   CLOSE: orderIn('delivered'),
 };
 
-/** Whether it may be enabled; undefined where nothing is known of it. */
+/** Whether it may be enabled; undefined where this is unspecified. */
 function mayBe(said: Said, purchases: readonly Purchase[], event: string, now: string): boolean | undefined {
   const [, resource = '', number] = /^\/api\/(\w+)\/(\d+)\/$/.exec(said.path) ?? [];
   const id = Number(number);
@@ -89,7 +89,7 @@ function mayBe(said: Said, purchases: readonly Purchase[], event: string, now: s
 
 interface At {
   readonly now: string;
-  /** Of the buyer's company, without a permission. */
+  /** A user of the buyer's company without permissions. */
   readonly reader: boolean;
 }
 

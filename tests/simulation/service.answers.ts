@@ -4,17 +4,17 @@ import type { Purchase } from './service.model.ts';
 import type { Prices } from './service.prices.ts';
 import type { Said, World } from './service.world.ts';
 
-/* What every answer has to keep, whoever asked. */
+/* Rules for every answer, independent of the user. */
 
 const STATES = ['new', 'changeProposed', 'confirmed', 'partlyDelivered', 'delivered', 'closed'];
 const stepOf = (state: string): number => {
   const at = STATES.indexOf(state);
-  // A refused change leads back to where it was proposed.
+  // A refused change returns to the state in which it was proposed.
   return at < 0 ? STATES.length : at === 1 ? 0 : at;
 };
 const told = ({ by, method, path }: Said): string => `${by} ${method} ${path}`;
 
-/** Versions and orders only go on. */
+/** Versions only increase and orders only move forward. */
 function goingOn() {
   const versions = new Map<string, number>();
   const orders = new Map<number, string>();
@@ -38,7 +38,7 @@ function goingOn() {
   };
 }
 
-/** Envelopes and orders of others have no number for a supplier, wherever it looks. */
+/** Other companies' offers and orders have no id for a supplier, in any answer. */
 function foreign(said: Said, company: number, purchases: readonly Purchase[]): string[] {
   if (said.method !== 'GET' || said.status >= 300) return [];
   const others = purchases.flatMap(({ offers, orders }) =>
@@ -73,7 +73,7 @@ export function answersKeep(world: World, prices: Prices) {
       sum.update(`${told(said)} ${said.status} ${said.text}\n`);
       held.push(said);
     },
-    /** Of all that was answered since it was asked last. `now`: nothing has happened meanwhile. */
+    /** Faults in all answers since the last call. `now`: nothing has happened in the meantime. */
     takeWrong: (purchases: readonly Purchase[], now: string | null): string[] =>
       held.splice(0).flatMap((said) => judge(said, purchases, now)),
     digest: (): string => sum.copy().digest('hex').slice(0, 16),

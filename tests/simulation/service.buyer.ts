@@ -14,7 +14,7 @@ import {
   type Purchase,
 } from './service.model.ts';
 
-/* What the buyer does with a purchase. */
+/* The buyer's actions on a purchase. */
 
 const later = (from: string, milliseconds: number): string => new Date(Date.parse(from) + milliseconds).toISOString();
 export const heard = (must: readonly string[], may: readonly string[] = []) => ({ must: [...must], may: [...may] });
@@ -140,7 +140,7 @@ const declined = (m: Purchase): string[] =>
     .filter((company) => inState(viewOf(m, company), 'declined'))
     .map(supplierName);
 
-/** Another condition of payment concerns the whole: every offer has to be looked at again. */
+/** Another payment condition affects the whole inquiry: every offer has to be reviewed. */
 export const amend: Make = (setting, m) => {
   const { chance } = setting;
   const expire_at = chance.often(0.5) ? later(m.expireAt, (1 + chance.below(30)) * HOUR) : null;
@@ -156,7 +156,7 @@ export const amend: Make = (setting, m) => {
       judge: (own, now) => {
         const enough = expire_at !== null || Date.parse(own.expireAt) - Date.parse(now) >= DAY;
         const forward = expire_at === null || Date.parse(expire_at) > Date.parse(own.expireAt);
-        // Who asks for what another has just asked for changes nothing.
+        // A repeated request for the same change has no effect.
         const other = expire_at !== null || own.payment !== payment_condition;
         return verdict(runs(own, now) && enough && forward && other, () => {
           own.revision += 1;
@@ -230,7 +230,7 @@ export const cancelIt: Make = (setting, m) =>
     },
   );
 
-/** A person who may only read tries one of them. */
+/** A user with read access only tries one of them. */
 export const triedByReader = (one: Act, { world }: Setting): Act => ({
   ...one,
   told: `${one.told} (tried by who may only read)`,

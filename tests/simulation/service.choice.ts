@@ -5,7 +5,7 @@ import { ORDER_ACTS, partly, proposal } from './service.orders.ts';
 import { type Order, type Purchase, runs, supplierName } from './service.model.ts';
 import * as supplier from './service.supplier.ts';
 
-/* Which step comes next: mostly one that may be taken, sometimes any. */
+/* The next step: mostly a permitted one, sometimes any. */
 
 const OF_BUYER = [
   buyer.publish,
@@ -22,7 +22,7 @@ const OF_BUYER = [
   decision.revoke,
 ] as const;
 const SELDOM = [buyer.cancelIt, buyer.remove, buyer.remove] as const;
-/** What is tried of a tender whose end nobody has noticed yet. */
+/** Attempts on a tender that is over but not yet closed by the clock. */
 const TOO_LATE = [supplier.submit, supplier.submit, supplier.update, supplier.confirm, supplier.withdraw] as const;
 const OF_SUPPLIER = [
   supplier.view,

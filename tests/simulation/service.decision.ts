@@ -12,7 +12,7 @@ import {
   type Award,
 } from './service.model.ts';
 
-/* What the buyer decides once the offers are open. */
+/* The buyer's decisions once the offers are open. */
 
 const lotsLeft = (m: Purchase): boolean => m.lotStates.includes('active');
 
@@ -104,7 +104,7 @@ export const revoke: Make = (setting, m) => {
 function revoked(m: Purchase, award: Award) {
   const { order } = award;
   const gone = order === null ? [award] : m.awards.filter((one) => one.order === order);
-  // Of an order that stands for several lots, what becomes of the others is not promised.
+  // For an order that covers several lots, the fate of the others is unspecified.
   if (order !== null) order.state = gone.length > 1 ? 'cancelled|new' : 'cancelled';
   const rest = m.awards.filter((one) => one.company === award.company && one !== award);
   const { may } = reopen(m, [award]);

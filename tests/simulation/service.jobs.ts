@@ -12,7 +12,7 @@ import {
 
 const REACHED_DAYS = 14;
 
-/** What the server's clock brings about in one purchase as soon as it looks. */
+/** The effects of the server's clock on one purchase at its next run. */
 export function passes(m: Purchase, now: string): Hearing {
   const heard: Hearing = nobody();
   const add = ({ must, may }: Hearing): void => {

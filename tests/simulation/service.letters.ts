@@ -3,7 +3,7 @@ import { BUYER, DAY, type Hearing, HOUR, type Purchase, viewOf } from './service
 import type { Prices } from './service.prices.ts';
 import type { Who, World } from './service.world.ts';
 
-/* Letters: to whom a step is told, once and by nobody else; and that each of them arrives once. */
+/* Emails: each step notifies the right recipients once, and no one else; and each email arrives once. */
 
 const PATIENCE = 4 * DAY;
 
@@ -18,7 +18,7 @@ interface Letter {
 }
 
 export interface Letters {
-  /** Those of the last step, against who had to hear of it, by the number of the purchase. */
+  /** Emails of the last step, compared with the required recipients, by the purchase's number. */
   readonly check: (heard: ReadonlyMap<number, Hearing>) => Promise<string[]>;
 }
 
@@ -62,7 +62,7 @@ function told(
   ];
 }
 
-/** Who has not ended what it began, or was asked and has not answered. */
+/** Whether the company has an unfinished offer, or an unanswered invitation. */
 const unfinished = (m: Purchase, company: number): boolean =>
   ['invited', 'viewed'].includes(viewOf(m, company)) ||
   (!['declined', 'removed'].includes(viewOf(m, company)) &&
@@ -75,13 +75,13 @@ function reminders() {
     const times = [...(sent.get(key) ?? []), now];
     sent.set(key, times);
     if (company < 0 || !unfinished(m, company)) return [`${m.name}: ${who} is reminded of nothing`];
-    // A day before, and an hour: where both are due at once, one letter is enough.
+    // A day before, and an hour: where both are due at the same time, one email is enough.
     const again = times.length > 2 || new Set(times).size < times.length;
     return again ? [`${m.name}: ${who} is reminded again and again`] : [];
   };
 }
 
-/** Letters of an order name its number alone. */
+/** Emails about an order contain only its number. */
 const about = (purchases: readonly Purchase[], text: string): Purchase | undefined =>
   purchases.find(({ name }) => text.includes(name)) ??
   purchases.find(({ orders }) => orders.some(({ id }) => id !== null && text.includes(`/${id}`)));
@@ -116,7 +116,7 @@ export function letters(world: World, purchases: readonly Purchase[], prices: Pr
   return { check };
 }
 
-/** What is told as sent has arrived, and nothing twice. */
+/** Every email marked as sent has arrived, and none twice. */
 export async function arrivals(world: World): Promise<string[]> {
   const [written, sent] = [new Map<string, number>(), new Map<string, number>()];
   const add = (to: Map<string, number>, key: string): void => void to.set(key, (to.get(key) ?? 0) + 1);
@@ -140,7 +140,7 @@ export async function arrivals(world: World): Promise<string[]> {
   });
 }
 
-/** The mail server is well again: what is due has arrived once, whatever became of it on the way. */
+/** The mail server works again: every due email has arrived once, despite earlier faults. */
 export async function allArrive(world: World): Promise<string[]> {
   world.post.mood = 'well';
   for (let round = 0; round < 60; round += 1) {
@@ -148,7 +148,7 @@ export async function allArrive(world: World): Promise<string[]> {
     await world.mails();
     if (!(await since(world, 0)).some(({ status }) => status === 'queued' || status === 'sending')) break;
   }
-  // A letter that no mail server has taken for days is given up.
+  // An email that no mail server has accepted for days is abandoned.
   const given = new Date(Date.parse(world.clock.now()) - PATIENCE).toISOString();
   const waiting = (await since(world, 0)).filter(
     ({ status, at }) => status !== 'sent' && !(status === 'failed' && at < given),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Happened, runService, type ServiceFault } from './service.run.ts';
 import { fewest, partsOf, rangesOf } from './shrink.ts';
 
-/* `npm run simulate -- service --seed N --runs M`: months of trade from one seed on; the first that fails ends it. */
+/* `npm run simulate -- service --seed N --runs M`: months of trade from one seed on; stops at the first failure. */
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -10,13 +10,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '10' },
     steps: { type: 'string', default: '400' },
-    /** Purchases under way at a time. */
+    /** Number of purchases in progress at a time. */
     places: { type: 'string', default: '3' },
-    /** Parts that are run: `3,17-20`. */
+    /** Parts to run: `3,17-20`. */
     keep: { type: 'string' },
-    /** Minutes in which the parts of a failing run are looked for; 0: it is told as it is. */
+    /** Minutes for shrinking a failing run; 0: it is printed unchanged. */
     shrink: { type: 'string', default: '5' },
-    /** Whether everything comes again, byte by byte. */
+    /** Whether to run twice and compare byte by byte. */
     twice: { type: 'boolean', default: false },
   },
 });
@@ -29,7 +29,7 @@ const [first, runs, steps, places] = [values.seed, values.runs, values.steps, va
 const kept = values.keep === undefined ? {} : { kept: partsOf(values.keep) };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Without what differs from one run to the next, so that shrinking does not go on to another fault. */
+/** Without parts that differ between runs, so that shrinking does not switch to another fault. */
 const kindOf = ({ what }: ServiceFault): string => (what[0] ?? '').replace(/[\d.,:|-]+/g, '#').slice(0, 60);
 
 async function shorter(fault: ServiceFault) {

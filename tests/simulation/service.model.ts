@@ -1,17 +1,19 @@
-/* One purchase as its buyer and its suppliers would tell it. Nothing here is taken from the server's code. */
+/*
+ * One purchase from the point of view of its buyer and its suppliers. Nothing here is imported from the server's code.
+ */
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** `rejected|opened`: what is promised leaves both open; the first answer says which. */
+/** `rejected|opened`: the specification allows both; the first answer decides. */
 export interface Envelope {
   id: number;
   company: number;
   state: string;
   prices: (string | null)[];
-  /** Instants of its receipts, in the order in which they came. */
+  /** Times of its receipts, in order of arrival. */
   receipts: string[];
-  /** It was there when the offers were opened. */
+  /** Whether it existed when the offers were opened. */
   read: boolean;
 }
 
@@ -31,17 +33,17 @@ export interface Order {
 }
 
 export interface Purchase {
-  /** The first in its place has 1, or 101, or 201. */
+  /** The first in each place is numbered 1, 101 or 201. */
   readonly nth: number;
-  /** One after the other stands in it. */
+  /** Purchases follow one another in a place. */
   readonly place: number;
   readonly name: string;
   id: number;
-  /** Their numbers, in the order of the draft. */
+  /** Their ids, in the order of the draft. */
   lots: number[];
   state: string;
   revision: number;
-  /** As it was amended last. */
+  /** As last amended. */
   payment: string;
   expireAt: string;
   /** By company. */
@@ -50,7 +52,7 @@ export interface Purchase {
   lotStates: string[];
   awards: Award[];
   orders: Order[];
-  /** `<lot> <company>` that was given and not wanted. */
+  /** `<lot> <company>` of declined awards. */
   unwanted: string[];
   decided: number;
   opened: boolean;
@@ -78,7 +80,10 @@ export const newPurchase = (place: number, inPlace: number): Purchase => ({
 
 export const viewOf = (m: Purchase, company: number): string => m.views[company] ?? 'none';
 export const isBefore = (now: string, m: Purchase): boolean => Date.parse(now) < Date.parse(m.expireAt);
-/** Offers are taken, questions answered, terms changed: published and not past the deadline, job or no job. */
+/**
+ * Whether offers, questions and amendments are accepted: published and before the deadline, whether or not the job has
+ * run.
+ */
 export const runs = (m: Purchase, now: string): boolean => m.state === 'Published' && isBefore(now, m);
 
 const ENDED = ['rejected', 'lapsed', 'void'];
@@ -87,25 +92,25 @@ export const livingOffer = (m: Purchase, company: number): Envelope | undefined 
 export const ANSWERABLE = ['invited', 'viewed', 'participating', 'quoted'];
 export const inState = (state: string, ...names: readonly string[]): boolean =>
   state.split('|').some((one) => names.includes(one));
-/** True only where nothing is left open. */
+/** True only where nothing is unspecified. */
 export const surely = (state: string, ...names: readonly string[]): boolean =>
   state.split('|').every((one) => names.includes(one));
 
-/** Who hears of a step by letter: exactly one letter, or none or one. All others hear nothing. */
+/** Recipients of a step's emails: `must` get exactly one, `may` at most one. All others get none. */
 export interface Hearing {
-  /** A reader; or, with `by`, a reader and which letter it is. */
+  /** A recipient; or, with `by`, a recipient and the kind of email. */
   readonly must: string[];
   readonly may: string[];
 }
 export const nobody = (): Hearing => ({ must: [], may: [] });
 export const BUYER = 'the buyer';
-/** This reader by this letter, or by one of these: another one to the same reader does not stand for it. */
+/** This recipient by this kind of email, or by one of these: another kind does not count. */
 export const by = (name: string, ...letters: readonly string[]): string => `${name}: ${letters.join('|')}`;
 export const supplierName = (company: number): string => `supplier ${company + 1}`;
 
 const companiesOf = (m: Purchase): number[] => Object.keys(m.views).map(Number);
 
-/** The deadline has come and was noticed. */
+/** The deadline has passed and been processed. */
 export function close(m: Purchase): Hearing {
   const hearing = nobody();
   const live = m.offers.filter(({ state }) => state === 'submitted');
@@ -116,7 +121,7 @@ export function close(m: Purchase): Hearing {
     if (!ANSWERABLE.includes(view) && view !== 'declined') continue;
     const stands = live.some((offer) => offer.company === company);
     m.views[company] = stands ? 'awaiting' : view === 'declined' ? 'noQuote' : 'missed';
-    // Who had begun, or never answered, hears that it is over.
+    // Companies with an unfinished offer or without an answer are notified of the end.
     (m.views[company] === 'missed' ? hearing.must : hearing.may).push(supplierName(company));
   }
   for (const offer of m.offers) {
@@ -132,7 +137,7 @@ export function decide(m: Purchase): Hearing {
   m.state = m.awards.length > 0 ? 'Awarded' : 'Unsuccessful';
   m.decided += 1;
   hearing.may.push(BUYER);
-  // An order that fell with one of its lots leaves the award of the other without one.
+  // An order cancelled with one of its lots leaves the award of the other without one.
   const without = ({ order }: Award): boolean => order === null || order.state === 'cancelled';
   const fresh = new Set(m.awards.filter(without).map(({ company }) => company));
   for (const company of fresh) {
@@ -150,7 +155,7 @@ export function decide(m: Purchase): Hearing {
   return hearing;
 }
 
-/** An award that was told to everybody does not stand any more: the lots are open again. */
+/** A published award is no longer valid: the lots are open again. */
 export function reopen(m: Purchase, gone: readonly Award[]): Hearing {
   const hearing = nobody();
   m.awards = m.awards.filter((award) => !gone.includes(award));
@@ -160,7 +165,7 @@ export function reopen(m: Purchase, gone: readonly Award[]): Hearing {
   for (const company of companiesOf(m)) {
     const view = viewOf(m, company);
     if (!inState(view, 'won', 'lost') || !told) continue;
-    // Of who keeps another lot it is not promised which of the two it reads.
+    // For a company with another lot, either view is permitted.
     m.views[company] = m.awards.some((award) => award.company === company) ? 'awaiting|won' : 'awaiting';
     hearing.may.push(supplierName(company));
   }
@@ -170,7 +175,7 @@ export function reopen(m: Purchase, gone: readonly Award[]): Hearing {
 
 const WAITING = ['new', 'changeProposed'];
 
-/** Nothing comes of an order that was not confirmed. */
+/** An order that was not confirmed has no effect. */
 export function orderFails(m: Purchase, order: Order, how: 'declined' | 'expired' | 'cancelled'): Hearing {
   const unanswered = order.state === 'changeProposed' ? 'order-change-unanswered' : 'order-expired';
   order.state = how;
@@ -190,7 +195,7 @@ export function orderFails(m: Purchase, order: Order, how: 'declined' | 'expired
   return hearing;
 }
 
-/** A cancelled tender: contents stay sealed, every order that nobody confirmed falls. */
+/** A cancelled tender: contents stay sealed, every unconfirmed order is cancelled. */
 export function cancel(m: Purchase): Hearing {
   const hearing = nobody();
   hearing.may.push(BUYER);

@@ -1,7 +1,7 @@
 import { type Act, type Setting, verdict } from './service.acts.ts';
 import { BUYER, by, type Hearing, type Order, orderFails, type Purchase, supplierName } from './service.model.ts';
 
-/* What seller and buyer do with an order that an award has made. */
+/* The seller's and the buyer's actions on an order created by an award. */
 
 type Make = (setting: Setting, m: Purchase, order: Order) => Act;
 
@@ -11,9 +11,9 @@ interface OnOrder {
   readonly from: readonly string[];
   readonly body?: (order: Order) => object;
   readonly done: (m: Purchase, order: Order, now: string) => Hearing;
-  /** What the payload decides as well. */
+  /** Whether the payload matters too. */
   readonly open?: boolean;
-  /** It answers the other side, which does not wait for ever. */
+  /** Whether it answers the other side, which waits for a limited time. */
   readonly answers?: boolean;
 }
 
@@ -27,7 +27,7 @@ const becomes =
     return { must: [by(other, letter)], may: [own] };
   };
 
-/** Its offer is bound from now on, whether its state tells it already or not. */
+/** Its offer is bound from now on, whether or not its state shows it yet. */
 const binds =
   (tells: 'buyer' | 'seller', letter: string): OnOrder['done'] =>
   (m, order, now) => {
@@ -118,7 +118,7 @@ export const ORDER_ACTS: readonly Make[] = [
   }),
 ];
 
-/** A lower price for one line; its number is read just before. */
+/** A lower price for one line; its id is read just before. */
 export const proposal = (setting: Setting, m: Purchase, order: Order, line: number): Act =>
   onOrder({
     step: 'propose-change',

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** How a mail server is today. `silent` takes the call and says nothing until it hangs up. */
+/** The mail server's current behaviour. `silent` accepts the connection and sends nothing until it closes. */
 export type Mood = 'well' | 'slow' | 'busy' | 'silent' | 'gone';
 export const MOODS = ['well', 'slow', 'busy', 'silent', 'gone'] as const satisfies readonly Mood[];
 
@@ -19,7 +19,7 @@ export interface Post {
   close(): Promise<void>;
 }
 
-/** As much of RFC 5321 as a sender needs. */
+/** The part of RFC 5321 that a sender needs. */
 function listener(post: { received: Delivered[]; mood: Mood }, socket: Socket): void {
   let to: string[] = [];
   let data: string | null = null;
@@ -59,7 +59,7 @@ function listener(post: { received: Delivered[]; mood: Mood }, socket: Socket): 
   });
 }
 
-/** A mail server on a port of its own, in whatever mood it is told to be. */
+/** A mail server on a port of its own, with a configurable behaviour. */
 export async function openPost(): Promise<Post> {
   const state = { received: [] as Delivered[], mood: 'well' as Mood };
   const server = createServer((socket) => listener(state, socket));

@@ -1,6 +1,6 @@
 import type { Purchase } from './service.model.ts';
 
-/* Prices that occur nowhere else, so that wherever one is read it was told. */
+/* Prices that occur nowhere else, so that every occurrence of one is a disclosure. */
 
 interface Planted {
   readonly company: number;
@@ -11,17 +11,17 @@ interface Planted {
 
 export interface Prices {
   readonly plant: (company: number, m: Purchase, below: (limit: number) => number) => string;
-  /** Who reads a price that is not theirs to read. */
+  /** Readers of a price that they may not see. */
   readonly leaks: (text: string, reader: { readonly company: number | null; readonly buys: boolean }) => string[];
 }
 
-/** `1234.5678`, also as a person writes it, and ten or twenty times as much. */
+/** `1234.5678`, also as formatted for users, and ten or twenty times as much. */
 function seenAs(thousands: number, rest: number): RegExp {
   const cents = thousands * 10_000_000 + rest;
   const forms = [1, 10, 20].map((times) => {
     const [whole = '', parts = ''] = ((cents * times) / 10_000).toFixed(4).split('.');
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '[ .,\\u00a0\\u202f]?');
-    // A sum is rounded where it is written.
+    // A total is rounded where it is displayed.
     return `${grouped}[.,]${parts.slice(0, times === 1 ? 2 : 1)}`;
   });
   return new RegExp(`(?<!\\d)(?:${forms.join('|')})`);
@@ -36,7 +36,7 @@ export function prices(purchases: readonly Purchase[]): Prices {
   return {
     plant: (company, { nth }, below) => {
       const [thousands, rest] = [1 + below(8), 1_000_001 + below(8_999_998)];
-      // The last of the four decimals is never a nought.
+      // The last of the four decimals is never a zero.
       const odd = rest - (rest % 10) + 7;
       const text = ((thousands * 10_000_000 + odd) / 10_000).toFixed(4);
       planted.push({ company, purchase: nth, text, seen: seenAs(thousands, odd) });

@@ -2,7 +2,7 @@ import type { Chance } from './random.ts';
 import { livingOffer, type Purchase, viewOf } from './service.model.ts';
 import type { Said, Who, World } from './service.world.ts';
 
-/* What each role is told of a purchase, by the same ways as its screens ask. */
+/* The data of a purchase each role can read, by the same requests as its screens. */
 
 type Reading = (world: World, m: Purchase, chance: Chance) => Promise<string[]>;
 
@@ -18,7 +18,7 @@ async function absent(world: World, who: Who, paths: readonly string[]): Promise
   return wrong;
 }
 
-/** Nothing but what companies have said themselves, and a number only where it points at nobody. */
+/** Only what companies have disclosed themselves, and a number only where it identifies no company. */
 function sealedOf(m: Purchase, said: Said): string[] {
   const { participants = [], offers_count, awards = [] } = said.body;
   const wrong: string[] = [];
@@ -59,7 +59,7 @@ const buyerReads = async (world: World, m: Purchase, who: Who): Promise<string[]
   ];
 };
 
-/** What stands in them of others is found in every answer. */
+/** Their entries about other companies are checked in every answer. */
 const LISTS = ['/api/offers/', '/api/quotations/', '/api/orders/', '/api/tasks/', '/api/dashboard/'] as const;
 
 const supplierReads: Reading = async (world, m, chance) => {
@@ -80,7 +80,7 @@ const supplierReads: Reading = async (world, m, chance) => {
   const offer = livingOffer(m, company);
   if (!offer) return wrong;
   const own = await world.ask(who, 'GET', `/api/offers/${offer.id}/`);
-  // A decision is told when it is complete.
+  // A decision is disclosed once it is complete.
   const told = m.state === 'Evaluation.opened' && ['accepted', 'rejected'].includes(offer.state);
   if (own.status !== 200 || (!told && own.body.status !== offer.state))
     wrong.push(`${named(own)}: ${own.status} ${own.body?.status}, not ${offer.state}`);
@@ -109,7 +109,7 @@ const ordersRead: Reading = async (world, m) => {
   return wrong;
 };
 
-/** Somebody looks at it. */
+/** A random user reads it. */
 export async function somebodyReads(world: World, m: Purchase, chance: Chance): Promise<string[]> {
   if (m.id === 0) return [];
   const readings: readonly (() => Promise<string[]>)[] = [

@@ -1,7 +1,7 @@
 import { type Purchase, supplierName } from './service.model.ts';
 import type { World } from './service.world.ts';
 
-/* The rows of a purchase beside what is told of it. What the promises leave open is settled by the first look. */
+/* A purchase's rows compared with its model. Unspecified values are settled by the first read. */
 
 interface Seen {
   readonly wrong: string[];

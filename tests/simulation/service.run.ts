@@ -16,11 +16,11 @@ import { openWorld, type Said, undescribed, type World } from './service.world.t
 
 export interface ServiceFault {
   readonly seed: number;
-  /** The part in which it was found; as many as there were where it was found at the end. */
+  /** The part in which it was found; the number of parts if found at the end. */
   readonly part: number;
-  /** The purchase it was found at, by its place; null: at none alone. */
+  /** The affected purchase, by its place; null: not a single one. */
   readonly place: number | null;
-  /** Of each part that was about one alone. */
+  /** For each part that concerned one purchase, its place. */
   readonly placeOf: readonly (number | undefined)[];
   readonly told: readonly string[];
   readonly what: readonly string[];
@@ -29,25 +29,25 @@ export interface ServiceFault {
 export interface Asked {
   readonly seed: number;
   readonly steps: number;
-  /** The parts that are run; all of them where it is left out. */
+  /** The parts to run; all of them if omitted. */
   readonly kept?: ReadonlySet<number>;
-  /** How many purchases are under way at a time: of one alone a month sees the most. */
+  /** Number of purchases in progress at a time: a single one gets the most events in a month. */
   readonly places?: number;
-  /** Many follow in this process: what they begin with is kept. */
+  /** Many runs follow in this process: the initial state is cached. */
   readonly many?: boolean;
 }
 
 export interface Ran {
   readonly fault: ServiceFault | null;
-  /** Of every answer in its order, byte by byte. */
+  /** Of every answer in order, byte by byte. */
   readonly digest: string;
 }
 
-/** How often what happened. */
+/** Number of occurrences of each event. */
 export type Happened = Map<string, number>;
 
 const MONTH = 27 * DAY;
-/** Under way at a time, each in its place. */
+/** In progress at a time, each in its place. */
 const PLACES = 3;
 
 interface Run {
@@ -65,7 +65,7 @@ interface Run {
   looked: string;
 }
 
-/** One part of the month, with a chance of its own: it is the same one whatever was left out before. */
+/** One part of the month, with random numbers of its own: dropping earlier parts does not change it. */
 interface Part {
   readonly at: number;
   readonly chance: Chance;
@@ -97,7 +97,7 @@ async function post({ world, told }: Run, { chance }: Part): Promise<string[]> {
   return arrivals(world);
 }
 
-/** Whoever does not look in for a fortnight is signed out. */
+/** A user who is absent for a fortnight is signed out. */
 async function lookIn(run: Run): Promise<void> {
   const { world } = run;
   const now = world.clock.now();
@@ -113,7 +113,7 @@ const isOver = ({ state, orders, expireAt }: Purchase, now: string): boolean =>
   (state === 'Draft' && now >= expireAt) ||
   (OVER.includes(state) && !orders.some((order) => AT_WORK.includes(order.state)));
 
-/** Where one has ended, another begins in its place. */
+/** When one has ended, another starts in its place. */
 function inPlace({ world, purchases }: Run, place: number): Purchase {
   const own = purchases.filter(({ place: of }) => of === place);
   const last = own.at(-1);
@@ -164,7 +164,7 @@ async function once(run: Run, part: Part, happened: Happened): Promise<Found> {
   return { what: await look(run, part, [next], new Map([[m.nth, hearing]])), place };
 }
 
-/** Where two orders of what came at once fit their answers, the rows say which it was. */
+/** Where two orders of concurrent requests fit their answers, the rows decide. */
 async function whichWas({ oracle }: Run, [first, second]: readonly Outcome[]): Promise<Outcome> {
   if (!first) throw new Error('no outcome');
   return second && (await oracle.rows(structuredClone(first.next))).length > 0 ? second : first;
@@ -185,7 +185,7 @@ async function month(run: Run, { steps, kept }: Asked, happened: Happened): Prom
   const { world, seed, told } = run;
   const end = Date.parse(world.clock.now()) + MONTH;
   const partAt = (at: number): Part => ({ at, chance: chanceOf(partOf(seed, at)) });
-  // What came before the trade.
+  // Emails sent before the trade.
   await run.oracle.letters.check(new Map());
   const placeOf: (number | undefined)[] = [];
   for (let at = 0; at < steps && Date.parse(world.clock.now()) < end; at += 1) {

@@ -2,7 +2,7 @@ import type { Chance } from './random.ts';
 import type { Act } from './service.acts.ts';
 import type { Said, World } from './service.world.ts';
 
-/* How a request travels: once, twice, or so that its answer is lost. */
+/* Ways to send a request: once, twice, or with its answer lost. */
 
 export const WAYS = ['once', 'twice', 'outcome', 'repeated', 'outdated', 'death'] as const;
 export type Way = (typeof WAYS)[number];
@@ -24,19 +24,19 @@ const doneAgain = (first: Said, again: Said): string[] => [
   ...(first.status < 300 && !again.replayed ? [`done again: ${again.method} ${again.path}`] : []),
 ];
 
-/** What whoever lost the answer asks for, with the key alone. */
+/** A client that lost the answer asks for the outcome, with only the key. */
 async function outcome(world: World, { who, method, path }: Act, key: string, lost: Said): Promise<string[]> {
   const query = new URLSearchParams({ method, path });
   const { status, body, text } = await world.ask(who, 'GET', `/api/outcomes/?${query}`, undefined, {
     'idempotency-key': key,
   });
-  // A refusal has left nothing behind.
+  // A refusal leaves no trace.
   if (lost.status >= 300) return status === 404 ? [] : [`the outcome of ${path} is ${text.slice(0, 200)}`];
   const same = status === 200 && body.status === lost.status && JSON.stringify(body.body ?? '') === (lost.text || '""');
   return same ? [] : [`the outcome of ${path} is ${status} ${text.slice(0, 200)}, not ${lost.text.slice(0, 200)}`];
 }
 
-/** Whoever has seen the record as it was before is refused; whoever sees it as it is, is not. */
+/** A client with an outdated version is refused; one with the current version is not. */
 async function outdated(world: World, { who, method, path, body }: Act, key: string): Promise<Sent> {
   const [own] = /^\/api\/(?:inquires|offers|orders)\/\d+\//.exec(path) ?? [];
   const seen = own === undefined ? null : await world.ask(who, 'GET', own);
@@ -55,13 +55,13 @@ export async function send(world: World, act: Act, way: Way, key: string): Promi
   const { who, method, path, body } = act;
   const ask = (): Promise<Said> => world.ask(who, method, path, body, { 'idempotency-key': key });
   if (way === 'repeated') {
-    // Both are under way: one is done, and the other waits for its answer.
+    // Both are in flight: one is carried out, and the other waits for its answer.
     const [one, other] = await Promise.all([ask(), ask()]);
     return one.replayed ? { said: other, wrong: doneAgain(other, one) } : { said: one, wrong: doneAgain(one, other) };
   }
   const said = await ask();
   if (way === 'once') return { said, wrong: [] };
-  // Between commit and answer the server dies, and another one has nothing but the data.
+  // The server dies between commit and answer, and a new one has only the data.
   if (way === 'death') await world.restart();
   if (way === 'outcome' || way === 'death') {
     const wrong = await outcome(world, act, key, said);
@@ -70,7 +70,7 @@ export async function send(world: World, act: Act, way: Way, key: string): Promi
   return { said, wrong: doneAgain(said, await ask()) };
 }
 
-/** Seldom a death: it costs the time of a start. */
+/** Rarely a death: it costs the time of a start. */
 export const someWay = (chance: Chance): Way =>
   chance.often(0.5)
     ? 'once'

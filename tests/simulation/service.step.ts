@@ -4,12 +4,12 @@ import type { Hearing, Purchase } from './service.model.ts';
 import { type Said } from './service.world.ts';
 import { send, someWay } from './service.sending.ts';
 
-/* One step of a purchase: a request, or two at once, and whether its answers are what was promised. */
+/* One step of a purchase: a request, or two concurrent ones, and whether the answers are as specified. */
 
 export interface Stepped {
   readonly told: string;
   readonly wrong: readonly string[];
-  /** Where the purchase stands after it, and who hears of it: of two at once as many as there are orders that fit. */
+  /** The purchase afterwards, and the recipients of emails: for concurrent requests one outcome per order that fits. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -25,7 +25,7 @@ interface Answered {
 
 const short = ({ status, text }: Said): string => (status < 300 ? `${status}` : `${status} ${text.slice(0, 240)}`);
 
-/** What was promised of these answers in this order; null where they do not fit. */
+/** The expected outcome of these answers in this order; null where they do not fit. */
 function inOrder(m: Purchase, now: string, answers: readonly Answered[]): Outcome | null {
   const next = structuredClone(m);
   const hearing: Hearing = { must: [], may: [] };
@@ -52,7 +52,7 @@ async function allowedFor({ world }: Setting, act: Act): Promise<boolean | null>
   return entries.some(({ event, enabled }) => event === act.event && enabled);
 }
 
-/** What `allowed` had said of a step, against what became of it. */
+/** A step's entry in `allowed`, compared with its outcome. */
 function asAllowed(act: Act, { status }: Said, enabled: boolean | null): string[] {
   if (enabled === null) return [];
   if (status < 300 && !enabled) return [`${act.event} was not allowed and was done`];

@@ -11,14 +11,14 @@ import {
   viewOf,
 } from './service.model.ts';
 
-/* What a supplier does with a tender and with its offer. */
+/* A supplier's actions on a tender and on its offer. */
 
 type Make = (setting: Setting, m: Purchase, company: number) => Act;
 const HIDDEN = ['none', 'planned', 'removed'];
 const later = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Who was not invited sees nothing. */
+/** An uninvited company sees nothing. */
 const refusals = (m: Purchase, company: number): readonly number[] =>
   HIDDEN.includes(viewOf(m, company)) || m.state === 'none' || m.state === 'Draft' ? [404, 409] : [409];
 
@@ -42,7 +42,7 @@ const onTender =
       body,
       judge: (own, now) => {
         const may = own.state === 'Published' && inState(viewOf(own, company), ...from);
-        // Whether it may look at it still when the end has come unnoticed, is not promised.
+        // Whether it may still view the tender after a deadline not yet processed is unspecified.
         const sure = !may || (runs(own, now) && surely(viewOf(own, company), ...from));
         return verdict(
           sure ? may && whether(own, company) : null,
@@ -92,7 +92,7 @@ export const begin: Make = (setting, m, company) => {
       const views = ['invited', 'viewed', 'participating', 'quoted'];
       const may = runs(own, now) && inState(viewOf(own, company), ...views);
       const declined = runs(own, now) && viewOf(own, company) === 'declined';
-      // Whoever has an offer is given it, also when the time for another one is over.
+      // A company with an offer gets it, even after the time for another one is over.
       const open = !may && (declined || livingOffer(own, company) !== undefined);
       const hidden = [400, ...refusals(own, company)];
       return verdict(open ? null : may, (answer) => begun(own, company, prices, answer), hidden);
@@ -103,7 +103,7 @@ export const begin: Make = (setting, m, company) => {
 function begun(m: Purchase, company: number, prices: (string | null)[], answer: { id: number }) {
   if (livingOffer(m, company)) return nobody();
   m.offers.push({ id: answer.id, company, state: 'draft', prices, receipts: [], read: false });
-  // Whether who has begun takes part already, is not promised.
+  // Whether starting an offer already counts as participating is unspecified.
   if (viewOf(m, company) !== 'quoted') m.views[company] = `${viewOf(m, company)}|participating`;
   return nobody();
 }
@@ -118,7 +118,7 @@ interface OnOffer {
     prices: (string | null)[],
   ) => { must: string[]; may: string[] };
   readonly prices?: boolean;
-  /** What is promised of a time at which the deadline has passed and nobody has noticed. */
+  /** The expected outcome between the deadline and its processing. */
   readonly late?: boolean | null;
 }
 

@@ -3,13 +3,13 @@ import { DAY, HOUR, type Purchase } from './service.model.ts';
 import { passes } from './service.jobs.ts';
 import type { World } from './service.world.ts';
 
-/* Where the clock goes next, and what it brings about. */
+/* Moves the clock, with the effects of that. */
 
 const REACHED = 14 * DAY;
-/** Reminders go out so long before the end. */
+/** Times before the deadline at which reminders are sent. */
 const REMINDED = [DAY, HOUR] as const;
 
-/** Every instant at which something ends, begins or is told. */
+/** All times at which something ends, starts or is announced. */
 const edgesOf = ({ state, expireAt, orders }: Purchase): number[] => {
   const end = Date.parse(expireAt);
   const waits = orders.flatMap(({ state: of, answerBy, deliveredAt }) => {
@@ -20,14 +20,14 @@ const edgesOf = ({ state, expireAt, orders }: Purchase): number[] => {
   return state === 'Published' ? [...REMINDED.map((before) => end - before), end, end, ...waits] : waits;
 };
 
-/** A little, or to the edge of something, or days. */
+/** By a little, to just around an edge, or by days. */
 export function moveClock({ clock }: World, chance: Chance, purchases: readonly Purchase[]): string {
   const now = Date.parse(clock.now());
   const edges = purchases
     .flatMap(edgesOf)
     .filter((edge) => edge > now)
     .toSorted((a, b) => a - b);
-  // Seldom to the last of them: nothing was done for all the time until then.
+  // Rarely to the last of them: nothing happens in all the time until then.
   const near = chance.often(0.9) ? Math.min(2, edges.length) : edges.length;
   const next = chance.often(0.45) ? edges[chance.below(near)] : undefined;
   const edge = next === undefined ? null : next + chance.among([-1, 0, 0, 1, 1000, 60_000]);
@@ -36,7 +36,7 @@ export function moveClock({ clock }: World, chance: Chance, purchases: readonly 
   return `It is ${clock.now()}.`;
 }
 
-/** The clock's work in time, late or twice; which of its jobs comes first is promised to nobody. */
+/** The clock's jobs, on time, late or twice; the order of its jobs is unspecified. */
 export async function clockWorks(world: World, chance: Chance, purchases: readonly Purchase[]) {
   const times = chance.often(0.2) ? 2 : 1;
   const remindersFirst = chance.often(0.3);

@@ -10,7 +10,7 @@ import { hold, takeWrong } from '../server/overheard.ts';
 import { bytesFrom } from './bytes.ts';
 import { openPost, type Post } from './service.post.ts';
 
-/* The server of a run and what lies outside of it: the clock, the mail server, lost answers, an end and a new start. */
+/* A run's server and its environment: the clock, the mail server, lost answers, a stop and a restart. */
 
 export interface Said {
   readonly by: string;
@@ -32,15 +32,15 @@ export interface World {
   readonly clock: ManualClock;
   readonly post: Post;
   readonly buyer: Who;
-  /** Of the buyer's company, without a permission. */
+  /** A user of the buyer's company without permissions. */
   readonly reader: Who;
   readonly suppliers: readonly Who[];
   readonly stranger: Who;
-  /** Hears every answer. */
+  /** Receives every answer. */
   heard: (said: Said) => void;
   services(): Services;
   ask(who: Who, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Said>;
-  /** The server ends, whatever its memory held, and another one starts on the same data. */
+  /** The server stops and loses its memory, and another one starts on the same data. */
   restart(): Promise<void>;
   jobs(remindersFirst: boolean): Promise<void>;
   mails(): Promise<void>;
@@ -86,7 +86,7 @@ function asking(running: Running, world: Pick<World, 'heard'>): World['ask'] {
   };
 }
 
-/** A buyer's company of two, three suppliers who speak three languages, and somebody whom nobody invites. */
+/** A buyer's company of two users, three suppliers with three languages, and a company that is never invited. */
 async function people(server: TestServer): Promise<People> {
   const buyer = await server.founder({ country: 'UA', name: 'buyer', language: 'uk' });
   const reader = await server.member(buyer, 'viewer');
@@ -113,12 +113,12 @@ async function people(server: TestServer): Promise<People> {
 type People = Pick<World, 'buyer' | 'reader' | 'suppliers' | 'stranger'>;
 let prepared: { readonly data: Blob; readonly people: People } | undefined;
 
-/** What every run begins with: who trades, signed up and signed in. Kept for the next one where many follow. */
+/** Initial state of every run: the users, signed up and signed in. Cached when several runs follow. */
 async function beginning(clock: ManualClock, post: Post, keep: boolean) {
   if (prepared) return { people: prepared.people, database: embedded(await embeddedCopy(prepared.data)) };
   const giveBack = bytesFrom(0);
   const lite = await embeddedCopy();
-  // The cache's own would be another one on each machine.
+  // The cache's own key would differ on each machine.
   await lite.query(`update number_key set secret = '${'5'.repeat(64)}'`);
   const database = embedded(lite);
   const { server } = await start(database, clock, post);
@@ -161,5 +161,5 @@ export async function openWorld(seed: number, keep: boolean): Promise<World> {
   return world;
 }
 
-/** What was wrong with answers by the API's description since it was asked last. */
+/** Answers since the last call that violate the API's description. */
 export const undescribed = (): readonly string[] => takeWrong();

@@ -1,4 +1,4 @@
-/* A failing run is told by as few of its parts as still fail. */
+/* A failing run is reported with as few of its parts as still fail. */
 
 interface Failed {
   readonly part: number;
@@ -10,7 +10,7 @@ export interface Fewest<F> {
 
 const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, part) => part);
 
-/** Drops parts one by one, again and again, for as long as the run still fails without them. */
+/** Drops parts one by one, repeatedly, as long as the run still fails without them. */
 export function shrunk<F extends Failed>(first: F, run: (kept: ReadonlySet<number>) => F | null): Fewest<F> {
   let fault = first;
   let kept = new Set(upTo(first.part));
@@ -30,8 +30,8 @@ export function shrunk<F extends Failed>(first: F, run: (kept: ReadonlySet<numbe
 }
 
 /**
- * The same where a run takes its time: halves first, then quarters, down to single parts.
- * @param guesses what may be enough, tried before all else
+ * The same for slow runs: halves first, then quarters, down to single parts.
+ * @param guesses sets that may suffice, tried before all others
  * @param more whether there is time for another run
  */
 export async function fewest<F extends Failed>(

@@ -24,7 +24,7 @@ export async function seesNothing(
   await buyer.page.goto(`/inquires/${inquiry}`);
   await buyer.read(buyer.t('lifecycles-procurement:inquire.state.Published'));
   expect(await buyer.page.getByRole('tab', { name: buyer.t('procurement:tab.offers') }).count()).toBe(0);
-  // Inline styles have figures of their own.
+  // The body only: the styles in the head contain figures of the typeface.
   const told = (await buyer.page.locator('body').innerHTML()).replaceAll(/ style="[^"]*"/g, '');
   expect(told).not.toMatch(/412[.,]35|97[.,]4/);
 
