@@ -1,4 +1,4 @@
-// `npm run assumed`: every rule the specification does not show, as the comment beside it says.
+// `npm run assumed`: lists every rule the specification does not contain, with the comment that states it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, say } from '../src/server/setup.mjs';
@@ -12,7 +12,7 @@ const sources = (folder) =>
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** The marked line and the lines of comment that go on from it. */
+/** The marked line and the comment lines that continue it. */
 function sentence(lines, index) {
   const block = lines[index].trimStart().startsWith('*') || lines[index].includes('/*');
   const text = [lines[index].slice(lines[index].indexOf(MARK) + MARK.length)];

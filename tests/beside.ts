@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* Published material that lies beside the project and not in it: schemas, tariffs, recordings. Whoever has a clone and
-   nothing else sees its tests skipped, and told in the last lines of `npm test`. */
+/*
+ * Published material stored beside the project, not in it: schemas, tariffs, recordings. In a clone without it the
+ * tests are skipped, and listed in the last lines of `npm test`.
+ */
 
 const FOLDER = join(process.cwd(), '..', 'shared', 'data');
 

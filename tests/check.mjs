@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, form, import directions, file sizes and tokens; nothing is changed. `npm run format` mends the form.
+// `npm run check`: types, lint, formatting, import directions, file sizes and tokens; changes nothing. `npm run format`
+// fixes the formatting.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ const sources = (folder) =>
     return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
   });
 
-/** A chart, a screen and a handler are shorter than this; a longer file does several things. */
+/** A chart, a screen and a handler are shorter than this; a longer file has several responsibilities. */
 function sizes() {
   const long = ['src', 'machines', 'tests'].flatMap(sources).flatMap((path) => {
     const bytes = statSync(join(ROOT, path)).size;
@@ -78,7 +79,10 @@ const WEIGHT = /(?<![\w-])font(-weight)?:\s*(?!400|600)\d{3}\b/;
 
 const MEASURE = /--(?:[stlw]-\d+|hair[\w-]*)/g;
 
-/** Distances, sizes and weights stand in tokens. A query cannot read one; anything else that stays says why: `px: …`. */
+/**
+ * Distances, sizes and weights come from tokens. A media query cannot read one; any other literal needs a reason: `px:
+ * …`.
+ */
 function tokens() {
   const known = new Set(readFileSync(join(ROOT, 'src/app/styles/tokens.css'), 'utf8').match(MEASURE));
   const literal = styles('src/app').flatMap((path) =>

@@ -1,4 +1,5 @@
-// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, the diagrams of the flows, what charts say to one another, the codes of errors, refusals, and mutants.
+// `npm run docs`: writes the diagram and the tables of every lifecycle beside its chart, the diagrams of the flows, the
+// messages between charts, the codes of errors, refusals, and mutants.
 import { writeFileSync } from 'node:fs';
 import { REFUSALS_PAGE, refusalsPage } from './law/refused/page.ts';
 import { INVOICING_README, invoicingReadme } from './law/sequence.invoicing.ts';

@@ -1,6 +1,6 @@
-// What the stages of `npm test` have shown, and what they have not.
+// Results of the stages of `npm test`, and the tests that did not run.
 
-/** By file and name; of tests of one name each counts. */
+/** By file and name; tests with the same name count separately. */
 function keysOf({ name, assertionResults }) {
   const seen = new Map();
   return assertionResults.map(({ fullName }) => {
@@ -15,7 +15,7 @@ export class Figures {
   failed = 0;
   /** @type {string[]} */
   failures = [];
-  /** A test that one database cannot show and the other does is shown. */
+  /** A test skipped on one database and run on the other counts as run. */
   #shown = new Set();
   #skipped = new Map();
   #root;
@@ -29,7 +29,7 @@ export class Figures {
     this.failures.push(what);
   }
 
-  /** Counts what vitest reports; a file that could not even be read counts as one failure. */
+  /** Counts vitest's results; a file that could not be loaded counts as one failure. */
   read(/** @type {string} */ stage, /** @type {string} */ json) {
     let report;
     try {
@@ -42,7 +42,7 @@ export class Figures {
       const keys = keysOf(suite);
       for (const [at, test] of suite.assertionResults.entries()) {
         if (test.status === 'passed') this.#shown.add(keys[at]);
-        // Whatever else is no result either: skipped, left for later, never reached.
+        // Any other state is not a result either: skipped, todo, never reached.
         else if (test.status !== 'failed') this.#skipped.set(keys[at], test.ancestorTitles[0] || test.title);
       }
       const broken = suite.assertionResults.filter((test) => test.status === 'failed');
@@ -53,14 +53,14 @@ export class Figures {
     if (report.numPassedTests === 0) this.fail(`${stage}: no test ran`);
   }
 
-  /** What no stage has shown, by the part of the tests that it belongs to: `the official schemas (3)`. */
+  /** Tests that no stage has run, by the part they belong to: `the official schemas (3)`. */
   #notShown() {
     const parts = new Map();
     for (const [test, part] of this.#skipped) if (!this.#shown.has(test)) parts.set(part, (parts.get(part) ?? 0) + 1);
     return parts;
   }
 
-  /** `missing`: stages that could not be had here. `why`: said of what was not shown. */
+  /** `missing`: stages that could not run here. `why`: the reason given for tests that did not run. */
   lastLines(/** @type {string} */ minutes, /** @type {readonly string[]} */ missing, /** @type {string} */ why) {
     const parts = [...this.#notShown()];
     const left = parts.reduce((all, [, count]) => all + count, 0);

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest of each project, in this order; begun last, one of the workers would end long after the other. */
+/**
+ * The longest files of each project, in this order; started last, one would keep its worker busy long after the others.
+ */
 const LONG = [
   [
     'demo.year',

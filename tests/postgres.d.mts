@@ -1,3 +1,3 @@
 export function isRoot(): boolean;
-/** A throw-away PostgreSQL, or why there is none. */
+/** A temporary PostgreSQL server, or why there is none. */
 export function startPostgres(): Promise<{ url: string; stop: () => void } | { missing: string }>;

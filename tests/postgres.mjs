@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for the tests: made, started, stopped and removed here.
+// A temporary PostgreSQL server for the tests: installed, started, stopped and removed here.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { has, say } from '../src/server/setup.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Installs with Debian's package manager; false where that is not to be had. */
+/** Installs with Debian's package manager; false where that is not available. */
 export function aptInstall(name) {
   if (!isRoot() || !has('apt-get')) return false;
   say(`Installing ${name} with apt-get …`);
@@ -44,14 +44,14 @@ const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root, so root hands over to somebody else. */
+/** PostgreSQL refuses to run as root, so root switches to another user. */
 function somebody() {
   if (!isRoot()) return [];
   const user = ['postgres', 'nobody'].find((name) => has('id', [name]));
   return user && has('runuser', ['-u', user, '--', 'true']) ? ['runuser', '-u', user, '--'] : undefined;
 }
 
-/** `{ url, socket, stop }` of a running server, `socket` the folder of its socket, or `{ missing: why }`. */
+/** `{ url, socket, stop }` of a running server, `socket` being the folder of its socket, or `{ missing: why }`. */
 export async function startPostgres() {
   const bin = programs() ?? (aptInstall('postgresql') ? programs() : undefined);
   if (!bin) return { missing: 'no initdb and postgres in PATH or /usr/lib/postgresql, and none could be installed' };
@@ -61,7 +61,7 @@ export async function startPostgres() {
   const data = join(folder, 'data');
   const run = (name, args, options = {}) => {
     const [command, ...rest] = [...as, join(bin, name), ...args];
-    // The server inherits its starter's streams; a pipe would keep the start from ever ending.
+    // The server inherits the streams of the process that starts it; a pipe would keep the start from ever ending.
     return spawnSync(command, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', ...options });
   };
   if (as.length > 0) spawnSync('chown', [as[2], folder]);
@@ -84,7 +84,7 @@ export async function startPostgres() {
     return { missing: `initdb failed: ${made.stderr.trim()}` };
   }
   const port = await freePort();
-  // It need not outlive a loss of power.
+  // The data need not survive a loss of power.
   const hasty = '-F -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=4GB -c jit=off';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${hasty} -c max_connections=200`;
   const log = join(data, 'server.log');

@@ -3,10 +3,10 @@ import type { TestProjectConfiguration } from 'vitest/config';
 const minutes = (count: number): number => count * 60_000;
 
 /**
- * The server's tests run on PostgreSQL; `both` once more on the embedded database, since it locks, sorts, searches,
- * races or breaks off there in its own way, and `alone` there only or without any. What else the embedded one is asked,
- * the journeys of the browser and `simulation.alone` ask it. Where PostgreSQL is not to be had, or not asked for, and for
- * `npm run endure` it takes all of them. That it has a single connection is held on PostgreSQL as well
+ * The server's tests run on PostgreSQL; `both` run again on the embedded database, where locking, sorting, searching,
+ * races or interruptions differ, and `alone` run only there or without any. Everything else on the embedded database is
+ * covered by the browser's journeys and `simulation.alone`. Where PostgreSQL is not available or not requested, and for
+ * `npm run endure`, all tests run on the embedded one. Its single connection is enforced on PostgreSQL as well
  * (tests/server/one-connection.ts).
  */
 const onServer = process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
@@ -14,7 +14,7 @@ const onServer = process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
   : ['tests/server/**/*.test.ts'];
 const elsewhere = process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/**/*.alone.test.ts'] : [];
 
-/** Fast ones first: what runs without a server, on a server, on rendered screens, in a real browser. */
+/** Fast ones first: without a server, on a server, on rendered screens, in a real browser. */
 export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -24,7 +24,8 @@ export const testProjects: TestProjectConfiguration[] = [
       include: [
         'tests/{pathkit,lifecycles,second-arithmetic,law,wire,locales,budgets,contract,simulation,mutation}/**/*.test.{ts,tsx}',
       ],
-      // One world for the files of a worker: charts and texts keep no state, and starting anew costs each file its imports.
+      // The files of a worker share one module registry: charts and texts keep no state, and a fresh one costs each
+      // file its imports.
       isolate: false,
       testTimeout: 30_000,
     },
@@ -38,7 +39,8 @@ export const testProjects: TestProjectConfiguration[] = [
       exclude: elsewhere,
       globalSetup: ['tests/server/setup.ts'],
       setupFiles: ['tests/server/every.ts'],
-      // One world for the files of a worker: importing the server costs seconds, and it keeps no state in modules.
+      // The files of a worker share one module registry: importing the server costs seconds, and it keeps no state in
+      // modules.
       isolate: false,
       testTimeout: minutes(1),
       hookTimeout: minutes(2),
@@ -63,7 +65,7 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'jsdom',
       include: ['tests/screens/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/screens/patience.ts'],
-      // One world for all files: importing the component library costs seconds each time.
+      // All files share one module registry: importing the component library costs seconds each time.
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: minutes(1),

@@ -1,5 +1,5 @@
-// `npm test`: sets itself up, runs every check and every test, and ends with one line of figures. `--all`: where a run
-// walks a share of many cases (tests/server/sampled.ts), it walks every one of them.
+// `npm test`: sets itself up, runs every check and every test, and ends with one line of figures. `--all`: tests that
+// sample from many cases (tests/server/sampled.ts) run all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { checkNode, ensureBuilt, ensureInstalled, main, Plain, ROOT, run, say } 
 import { Figures } from './figures.mjs';
 import { aptInstall, startPostgres } from './postgres.mjs';
 
-// The shell draws as the browser does, without the windows that nobody sees, and takes a fifth less time.
+// The headless shell renders as the browser does, without windows, and takes a fifth less time.
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -28,7 +28,7 @@ const WHY = existsSync(join(ROOT, '..', 'shared', 'data'))
   : 'Published schemas, lists and recordings are looked for in ../shared/data, which is no part of the project.';
 
 const figures = new Figures(ROOT);
-/** Stages that could not be had here. */
+/** Stages that could not run here. */
 const missing = [];
 /** Seconds of each stage, in order. */
 const took = new Map();
@@ -65,12 +65,12 @@ async function tests(name, projects, reports, env = {}) {
     }),
   );
   figures.read(name, existsSync(file) ? readFileSync(file, 'utf8') : '');
-  // Every test passed, and still it did not end well: an error outside of the tests.
+  // Every test passed, but the run failed: an error outside of the tests.
   if (!ok && figures.failed === before) figures.fail(name);
 }
 
 let started;
-/** `{ url, socket, stop }` of the PostgreSQL that the tests use, or `{ missing: why }`; started when it is asked for first. */
+/** `{ url, socket, stop }` of the PostgreSQL server for the tests, or `{ missing: why }`; started on first use. */
 function cluster() {
   const given = process.env.KONTOR_TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   started ??= given
@@ -82,7 +82,10 @@ function cluster() {
   return started;
 }
 
-/** On the embedded database; without what the stage on PostgreSQL walks as well (see tests/projects.ts), if not all is asked for. */
+/**
+ * On the embedded database; unless all tests are requested, without those that also run on PostgreSQL (see
+ * tests/projects.ts).
+ */
 async function onEmbedded(reports, follows) {
   const env =
     follows && process.env.KONTOR_SAMPLE !== 'all' && (await cluster()).url
@@ -121,7 +124,7 @@ const counted = (name, action) => async () => {
   else figures.fail(name);
 };
 
-/** What is run only where it is named. */
+/** Stages that run only when named. */
 const ASKED = ['endurance'];
 
 /** In this order; `npm test -- unit server` runs only those named. */
@@ -145,7 +148,7 @@ const STAGES = {
 main(async () => {
   checkNode();
   process.chdir(ROOT);
-  // The tests' products tell the last weeks alone; a year is told by its own test.
+  // The tests' demonstration data covers only the last weeks; the full year has its own test.
   process.env.KONTOR_DEMO_YEAR = 'no';
   const began = Date.now();
   const named = process.argv.slice(2);

@@ -12,14 +12,15 @@ export const FULL_TRADE: Trade = { products: 200_000, tenders: 20_000, documents
 export const TINY_TRADE: Trade = { products: 60, tenders: 40, documents: 60, companies: 6 };
 
 /**
- * Three years of trade, written past the product: half of the tenders are the buyer's, half of the products and all
- * documents the supplier's. That is more than one company of a marketplace has, and so what its dashboard takes at most.
+ * Three years of trade, written directly to the database: half of the tenders are the buyer's, half of the products and
+ * all documents the supplier's. That is more than any company of a marketplace has, so it is the worst case for its
+ * dashboard.
  */
 export async function seedTrade(place: Place, size: Trade): Promise<void> {
   const { buyer, supplier, server } = place;
   const now = server.clock.now();
   const later = inHours(now, 24 * 5);
-  // Each n-th row so many hours ago, over three years.
+  // Creation time of the n-th of `most` rows, spread over three years.
   const ago = (n: string, most: number) => `'${now}'::timestamptz - (${n} * ${26_280 / most} + 1) * interval '1 hour'`;
   await place.run(`
     insert into organizations (name, reg_number, country, created_at)

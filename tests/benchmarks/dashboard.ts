@@ -1,5 +1,5 @@
-// `npm run bench-dashboard [ROUNDS]`: what each picture of a dashboard takes over 200,000 products, 20,000 tenders and
-// 100,000 documents on the embedded database, against a plain handler with the same SQL.
+// `npm run bench-dashboard [ROUNDS]`: time of each dashboard widget with 200,000 products, 20,000 tenders and 100,000
+// documents on the embedded database, compared with a plain handler with the same SQL.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dashboardCases, measureEach, table, within } from './measure.ts';
 import { FULL_TRADE, seedTrade } from './dashboard.seed.ts';
@@ -9,7 +9,7 @@ const ROUNDS = Number(process.argv[2] ?? 60);
 
 const place = await openPlace();
 await seedTrade(place, FULL_TRADE);
-// Connections that ended while the rows were written are let go.
+// Connections closed during the seeding are released.
 await sleep(1000);
 const measured = await measureEach(place, dashboardCases, ROUNDS);
 process.stdout.write(

@@ -1,5 +1,5 @@
-// `npm run bench-import [ROWS]`: a price list of 100,000 rows into the catalogue: rows per second, memory over idle,
-// and a server that is killed in the middle, on the embedded database and on PostgreSQL.
+// `npm run bench-import [ROWS]`: imports a price list of 100,000 rows into the catalogue: rows per second, memory above
+// idle, and a server killed halfway, on the embedded database and on PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { peakOf, type Peak } from './memory.ts';
 import { type Send, seller, sleep } from './seller.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
-/** One of so many rows has a price that is none. */
+/** One row in this many has an invalid price. */
 const WRONG = 200;
 const MOST_OVER_IDLE = 300;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -84,7 +84,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: nu
   return { value, seconds: (Date.now() - began) / 1000 };
 }
 
-/** Waits until so many rows are through, or until it is over; meanwhile light requests are timed. */
+/** Waits until this many rows are processed, or until the import is over; light requests are timed in the meantime. */
 async function until(send: Send, id: number, rows: number, waits: number[] = []): Promise<Import> {
   for (;;) {
     const { value, seconds } = await timed(() => send<Import>('GET', `/api/product-imports/${id}/`));
@@ -112,7 +112,7 @@ async function measure(what: string, env: Record<string, string>, root: string):
   try {
     let url = await server.ready;
     const { token, send: first } = await seller(url);
-    // A server that has just made its database still holds what that took.
+    // A server that has just created its database still holds the memory of that.
     await server.kill('SIGTERM');
     server = launch(settings);
     url = await server.ready;

@@ -9,11 +9,11 @@ export interface Measured {
   readonly name: string;
   readonly p95: number;
   readonly median: number;
-  /** Of a plain handler that sends the same queries and then the same answer. */
+  /** Time of a plain handler that sends the same queries and then the same answer. */
   readonly plain: number;
   readonly plainMedian: number;
   readonly queries: number;
-  /** The 95th percentile may be so many times the plain handler's, or so many milliseconds. */
+  /** Limit of the 95th percentile: a multiple of the plain handler's, or milliseconds. */
   readonly budget: { readonly ratio: number } | { readonly ms: number };
 }
 
@@ -26,7 +26,7 @@ interface Case {
   readonly budget: Measured['budget'];
 }
 
-/** Of a page of 50 rows; the comparison has no budget of its own and is held to the same. */
+/** For a page of 50 rows; the comparison has no budget of its own and uses the same one. */
 const list = { ratio: 1.5 } as const;
 const cases = ({ compared, draft }: Seeded): readonly Case[] => [
   {
@@ -57,7 +57,7 @@ const cases = ({ compared, draft }: Seeded): readonly Case[] => [
 
 const BOUGHT: ReadonlySet<string> = new Set(['purchases', 'envelopes', 'spend-categories', 'spend-suppliers']);
 
-/** Every picture of a dashboard, asked for by whoever has most in it. */
+/** Every dashboard widget, requested by the user with the most data in it. */
 export const dashboardCases: readonly Case[] = WIDGETS.map((word) => ({
   name: word,
   who: BOUGHT.has(word) ? 'buyer' : 'supplier',
@@ -74,7 +74,7 @@ async function timed(action: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Both over HTTP and turn by turn, so that whatever else the machine does befalls both. */
+/** Measures both over HTTP, alternating, so that other load on the machine affects both. */
 async function measureOne(place: Place, one: Case, rounds: number): Promise<Measured> {
   const who: Person = place[one.who];
   const method = one.method ?? 'GET';
@@ -88,7 +88,7 @@ async function measureOne(place: Place, one: Case, rounds: number): Promise<Meas
   const { body: answer } = await ours();
   const queries = await place.recorded(ours);
   const plain = fastify();
-  // Packed as the product packs its answers, so that both send the same over the wire.
+  // Compressed as the product compresses its answers, so that both send the same number of bytes.
   await plain.register(compress, { threshold: 1400 });
   plain.get('/', async () => {
     await place.replay(queries);
@@ -131,7 +131,7 @@ export const measure = (place: Place, seeded: Seeded, rounds: number): Promise<r
 export const within = ({ p95: time, plain, budget }: Measured): boolean =>
   'ms' in budget ? time <= budget.ms : time <= plain * budget.ratio;
 
-/** Widths of the columns; the last one says whether the budget is kept. */
+/** Widths of the columns; the last one shows whether the budget is kept. */
 const COLUMNS = [
   ['', 36],
   ['p95 ms', 8],
@@ -149,7 +149,7 @@ const row = (cells: readonly string[]): string =>
     ' ',
   );
 
-/** The budget is about the 95th percentile; medians tell on a busy machine what it would be on an idle one. */
+/** The budget applies to the 95th percentile; on a busy machine the median approximates the value on an idle one. */
 export function table(measured: readonly Measured[]): string {
   const lines = measured.map((one) =>
     row([

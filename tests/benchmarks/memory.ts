@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const MEGABYTE = 1024;
 
-/** What a process holds in memory now, in MB. */
+/** Memory of a process, in MB. */
 function resident(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / MEGABYTE;
@@ -11,18 +11,18 @@ function resident(pid: number): number {
 export interface Peak {
   now(): number;
   peak(): number;
-  /** The highest that was seen. */
+  /** The highest value seen. */
   stop(): number;
 }
 
-/** Looks at a process (Linux) again and again. */
+/** Polls a process (Linux). */
 export function peakOf(pid: number): Peak {
   let highest = resident(pid);
   const look = (): number => {
     try {
       highest = Math.max(highest, resident(pid));
     } catch {
-      // It has ended.
+      // The process has ended.
     }
     return highest;
   };

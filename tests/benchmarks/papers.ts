@@ -1,11 +1,11 @@
 import type { Person } from '../server/kit.ts';
 import { percentile } from './measure.ts';
 
-/** What a light request takes while nothing else is done, and while long papers are drawn. */
+/** Time of a light request on an idle server, and while long documents are rendered. */
 export interface Besides {
   readonly papers: number;
   readonly lines: number;
-  /** How long all papers took. */
+  /** Time to render all documents. */
   readonly seconds: number;
   readonly idle: readonly number[];
   readonly busy: readonly number[];
@@ -20,7 +20,7 @@ const ok = (answer: Awaited<ReturnType<Person['send']>>) => {
   return answer;
 };
 
-/** An issued invoice of so many long lines. */
+/** An issued invoice with this many long lines. */
 export async function longInvoice(seller: Person, lines: number): Promise<number> {
   const { body } = ok(
     await seller.send('POST', '/api/documents/', {
@@ -54,7 +54,7 @@ export async function besides(seller: Person, papers: number, lines: number, rou
     ok(await seller.send('GET', LIGHT));
     return performance.now() - began;
   };
-  // The threads are there, and everything is compiled.
+  // Warms up: the threads are started, and all code is compiled.
   await paper();
   for (let at = 0; at < rounds / 2; at += 1) await light();
   const idle: number[] = [];
@@ -76,7 +76,7 @@ const MOST = 1.5;
 
 const ratioOf = ({ idle, busy }: Besides): number => percentile(busy, 0.5) / percentile(idle, 0.5);
 
-/** The median binds: the slowest of thousands of requests tell of the machine's other work. */
+/** The median decides: the slowest of thousands of requests reflect other load on the machine. */
 export const undisturbed = (one: Besides): boolean => ratioOf(one) <= MOST;
 
 export function told(one: Besides): string {

@@ -10,15 +10,15 @@ export interface Query {
   readonly parameters: readonly unknown[];
 }
 
-/** The product's server on an embedded database whose queries can be written down and asked again as they were. */
+/** The product's server on an embedded database whose queries can be recorded and replayed. */
 export interface Place {
   readonly server: TestServer;
   readonly buyer: Person;
   readonly supplier: Person;
   run(sql: string): Promise<void>;
-  /** The queries that a request causes. */
+  /** The queries a request causes. */
   recorded(request: () => Promise<unknown>): Promise<readonly Query[]>;
-  /** Sends queries and nothing else; the rows of each. */
+  /** Replays queries; returns the rows of each. */
   replay(queries: readonly Query[]): Promise<unknown[]>;
   close(): Promise<void>;
 }

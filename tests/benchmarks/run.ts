@@ -1,11 +1,12 @@
-// `npm run bench`: what lists, the comparison, commands and searches take, against a plain handler with the same SQL;
-// and a light request while long papers are drawn.
+// `npm run bench`: times of lists, the comparison, commands and searches, compared with a plain handler with the same
+// SQL; and of a light request while long documents are rendered.
 import { measure, table, within } from './measure.ts';
 import { besides, told, undisturbed } from './papers.ts';
 import { openPlace } from './place.ts';
 import { FULL, seed } from './seed.ts';
 
-// The slowest twentieth of fewer rounds is a handful of calls, and tells the collector of garbage rather than the product.
+// With fewer rounds the slowest twentieth is a handful of calls and reflects the garbage collector rather than the
+// product.
 const ROUNDS = Number(process.argv[2] ?? 200);
 
 const place = await openPlace();

@@ -1,5 +1,5 @@
-// `npm run bench-search [products]`: what a search for goods takes among many, on the embedded database or on the
-// server of KONTOR_BENCH_POSTGRES, beside plain ILIKE and the database's own full text without our ranking.
+// `npm run bench-search [products]`: time of a search for goods among many, on the embedded database or on the server
+// of KONTOR_BENCH_POSTGRES, compared with plain ILIKE and the database's own full text search without our ranking.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lookAnew, refresh } from '../../src/server/catalogue/search/keep.ts';
@@ -24,7 +24,7 @@ async function place(): Promise<{ opened: OpenDatabase; drop: () => Promise<void
   return { opened: postgres(url.toString(), { patient: true }), drop: () => made.drop() };
 }
 
-/** The goods of the quality test again and again, each with a number, a make and a size of its own. */
+/** The goods of the quality test repeatedly, each with its own number, make and size. */
 const ALL = [...KIN, ...GOODS];
 const product = (n: number) => {
   const goods = ALL[n % ALL.length];
@@ -66,7 +66,7 @@ for (let from = 0; from < total; from += BATCH) {
 await sql`create table plain_text as select id, to_tsvector('simple', name || ' ' || intername || ' ' || product_code
   || ' ' || barcode || ' ' || manufacturer) as text from products`.execute(db);
 await sql`create index on plain_text using gin (text)`.execute(db);
-// As the clock does within a minute, and PostgreSQL by itself.
+// As the clock does every minute, and PostgreSQL automatically.
 await lookAnew(db);
 if (admin) await sql`vacuum analyze`.execute(db);
 
@@ -105,9 +105,9 @@ const slow: [number, string][] = [];
 for (let round = -1; round < 2; round += 1) {
   for (const [at, text] of CASES.entries()) {
     for (const [name, find] of Object.entries(ways)) {
-      // What is only compared takes minutes: each eighth query is enough, and once.
+      // The comparison takes minutes: one query in eight is enough, and one round.
       if (name.endsWith('SQL only') && (at % 8 > 0 || round > 0)) continue;
-      // What the slowest way has kept waiting is done before the next begins.
+      // Work queued by the slowest way ends before the next begins.
       await sleep(10);
       const began = performance.now();
       await find(text);

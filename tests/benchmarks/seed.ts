@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 export interface Size {
   /** Published inquiries of one buyer, half of them running and half opened. */
   readonly inquiries: number;
-  /** Offers of each; one of them is the measured supplier's. */
+  /** Offers per inquiry; one of them is the measured supplier's. */
   readonly offers: number;
   readonly orders: number;
   readonly documents: number;
@@ -32,7 +32,7 @@ export interface Seeded {
   readonly draft: number;
 }
 
-/** As many rows as the budgets are about, written past the product: only reading is measured on them. */
+/** The number of rows the budgets refer to, written directly to the database: only reads are measured on them. */
 export async function seed(place: Place, size: Size): Promise<Seeded> {
   const { buyer, supplier, server } = place;
   const now = server.clock.now();

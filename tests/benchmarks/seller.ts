@@ -5,10 +5,10 @@ const PASSWORD = 'correct horse battery staple';
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks and answers the body; whatever is no success is thrown. */
+/** Sends a request and returns the body; throws on any other status than success. */
 export interface Send {
   <T>(method: string, path: string, body?: unknown): Promise<T>;
-  /** The same person at another address. */
+  /** The same user at another address. */
   at(url: string, token: string): Send;
 }
 
@@ -31,7 +31,7 @@ function sender(url: string, token: string): Send {
   return Object.assign(send, { at: sender });
 }
 
-/** Registers, activates, signs in and founds a company in Poland. */
+/** Signs up, activates, signs in and creates a company in Poland. */
 export async function seller(url: string): Promise<{ token: string; send: Send }> {
   const email = 'seller@bench.example';
   const names = { username: email, email };

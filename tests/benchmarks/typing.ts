@@ -1,4 +1,5 @@
-// `npm run bench-typing`: from a key in a line to its new totals on the screen, in an invoice of hundreds of lines and in one of a single line.
+// `npm run bench-typing`: time from a keystroke in a line to its new totals on the screen, in an invoice of hundreds of
+// lines and in one of a single line.
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { openBrowser, openPerson } from '../browser/kit/person.ts';
@@ -8,12 +9,12 @@ import { percentile } from './measure.ts';
 
 const LINES = 500;
 const ROUNDS = Number(process.argv[2] ?? 8);
-/** What is typed over a price in a round; each key but the comma makes another total. */
+/** Input into a price per round; each key except the comma changes the total. */
 const TYPED = '12345,67';
 const REST_MS = 260;
-/** After this the save that follows a pause is over: it is measured by nobody's typing. */
+/** After this the autosave is over: it does not affect the measurement. */
 const SAVED_MS = 3000;
-/** By so much hundreds of lines may be slower; the median, since a picture that misses its turn waits a whole frame. */
+/** Permitted slowdown with hundreds of lines; of the median, since a frame that is missed costs a whole frame. */
 const RATIO = 1.5;
 const ACCOUNTANT = 'accountant@kontor.example';
 
@@ -44,7 +45,7 @@ async function open(product: Product, browser: Browser, count: number): Promise<
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // Comes after the picture that this frame makes.
+          // Runs after this frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => painted.push(performance.now() - timeStamp);
           port2.postMessage(null);
@@ -57,7 +58,7 @@ async function open(product: Product, browser: Browser, count: number): Promise<
 
 const total = (page: Page): Promise<string | null> => page.locator('.d-grand dd').textContent();
 
-/** Milliseconds of each key of a round. */
+/** Milliseconds per key in a round. */
 async function type({ page, price }: Form): Promise<number[]> {
   await page.locator(price).click();
   await page.keyboard.press('ControlOrMeta+a');

@@ -6,11 +6,11 @@ import { closure, firstRoute, type Manifest, manifest, page, scripts, styles, we
 const FIRST_JS = 150_000;
 const FIRST_CSS = 14_000;
 const ROUTE = 40_000;
-/** What stands below the first picture of `/` on a narrow screen: the search and fifty goods. */
+/** The part of `/` below the first screenful on a narrow screen: the search and fifty goods. */
 const MARKET = 15_000;
-/** In how many files: on a slow line each costs a way to the server and back, and six go at a time. */
+/** Number of files: on a slow connection each costs a round trip, and six load in parallel. */
 const MARKET_FILES = 6;
-/** A route that brings a calendar. */
+/** A route with a calendar. */
 const DATETIME_ROUTE = 70_000;
 
 let chunks: Manifest;
@@ -45,7 +45,7 @@ describe('bytes that a visit costs, brotli', () => {
   });
 
   test(`no lazy route adds more than ${ROUTE}`, () => {
-    // What a map draws comes by itself as well, after everything else of its screen.
+    // A map's data is lazy as well, loaded after the rest of its screen.
     const ours = (name: string) => name.startsWith('src/app/') || name.includes('world-atlas');
     const lazy = Object.entries(chunks).filter(([name, chunk]) => chunk.isDynamicEntry && ours(name));
     expect(lazy.some(([name]) => name.includes('world-atlas'))).toBe(true);
@@ -75,7 +75,7 @@ describe('the prerendered page', () => {
 
   test.each(['index.html', 'app.html'])('%s holds one inline script, the theme’s, and no style attribute', (name) => {
     const html = page(name);
-    // The server names its hash in the content security policy; any other would not run.
+    // The server lists its hash in the content security policy; any other script would not run.
     expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g)).toEqual([`<script>${THEME_SCRIPT}</script>`]);
     expect(html.match(/\s(style|on\w+)="/g)).toBeNull();
   });

@@ -15,9 +15,9 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the build made of the client; built here when nobody has. */
+/** The manifest of the client's build; builds it if there is none. */
 export function manifest(): Manifest {
-  // In a process of its own: what is built in a test's is React for development, which is beyond every budget.
+  // In a separate process: a build inside a test contains React for development, which exceeds every budget.
   if (!existsSync(MANIFEST)) execFileSync(process.execPath, [join('src', 'server', 'build.mjs')]);
   return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
 }
@@ -26,7 +26,10 @@ export const page = (name: string): string => readFileSync(join(CLIENT, name), '
 
 const weights = new Map<string, number>();
 
-/** As it travels: brotli at its best, which is how the server keeps it. Costly, and routes share most of their files. */
+/**
+ * Transfer size: brotli at its best quality, as cached by the server. Cached, because it is slow and routes share most
+ * of their files.
+ */
 function brotli(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
@@ -39,7 +42,7 @@ function brotli(file: string): number {
 export const weigh = (files: Iterable<string>): number =>
   [...new Set(files)].reduce((sum, file) => sum + brotli(file), 0);
 
-/** A chunk with everything that must be there before it runs. */
+/** A chunk with all its static dependencies. */
 export function closure(chunks: Manifest, start: string, seen: Set<string> = new Set()): Set<string> {
   if (seen.has(start)) return seen;
   seen.add(start);
@@ -53,7 +56,7 @@ export const find = (chunks: Manifest, is: (name: string, chunk: Chunk) => boole
   return found[0];
 };
 
-/** What everybody loads who opens `/`. */
+/** Files every visitor of `/` loads. */
 export function firstRoute(chunks: Manifest): Set<string> {
   const entry = find(chunks, (_, chunk) => chunk.isEntry === true);
   const home = find(chunks, (name) => name.endsWith('/home/Home.tsx'));

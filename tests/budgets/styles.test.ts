@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../src/server/setup.mjs';
 
 /*
- * Styles load with the screen that imports them. A class that is styled only in another screen's file looks right to
- * those who have been there before, and to nobody else.
+ * Styles load with the screen that imports them. A class styled only in another screen's file looks right only to users
+ * who have visited that screen.
  */
 
 const APP = join(ROOT, 'src', 'app');
@@ -27,7 +27,7 @@ const everyClass = new Set([...styled.values()].flatMap((names) => [...names]));
 const AT_ONCE = /(?:from|import)\s*['"](\.[^'"]+)['"]/g;
 const EVER = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
-/** The files and all that they import, at once or ever. */
+/** The files and all their imports, static and dynamic. */
 function reach(start: readonly string[], imports: RegExp): Set<string> {
   const found = new Set<string>();
   const left = [...start];
@@ -40,10 +40,10 @@ function reach(start: readonly string[], imports: RegExp): Set<string> {
   return found;
 }
 
-/** A page writes these only around the head of a record, which brings them. */
+/** A page uses these only inside the head of a record, which loads them. */
 const OF_RECORDS = /^k-(?:facts-line|record-(?:way|party|name))$/;
 
-/** Classes of ours that a file writes: words of its texts that some style sheet knows. */
+/** Classes in a file: words of its string literals that are defined in some style sheet. */
 const classesIn = (path: string): string[] =>
   all(/['"`]([^'"`\n]*)['"`]/g, text.get(path) ?? '')
     .flatMap((literal) => literal.split(/[^\w-]+/))
@@ -53,7 +53,7 @@ const routes = files.filter((path) => path.endsWith('.routes.tsx'));
 const screens = routes.flatMap((path) =>
   all(/import\('(\.[^']+)'\)/g, text.get(path) ?? '').map((one) => beside(path, one)),
 );
-/** What is there before any screen. */
+/** Loaded before any screen. */
 const frame = ['main.tsx', 'shell/MemberLayout.tsx', 'shell/PublicLayout.tsx'];
 const first = reach(
   frame.map((path) => join(APP, path)),
@@ -80,7 +80,7 @@ test('a skeleton, which comes with every screen, styles nothing that stands besi
   const css = readFileSync(join(APP, 'ui', 'page', 'skeleton.css'), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
   const selectors = all(/(?:^|\})\s*([^{}@]+)\{/g, css);
   expect(selectors.length).toBeGreaterThan(20);
-  // What a rule is about stands behind the last space that is in no brackets.
+  // The subject of a selector follows the last space outside brackets.
   const about = selectors.map((selector) =>
     selector.trim().replace(/^(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\s(?=.))*\s(?![^(]*\))/, ''),
   );

@@ -5,7 +5,7 @@ import { widthsOfFigures } from '../../src/app/build/even-figures.ts';
 import { typeface } from '../../src/app/build/typeface.ts';
 import { manifest, page } from './bundle.ts';
 
-/** What a reader's letters weigh at most; they are compressed as they are. */
+/** Maximum size of the font files per language; the files are already compressed. */
 const MOST = { en: 24_000, pl: 28_000, uk: 35_000, ru: 35_000 };
 
 const { files, written, sheet } = await typeface();

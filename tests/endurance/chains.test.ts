@@ -4,7 +4,7 @@ import { filesOf } from '../second-arithmetic/files.ts';
 import { anyPlan } from '../second-arithmetic/plan.ts';
 import { TwoBooks } from '../second-arithmetic/walk.ts';
 
-/* The chains of tests/second-arithmetic, ten times as many, and both files of every document of them. */
+/* The chains of tests/second-arithmetic, ten times as many, and both files of each of their documents. */
 
 const CHAINS = 5000;
 

@@ -10,8 +10,8 @@ import { ok } from '../server/procurement/procurement.kit.ts';
 import { formOf, pause, Wire } from '../server/raw.ts';
 
 /*
- * Two hundred companies submit around the deadline, half of them as JSON, half as a form whose body takes its time,
- * while the mail server takes every connection and says nothing. The clock is the true one, and the jobs run.
+ * Two hundred companies submit around the deadline, half of them as JSON, half as a form whose body takes time, while
+ * the mail server accepts every connection and sends nothing. The clock is the real one, and the jobs run.
  */
 
 class TrueClock extends ManualClock {
@@ -29,7 +29,7 @@ let over = false;
 let stopJobs: () => Promise<void>;
 beforeAll(async () => {
   silent = createServer((socket) => {
-    // At the end nobody is kept waiting any more.
+    // After the test no connection is kept open.
     if (over) socket.destroy();
     connections.add(socket);
     socket.on('error', () => undefined);
@@ -60,7 +60,7 @@ interface Outcome {
 
 async function submit(who: Person, offer: number, type: Outcome['type'], at: number): Promise<Outcome> {
   const body = type === 'form' ? formOf([{ name: 'comment', value: 'Around the deadline' }]) : Buffer.from('{}');
-  // Connected when it begins: one that says nothing for twenty seconds is cut off.
+  // Connects just before sending: a connection idle for twenty seconds is closed.
   if (type === 'json') await pause(Math.max(0, at - Date.now()));
   const wire = new Wire(server.url);
   const json = { 'Content-Type': 'application/json' };

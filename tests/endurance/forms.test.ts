@@ -9,7 +9,7 @@ import { filesIn } from '../server/platform/intake.kit.ts';
 import { type Launched, launch } from '../server/process.ts';
 import { headOf, Wire } from '../server/raw.ts';
 
-/* Ten thousand forms over every endpoint, to a server of its own, as bytes: also those that no client would send. */
+/* Ten thousand forms for every endpoint, sent as bytes to a separate server: including forms no client would send. */
 
 const FORMS = 10_000;
 const AT_ONCE = 4;
@@ -57,7 +57,7 @@ async function send(form: Hostile): Promise<{ status: number; took: number }> {
 test('no 5xx, no hang, no memory, no file outside of the store', async () => {
   const victims = ['a', 'b', 'c'].map((name) => join(folder, name));
   for (const victim of victims) writeFileSync(victim, victim);
-  // Whatever is loaded with the first requests does not count.
+  // Memory loaded by the first requests does not count.
   for (const form of fc.sample(hostileForms(victims), { numRuns: 300, seed: 1 }))
     if (!endsTheWalk(form)) await send(form);
   const before = resident();
@@ -89,7 +89,7 @@ test('no 5xx, no hang, no memory, no file outside of the store', async () => {
   expect(victims.map((victim) => readFileSync(victim, 'utf8'))).toEqual(victims);
   expect(filesIn(join(folder, 'data', 'files', 'staged'))).toEqual([]);
   expect(filesIn(folder).filter((name) => !name.startsWith('data'))).toHaveLength(victims.length);
-  // Whoever is refused at the door shows nothing: so many forms were read, and some of them were in order.
+  // Requests refused early would prove nothing: this many forms were parsed, and some of them were valid.
   const count = (from: number, to: number) =>
     [...statuses].reduce((sum, [status, times]) => sum + (status >= from && status < to ? times : 0), 0);
   expect(count(400, 401)).toBeGreaterThan(1000);

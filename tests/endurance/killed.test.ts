@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The same one after every start, as those who write know only one address. */
+/** The same port after every start, as the writing clients use only one address. */
 const freePort = (): Promise<string> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -47,7 +47,7 @@ async function killedUnderLoad(what: string, env: Record<string, string>, databa
   });
   say(what, tally);
   await expectKept(caller(url, token), tally);
-  // 0: the connection broke before there was an answer.
+  // 0: the connection broke before an answer.
   expect(Object.keys(tally.statuses).filter((status) => !['0', '201', '503'].includes(status))).toEqual([]);
   expect(tally.withoutWay).toBe(0);
   expect(tally.acknowledged.size).toBeGreaterThan(ROUNDS);

@@ -8,7 +8,7 @@ import { dayAfter, invite, typeDeadline, typeLot } from '../browser/steps/inquir
 import { worstLine } from '../browser/steps/lost.ts';
 import { beginOffer, typeOffer } from '../browser/steps/offer.ts';
 
-/* A whole purchase on a line that loses the first answer of everything that is written, after the commit. */
+/* A whole purchase on a connection that loses the first answer of every write, after the commit. */
 
 let remove: (() => void) | undefined;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function signedIn(email: string) {
   return { hands, line: await worstLine(person.page) };
 }
 
-/** Presses until the screen says so, as people do. */
+/** Presses until the screen shows success, as users do. */
 async function insist(hands: Hands, press: () => Promise<void>, said: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await press().catch(() => {});

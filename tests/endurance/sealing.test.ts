@@ -10,7 +10,7 @@ import {
   type Worlds,
 } from '../server/procurement/sealing.worlds.ts';
 
-/* "Before the opening: who may know what", for everybody, with every filter and everything that can be tried. */
+/* "Before the opening: who may know what", for all users, with every filter and every possible request. */
 
 let stage: Stage;
 let worlds: Worlds;

@@ -13,11 +13,11 @@ export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeo
 export interface Tally {
   readonly acknowledged: Map<string, number>;
   readonly statuses: Record<number, number>;
-  /** Refusals that did not say when to come again. */
+  /** Refusals without a Retry-After. */
   withoutWay: number;
 }
 
-/** Null when the connection breaks before the whole answer is there. */
+/** Null when the connection breaks before the whole answer has arrived. */
 const post = (url: string, token: string, key: string, body: { readonly name: string }) =>
   fetch(`${url}/api/inquires/`, {
     method: 'POST',
@@ -31,7 +31,7 @@ const post = (url: string, token: string, key: string, body: { readonly name: st
     }))
     .catch(() => null);
 
-/** Writes with a key of its own until told to stop; what is refused is repeated under the same key. */
+/** Writes with a new key each time until stopped; a refused write is repeated under the same key. */
 async function write(url: string, token: string, name: string, tally: Tally, going: () => boolean): Promise<void> {
   for (let number = 1; going(); number += 1) {
     const key = randomUUID();
@@ -72,12 +72,12 @@ export async function load(url: string, token: string, tally: Tally, trouble: ()
   await Promise.all(writers);
 }
 
-/** A PostgreSQL server at hand, to be maltreated. */
+/** A local PostgreSQL server for destructive tests. */
 export interface Cluster {
-  /** Its processes. */
+  /** Ids of its processes. */
   family(): number[];
   restart(): void;
-  /** Ends every process at once and starts the server again. */
+  /** Kills all processes simultaneously and starts the server again. */
   kill(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export async function clusterAt(url: string): Promise<Cluster> {
   const control = (...what: string[]): void => {
     const args = ['-D', data, '-w', '-l', join(data, 'server.log'), '-o', options, ...what];
     const program = join(bin, 'pg_ctl');
-    // It does not run as root.
+    // PostgreSQL does not run as root.
     if (isRoot()) spawnSync('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: data, stdio: 'ignore' });
     else spawnSync(program, args, { cwd: data, stdio: 'ignore' });
   };

@@ -56,7 +56,7 @@ function mounted(size = '160m'): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], { stdio: 'ignore' }).status === 0;
 }
 
-/** Takes every byte that is free, while others write. */
+/** Fills all free space while other clients write. */
 function fillUp(path: string): void {
   const file = openSync(path, 'w');
   for (const size of [1024 * 1024, 4096]) {

@@ -3,11 +3,11 @@ import { letterText, type Why } from '../../src/server/platform/mail/letter-text
 import { onHole } from '../../src/server/platform/texts.ts';
 import { type Language, LANGUAGES, texts } from './read.ts';
 
-/* Every kind of letter in every language, filled with facts that have no word of the languages it is read in. */
+/* Every kind of email in every language, filled with values that contain no word of any of the languages. */
 
 const LINK = 'https://1.2/3';
 const SENDER = 'Ґанок';
-/** Whose doing a letter tells of. */
+/** The actor of an email. */
 const ACTORS = {
   own: 'Їжак',
   buyer: 'Єнот',
@@ -18,7 +18,7 @@ const ACTORS = {
   organization: 'Ґава',
   person: 'Ївга (1@2.3)',
 };
-/** What it is about: a name, a number or a sum, which its subject tells. */
+/** The subject matter: a name, a number or an amount, shown in the email's subject. */
 const ABOUT = {
   name: '«Яр»',
   number: '4711',
@@ -60,7 +60,7 @@ const reasons = [...texts('en', 'mail').keys()]
 const written = (language: Language, kind: string, why: Why = 'account', sender = SENDER) =>
   letterText(language, kind, FACTS, { why, sender, own: ACTORS.own });
 const GREETING = { en: 'Hello,', uk: 'Доброго дня!', pl: 'Dzień dobry,', ru: 'Здравствуйте!' } as const;
-/** Words in Latin letters; `SHA-256` is how it is called. */
+/** Words in Latin letters; `SHA-256` is a proper name. */
 const latin = (text: string): string[] => text.replaceAll(LINK, '').match(/(?!SHA)\p{Script=Latin}{3,}/gu) ?? [];
 
 const holes: string[] = [];

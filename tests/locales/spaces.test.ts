@@ -3,9 +3,9 @@ import { NBSP, typeset } from '../../src/contract/platform/typography.ts';
 import { LANGUAGES } from './read.ts';
 import { allTexts } from './rules/kit.ts';
 
-/* Every text as it is loaded: nothing but spaces has changed, and what belongs together is together. */
+/* Every text as loaded: only spaces have changed, and words that belong together do not break. */
 
-/** Said once more, apart from the rules that set them: a line must not break at these. */
+/** Written independently of the rules that set them: a line must not break at these. */
 const APART: Readonly<Record<(typeof LANGUAGES)[number], RegExp>> = {
   en: /\d (?:kg|MB|PLN|EUR|m²)(?![a-z])|\{\{\w+\}\} \{\{(?:unit|currency)\}\}/,
   uk: /(?<![\p{L}’'])[взуоіайя] \S|№ | —|\d %|\}\} %|\d{1,3} \d{3}(?!\d)|\} (?:МБ|год|хв|с)(?!\p{L})/iu,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english, englishOnly, namesOfDemo } from '../browser/kit/spoken.ts';
 
-/* How a screen is found to be English (tests/browser/kit/spoken.ts), tried on sentences. */
+/* The detection of English on a screen (tests/browser/kit/spoken.ts), tested on sentences. */
 
 const names = namesOfDemo();
 

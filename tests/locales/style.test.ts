@@ -12,7 +12,10 @@ import { termsIn } from './rules/terms.ts';
 import { untypographic } from './rules/typography.ts';
 import { unused } from './rules/used.ts';
 
-/* The style guide, as far as a machine can hold it. Every offender is listed; what stays is in rules/reviewed.ts. */
+/*
+ * The style guide, as far as it can be checked automatically. Every violation is listed; exceptions are in
+ * rules/reviewed.ts.
+ */
 
 const OTHERS = ['uk', 'pl', 'ru'] as const;
 const everywhere = <L extends Language>(languages: readonly L[], find: (language: L) => Found[]) =>

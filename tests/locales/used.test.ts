@@ -21,14 +21,14 @@ const known = new Map(
 
 const has = (namespace: string, key: string): boolean => {
   const keys = known.get(namespace);
-  // With a context (`status` → `status_active`) the bare key need not stand there.
+  // With a context (`status` → `status_active`) the bare key need not exist.
   return keys !== undefined && (keys.has(key) || [...keys].some((one) => one.startsWith(`${key}_`)));
 };
 
 const literals = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Namespaces a file asks for; a helper that is handed `t` may use any. */
+/** Namespaces a file requests; a helper that is given `t` may use any. */
 function namespacesOf(source: string): string[] {
   const calls = literals(source, /useTranslation\(([^)]*)\)/g);
   if (calls.length === 0) return [...known.keys()];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, namespaces, texts } from './read.ts';
 
-/** Names, codes and words that are spelled alike; everything else that equals the English was forgotten. */
+/** Names, codes and words spelled alike; any other text equal to the English one was not translated. */
 const SAME_IN_POLISH = new Set(
   `adres adresat format import invalid logo lokal model numer panel plan profil region region start status symbol system
    termin transport bank biuro data minimum maksimum opis total netto brutto menu berlin tallinn gram kilogram`.split(
@@ -18,7 +18,7 @@ const NAMES = new Set(
 const plain = (text: string): string =>
   text
     .replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
-    // Places in a template that the reader types, such as {YYYY}.
+    // Placeholders in a template that the user types, such as {YYYY}.
     .replaceAll(/\{\w+\}/g, ' ')
     .replaceAll(/https?:\S+|\S+@\S+|\/[\w/{}-]+/g, ' ')
     .trim();

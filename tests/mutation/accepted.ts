@@ -1,4 +1,4 @@
-/* Mutants that nobody notices, each with the reason why that is right. */
+/* Surviving mutants, each with the reason why that is acceptable. */
 
 export interface Accepted {
   readonly key: string;

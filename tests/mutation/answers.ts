@@ -1,11 +1,11 @@
 import type { Node } from '../lifecycles/code-tree.ts';
 import { at, type Change, instead, nameOf, place, type Spot } from './syntax.ts';
 
-/* What functions answer: yes and no, and nothing. */
+/* Mutates the results of functions: true, false, and empty. */
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
-/** Guards say in their chart that they answer yes or no, not in their own type. */
+/** The chart declares that guards return a boolean, not their own type. */
 const isGuard = (around: readonly Node[]): boolean =>
   around[0]?.type === 'Property' && around[2]?.type === 'Property' && nameOf(around[2]) === 'guards';
 
@@ -27,7 +27,7 @@ export function answers({ node, around, code }: Spot): readonly Change[] {
   const answer = isAnswer ? at(node, 'argument') : nth === 0 && owner['body'] === node ? node : undefined;
   if (!answer || answer.type === 'BlockStatement') return [];
   const own = code.slice(place(answer).start, place(answer).end);
-  // What is a literal is turned as one.
+  // Literals are mutated elsewhere.
   if (answer.type === 'Literal') return [];
   return emptied(owner, around.slice(nth + 1), code)
     .filter((text) => text !== own)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/* Mutants live in a copy of the tree: what is worked on is never one of them. */
+/* Mutants live in a copy of the tree: the working tree is never mutated. */
 
 const LEFT = new Set(['node_modules', '.git', 'dist', 'data']);
 
@@ -16,7 +16,7 @@ export function copyOfTree(): Copy {
   const root = join(folder, 'tree');
   for (const name of readdirSync('.')) if (!LEFT.has(name)) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
-  // Published material that tests look for beside the project.
+  // Published material that tests read from outside the project.
   const beside = resolve('..', 'shared');
   if (existsSync(beside)) symlinkSync(beside, join(folder, 'shared'), 'junction');
   return { root, end: () => rmSync(folder, { recursive: true, force: true }) };

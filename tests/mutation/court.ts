@@ -7,34 +7,34 @@ import { type Mutant, mutated } from './find.ts';
 import type { Question, Verdict } from './judge.ts';
 import { NEAR, roundsFor } from './related.ts';
 
-/* Puts a mutant into the copy, asks the tests and the compiler, and takes it out again. */
+/* Applies a mutant to the copy, runs the tests and the compiler, and reverts it. */
 
 export interface Fate {
   readonly mutant: Mutant;
-  /** Null: nobody noticed. */
+  /** Null: it survived. */
   readonly by: 'a test' | 'the types' | 'the time' | null;
-  /** Which test. */
+  /** Name of the test. */
   readonly what: string;
 }
 
 export interface Court {
   readonly judge: (mutant: Mutant) => Promise<Fate>;
-  /** Whether the compiler notices what no test does; it takes longer than most of them. */
+  /** Whether the compiler rejects a mutant that all tests accept; it takes longer than most of them. */
   readonly compile: (fate: Fate) => Promise<Fate>;
-  /** Null, or which of the tests that see these files fails though nothing is changed. */
+  /** Null, or the first test of these files that fails without any mutant. */
   readonly sound: (files: readonly string[]) => Promise<string | null>;
   readonly end: () => void;
 }
 
 const SECONDS = 1000;
 
-/** `patience` for as many tests as are asked first; whoever needs more goes round in circles. */
+/** `patience` limits the tests of the first round; exceeding it indicates an endless loop. */
 export function openCourt({ quick, patience }: { readonly quick: boolean; readonly patience: number }): Court {
   const { root, end } = copyOfTree();
   let child: ChildProcess | undefined;
   let compiler: ChildProcess | undefined;
   const stop = (): void => {
-    // With its workers, one of which may be the one that goes round in circles.
+    // Including its workers, one of which may be in the endless loop.
     if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     child = undefined;
     compiler?.kill('SIGKILL');
@@ -88,13 +88,13 @@ export function openCourt({ quick, patience }: { readonly quick: boolean; readon
 
   let compiled: boolean | undefined;
   async function compile(left: Fate): Promise<Fate> {
-    // What does not compile without any change either says nothing of one.
+    // If the unchanged tree does not compile, a failed compilation proves nothing.
     compiled ??= await compiles();
     if (!compiled) throw new Error('Before anything is changed, this does not compile.');
     return within(left.mutant, async () => ((await compiles()) ? left : { ...left, by: 'the types' }));
   }
 
-  /** What fails without any change would be taken for one that noticed. What takes long is believed. */
+  /** A test that fails without any mutant would be counted as killing one. Slow tests are accepted. */
   async function sound(files: readonly string[]): Promise<string | null> {
     const asking = files.map(roundsFor).flatMap(({ near, others }) => [...near, ...(quick ? [] : others)]);
     const tests = [...new Set(asking)];

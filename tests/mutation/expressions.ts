@@ -1,7 +1,7 @@
 import type { Node } from '../lifecycles/code-tree.ts';
 import { at, type Change, calleeOf, instead, listed, place, type Spot } from './syntax.ts';
 
-/* What is turned in expressions: comparisons, conditions, arithmetic, literals. */
+/* Mutates expressions: comparisons, conditions, arithmetic, literals. */
 
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
@@ -51,7 +51,7 @@ function operators({ node, code }: Spot): readonly Change[] {
   return (OPERATORS[operator] ?? []).map((other) => ({ start, end, text: between.replace(operator, other) }));
 }
 
-/** Turned already where its operator is. */
+/** Mutated already at its operator. */
 const TURNED = /^([!=]==)$/;
 function conditions({ node, code }: Spot): readonly Change[] {
   if (node.type === 'UnaryExpression' && node['operator'] === '!')
@@ -64,13 +64,13 @@ function conditions({ node, code }: Spot): readonly Change[] {
 
 const next = (digit: string): string => (digit === '9' ? '8' : String(Number(digit) + 1));
 
-/** What a text says in these places is a name that the compiler knows. */
+/** In these places a string literal is a name that the compiler checks. */
 const NAMES = new Set(['charts', 'flows', 'catalogues']);
 function texts(value: string, { around: [parent, above], area }: Spot): readonly string[] {
   if (/^\d+(\.\d+)?$/.test(value)) return [`'${value.slice(0, -1)}${next(value.slice(-1))}'`];
   if (area === 'consequences' && /^\w+$/.test(value)) return [];
   if (NAMES.has(area) || parent?.type === 'SwitchCase' || parent?.type === 'BinaryExpression') return [];
-  // `[year = '']`, `list[0] ?? ''`: said to the compiler, for what is always there.
+  // `[year = '']`, `list[0] ?? ''`: required by the compiler for values that always exist.
   if (value === '' && (parent?.type === 'AssignmentPattern' || parent?.['operator'] === '??')) return [];
   if (parent?.type === 'Property' && at(parent, 'key')?.['name'] === 'type') return [];
   if (parent?.type === 'Property' && at(parent, 'key')?.['value'] === value) return [];
@@ -89,7 +89,7 @@ function literals(spot: Spot): readonly Change[] {
   return typeof value === 'string' ? texts(value, spot).map((text) => instead(node, text)) : [];
 }
 
-/** Steps of a list that can be left out: what is asked of it is still a list. */
+/** Calls in a chain that can be omitted: without them the result is still a list. */
 const STEPS = new Set(['filter', 'toSorted', 'toReversed', 'slice']);
 
 function calls({ node, code }: Spot): readonly Change[] {
@@ -107,7 +107,7 @@ function calls({ node, code }: Spot): readonly Change[] {
   ];
 }
 
-/** What is only done, and answers nothing, is not done. */
+/** Removes a statement that has only side effects. */
 function statements({ node, around: [parent] }: Spot): readonly Change[] {
   if (node.type !== 'ExpressionStatement' || parent?.type === 'Program') return [];
   return parent?.type === 'BlockStatement' && listed(parent, 'body').length > 0

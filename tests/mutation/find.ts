@@ -8,13 +8,13 @@ import { parts } from './parts.ts';
 import { type Area, areaOf, places } from './places.ts';
 import { type Change, nameOf, type Spot, spotsOf } from './syntax.ts';
 
-/* Every mutant: one change of one file, after which it says something else. */
+/* Every mutant: one change of one file that alters its behaviour. */
 
 export interface Mutant extends Change {
   readonly file: string;
   readonly area: Area;
   readonly line: number;
-  /** Which one it is, wherever in its file it stands by now: file, names around it, what becomes of what. */
+  /** Identifies the mutant independently of its position: file, names around it, old and new code. */
   readonly key: string;
 }
 
@@ -24,7 +24,7 @@ const short = (text: string): string => {
   return flat.length > MOST ? `${flat.slice(0, MOST - 1)}…` : flat;
 };
 
-/** `RATES.NL`: the names of what a node stands in. */
+/** `RATES.NL`: the names of a node's ancestors. */
 const pathOf = ({ node, around }: Spot): string =>
   [node, ...around]
     .map(nameOf)
@@ -37,7 +37,7 @@ function told(code: string, { start, end, text }: Change): string {
   return text === '' ? `without ${was}` : `${was} → ${short(text)}`;
 }
 
-/** What is changed in a file, one change a time; the same change of the same place is one mutant. */
+/** The mutants of a file, one change each; the same change at the same place is one mutant. */
 export function mutantsOf(file: string, code: string, area: Area): readonly Mutant[] {
   const program = parseSync(file, code).program as unknown as Node;
   const seen = new Set<string>();
@@ -63,13 +63,13 @@ export const everyMutant = (): readonly Mutant[] =>
     return area ? mutantsOf(file, readFileSync(file, 'utf8'), area) : [];
   });
 
-/** Where it stands today. */
+/** Its current position. */
 export const whereabouts = ({ file, line, key }: Mutant): string => `${file}:${line}${key.slice(file.length)}`;
 
 export const mutated = (code: string, { start, end, text }: Change): string =>
   `${code.slice(0, start)}${text}${code.slice(end)}`;
 
-/** Drawn by a number; a change elsewhere leaves what is drawn as it is, and a larger sample has the smaller one in it. */
+/** A seeded sample; a change elsewhere does not affect it, and a larger sample contains the smaller one. */
 export function drawn(all: readonly Mutant[], many: number, seed: string): readonly Mutant[] {
   const lot = (one: Mutant): string => createHash('sha256').update(`${seed} ${one.key}`).digest('hex');
   return all

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createVitest, type Reporter } from 'vitest/node';
 
-/* A process of its own, in the copy of the tree: told which file is another one now, and which tests to ask. */
+/* A separate process in the copy of the tree: receives the changed file and the tests to run. */
 
 export interface Question {
   readonly file: string;
@@ -12,13 +12,13 @@ export interface Verdict {
   readonly by: string | null;
 }
 
-/** Pages that `npm run docs` writes from the charts judge nothing: they say whatever the charts say. */
+/** Pages that `npm run docs` writes from the charts prove nothing: they follow any chart. */
 const JUDGING = /^(?!.*npm run docs)/;
 
 const PATIENT = 10 * 60_000;
 
 const failed: string[] = [];
-/** The end of the run before, called for at its first failure, may come when the next has begun. */
+/** The previous run is interrupted at its first failure, which may take effect only after the next has started. */
 let interrupted = false;
 const reporter: Reporter = {
   onTestCaseResult(test) {
@@ -42,7 +42,7 @@ const vitest = await createVitest('test', {
   isolate: false,
   maxWorkers: 1,
   bail: 1,
-  // On a machine with much to do a slow test is no failure.
+  // A slow test on a busy machine is not a failure.
   testTimeout: PATIENT,
   testNamePattern: JUDGING,
   reporters: [reporter],
@@ -51,14 +51,14 @@ const vitest = await createVitest('test', {
 let last = '';
 async function judged({ file, tests }: Question): Promise<Verdict> {
   failed.length = 0;
-  // The one before is as it was again.
+  // The previous file is restored by now.
   for (const changed of new Set([last, file])) vitest.invalidateFile(join(process.cwd(), changed));
   last = file;
   const asked = vitest.projects.flatMap((project) =>
     tests.map((path) => project.createSpecification(join(process.cwd(), path))),
   );
   let errors: readonly unknown[];
-  // Nobody noticed only where everybody was asked.
+  // A mutant survives only if all tests have run.
   do errors = (await vitest.runTestSpecifications(asked)).unhandledErrors;
   while (interrupted && failed.length === 0);
   return { by: failed[0] ?? (errors.length > 0 ? 'an error outside of the tests' : null) };

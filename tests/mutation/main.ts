@@ -1,4 +1,4 @@
-// The first, for it asks who started this while they are there.
+// Imported first, because it looks up the parent processes while they exist.
 import { whenToldToEnd } from './starter.ts';
 import { parseArgs } from 'node:util';
 import { ACCEPTED } from './accepted.ts';
@@ -6,8 +6,8 @@ import { type Fate, openCourt } from './court.ts';
 import { drawn, everyMutant, whereabouts } from './find.ts';
 
 /*
- * `npm run mutate -- [--sample N] [--seed S] [--file GLOB] [--list] [--quick]`: changes one thing at a time in a copy of the
- * tree and asks the tests; ends with status 1 where fewer than 95 of 100 changes are noticed.
+ * `npm run mutate -- [--sample N] [--seed S] [--file GLOB] [--list] [--quick]`: makes one change at a time in a copy of
+ * the tree and runs the tests; exits with status 1 if fewer than 95 of 100 changes are detected.
  */
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ const glob = new RegExp(
 const all = everyMutant().filter(({ file }) => glob.test(file));
 const chosen = drawn(all, values.sample === undefined ? all.length : Number(values.sample), values.seed);
 
-// Before there is a copy: its end is then that of the process.
+// Before the copy exists, which is removed when the process exits.
 whenToldToEnd(() => process.exit(1));
 
 async function judged(): Promise<readonly Fate[]> {

@@ -1,4 +1,4 @@
-/* What `npm run mutate` said, with the sample that says it again. */
+/* Results of `npm run mutate`, with the sample that reproduces them. */
 
 export interface Measured {
   readonly date: string;
@@ -12,13 +12,13 @@ export interface Measured {
 }
 
 export const MEASURED: readonly Measured[] = [
-  // Nine of those that were left have met a test since, two are accepted.
+  // Nine of the survivors are killed by a newer test, two are accepted.
   { date: '2026-11-28', seed: 'november', sample: '--sample 60', test: 48, types: 1, time: 0, left: 11 },
-  // The tests grew while it ran, and the compiler was not asked. All five that were left have met a test since.
+  // Tests were added during the run, and the compiler was not run. All five survivors are killed by a newer test.
   { date: '2026-11-29', seed: 'advent', sample: '--sample 110 --quick', test: 104, types: 0, time: 1, left: 5 },
-  // Of those that were left four have met a test since; the compiler was not asked. A law was among its judges that
-  // copied what charts take for granted, and is gone.
+  // Four of the survivors are killed by a newer test; the compiler was not run. One of the law tables used copied the
+  // charts' behaviour, and has been removed.
   { date: '2026-11-29', seed: 'epiphany', sample: '--sample 110 --quick', test: 96, types: 0, time: 0, left: 14 },
-  // Of those that were left four have met a test since, one is accepted.
+  // Four of the survivors are killed by a newer test, one is accepted.
   { date: '2026-11-29', seed: 'frost', sample: '--sample 60 --quick', test: 52, types: 3, time: 0, left: 5 },
 ];

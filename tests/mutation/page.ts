@@ -23,7 +23,7 @@ const MEASURES = [
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const quoted = (text: string): string => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``;
 
-/** How many mutants there are of what, what was measured, and who survives for which reason. */
+/** The page: number of mutants per area, results, and accepted survivors with their reasons. */
 export function mutationPage(all: readonly Mutant[]): string {
   const counted = AREAS.map((area) => {
     const own = all.filter((one) => one.area === area);

@@ -1,15 +1,17 @@
 import type { Node } from '../lifecycles/code-tree.ts';
 import { at, type Change, calleeOf, inside, instead, listed, nameOf, type Spot, turned, without } from './syntax.ts';
 
-/* What charts, catalogues and lists consist of: transitions, guards, actions, targets, permissions, sides, rows. */
+/*
+ * Mutates the parts of charts, catalogues and lists: transitions, guards, actions, targets, permissions, sides, rows.
+ */
 
 const CHARTED = new Set(['charts', 'flows', 'catalogues']);
-/** How a step looks, and what only names the chart. */
+/** Properties that affect only a step's appearance or the chart's name. */
 const SHOWN = new Set(['icon', 'intent', 'id', 'types']);
-/** What holds others together; each of them is taken out by itself. */
+/** Containers; each of their members is removed separately. */
 const HOLDERS = new Set(['states', 'on', 'guards', 'actors', 'delays', 'context', 'initial', 'params', 'type']);
 
-/** A state that is gone, or an implementation that is named and not there, does not start at all. */
+/** A chart with a missing state or implementation does not start at all. */
 const needed = (around: readonly Node[]): boolean => {
   const [holder, above] = around;
   if (holder?.type !== 'Property') return above?.type === 'Program';
@@ -32,13 +34,13 @@ function removable(own: Node, around: readonly Node[]): boolean {
   const name = nameOf(own);
   if (SHOWN.has(name)) return false;
   const isFinal = name === 'type' && at(own, 'value')?.['value'] === 'final';
-  // `actions` of a chart's setup holds others; those of a transition are taken as one where they are one.
+  // `actions` in a chart's setup is a container; in a transition a single action is removed as a whole.
   const isList = name === 'actions' && at(own, 'value')?.type === 'ArrayExpression';
   const isEntry = around.some((one) => nameOf(one) === 'on' || nameOf(one) === 'always');
   return isFinal || (!isList && (!HOLDERS.has(name) || (isEntry && name === 'on')));
 }
 
-/** Names in a row are a set to whoever reads them; rows of a chart, figures and what is computed are in an order. */
+/** Lists of names are sets; a chart's rows, numbers and computed elements are ordered. */
 const ordered = (node: Node | undefined, area: Spot['area']): boolean => {
   if (node?.type === 'ObjectExpression') return true;
   if (node?.type !== 'Literal') return !CHARTED.has(area);
@@ -57,14 +59,14 @@ function elements({ node, code, area }: Spot): readonly Change[] {
   return [...taken, ...pairs];
 }
 
-/** `all('a', 'b')`: one condition less. */
+/** `all('a', 'b')`: one condition removed. */
 function conditions({ node }: Spot): readonly Change[] {
   if (node.type !== 'CallExpression' || calleeOf(node) !== 'all') return [];
   const list = listed(node, 'arguments');
   return list.length > 1 ? list.map((_, nth) => without(list, nth, inside(node))) : [];
 }
 
-/** Another state beside the one that is named, in the innermost part of the chart that has it. */
+/** Another state in place of the target, from the innermost part of the chart that has one. */
 function targets({ node, around, area }: Spot): readonly Change[] {
   if ((area !== 'charts' && area !== 'flows') || node.type !== 'Literal' || around[0]?.type !== 'Property') return [];
   const isTarget =

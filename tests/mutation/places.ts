@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* What of the rules is mutated, in areas. */
+/* The mutated parts of the rules, by area. */
 
 export const AREAS = ['charts', 'flows', 'catalogues', 'rules', 'consequences', 'money', 'kit'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Samples and starts are what paths are planned with; what is simulated is itself a judge. */
+/** Samples and initial states are used to plan paths; simulation code is itself a test. */
 const LEFT_OUT = /\.(samples|lifecycle)\.ts$|\/simulated?\b[^/]*\.ts$|lifecycles\/index\.ts$/;
 
 const BY_PLACE: readonly (readonly [RegExp, Area])[] = [
@@ -24,7 +24,7 @@ export function areaOf(path: string): Area | undefined {
   return BY_PLACE.find(([place]) => place.test(path))?.[1];
 }
 
-/** Every file that is mutated, in order of its name. */
+/** Every mutated file, in order of name. */
 export const places = (): readonly string[] =>
   readdirSync('machines', { recursive: true, encoding: 'utf8' })
     .map((name) => join('machines', name).replaceAll('\\', '/'))

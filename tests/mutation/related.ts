@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/* Which tests see a file, the nearest first. */
+/* The tests that depend on a file, the nearest first. */
 
 const JUDGES = ['law', 'lifecycles', 'second-arithmetic', 'simulation', 'wire', 'contract'];
-/** They take as long as all others together: asked last. */
+/** They take as long as all others together: run last. */
 const LONG = /\/(money\.(corrections|office|invariants)|coverage|second-arithmetic)\.test\.ts$/;
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 const NAMED = { '#machines/': 'machines/', '#contract/': 'src/contract/', '#pathkit/': 'src/pathkit/' };
@@ -24,7 +24,7 @@ function importsOf(file: string): readonly string[] {
   return found;
 }
 
-/** How many imports lead from a test to each file that it sees. */
+/** Number of imports between a test and each file it depends on. */
 function distances(test: string): ReadonlyMap<string, number> {
   const found = new Map([[test, 0]]);
   for (const [file, far] of found) for (const next of importsOf(file)) if (!found.has(next)) found.set(next, far + 1);
@@ -40,7 +40,7 @@ const tests = JUDGES.flatMap((folder) =>
 export const NEAR = 8;
 
 export interface Rounds {
-  /** Nearest to the file. */
+  /** Tests nearest to the file. */
   readonly near: readonly string[];
   readonly others: readonly string[];
   readonly long: readonly string[];

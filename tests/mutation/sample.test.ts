@@ -3,7 +3,7 @@ import { ACCEPTED } from './accepted.ts';
 import { openCourt } from './court.ts';
 import { drawn, everyMutant } from './find.ts';
 
-/* Ten mutants, the same ones as long as their places stay: none of them may live unnoticed. */
+/* Ten mutants, the same ones as long as the code at their places stays: each must be detected or accepted. */
 
 const MINUTES = 60_000;
 

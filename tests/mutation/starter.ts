@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/* Who started this: npm passes a signal on to its shell alone, which ends without telling tsx. */
+/* Watches the parent processes: npm passes a signal only to its shell, which exits without passing it to tsx. */
 
 const EVERY = 500;
 
 function starterOf(pid: number): number {
-  // Where there is no `ps` nobody is watched: the keyboard's signals reach every process of the group anyway.
+  // Without `ps` no process is watched: the keyboard's signals reach every process of the group anyway.
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout ?? 0);
 }
@@ -20,10 +20,12 @@ function isThere(pid: number): boolean {
 
 const starter = starterOf(process.ppid);
 const over = [process.ppid, starter].filter((pid) => pid > 1);
-/** ASSUMED: npm and its shell are never the machine's first process; whoever has that one over them has lost them. */
+/**
+ * ASSUMED: npm and its shell are never the machine's first process; a process with that as its parent has lost them.
+ */
 const lost = process.env['npm_lifecycle_event'] !== undefined && starter === 1;
 
-/** Calls `ended` on a signal, and when one of the two that stand over this process is gone. */
+/** Calls `ended` on a signal, and when one of the two parent processes is gone. */
 export function whenToldToEnd(ended: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, ended);
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 import { isNode, type Node } from '../lifecycles/code-tree.ts';
 import type { Area } from './places.ts';
 
-/* A node of a file with all that is around it. */
+/* A node of a file with its ancestors. */
 
 export interface Spot {
   readonly node: Node;
@@ -11,7 +11,7 @@ export interface Spot {
   readonly area: Area;
 }
 
-/** Other text in the place of a part of the file. */
+/** Replaces a part of the file. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -59,7 +59,7 @@ export function* spotsOf(node: Node, code: string, area: Area, around: readonly 
       if (isNode(inner)) yield* spotsOf(inner, code, area, within);
 }
 
-/** Takes one of a list out, with the comma that belongs to it; the last one that there is, with all that is between. */
+/** Removes an element from a list, with its comma; the only element with everything between the brackets. */
 export function without(
   list: readonly Node[],
   nth: number,
@@ -69,13 +69,13 @@ export function without(
   if (next) return { start: place(own).start, end: place(next).start, text: '' };
   return before ? { start: place(before).end, end: place(own).end, text: '' } : { ...inside, text: '' };
 }
-/** What is between the brackets of an object or a list. */
+/** The content between the brackets of an object or a list. */
 export const inside = (node: Node): { readonly start: number; readonly end: number } => ({
   start: place(node).start + 1,
   end: place(node).end - 1,
 });
 
-/** Two neighbours of a list, the later one first. */
+/** Two adjacent elements of a list, swapped. */
 export function turned(code: string, first: Node, second: Node): Change {
   const [a, b] = [place(first), place(second)];
   const [one, between, other] = [code.slice(a.start, a.end), code.slice(a.end, b.start), code.slice(b.start, b.end)];

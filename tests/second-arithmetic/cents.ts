@@ -1,4 +1,4 @@
-/** Whole cents in BigInt and one way of rounding; nothing of the product is imported below this folder. */
+/** Whole cents in BigInt and one way of rounding; nothing below this folder imports from the product. */
 
 interface Exact {
   readonly units: bigint;

@@ -12,14 +12,14 @@ import {
   type Rates,
 } from './rates.ts';
 
-/** A document of the chain as it stands, whatever corrections it has had. */
+/** A document of the chain with its current amounts, after all corrections. */
 interface Standing {
   readonly kind: 'advance' | 'final';
   amounts: Rates;
   takenBack: boolean;
 }
 
-/** What the author of a correction changed; a name changes nothing here. */
+/** The change made by a correction; a changed name has no effect here. */
 export type Change =
   | { readonly of: 'name' | 'takenBack' | 'anew' }
   | { readonly of: 'amount'; readonly gross: bigint }
@@ -27,8 +27,8 @@ export type Change =
   | { readonly of: 'both'; readonly gross: bigint; readonly lines: readonly Line[] };
 
 /**
- * A chain after invoicing.md and "Documents, additions" of lifecycles.md: it has one order; each advance is a part of
- * that order, the one that fills it takes what is left per rate; the final is the rest, per rate.
+ * A chain according to invoicing.md and "Documents, additions" of lifecycles.md: it has one order; each advance is a
+ * part of that order, the one that completes it takes the remainder per rate; the final is the remainder, per rate.
  */
 export class SecondChain {
   #lines: readonly Line[];
@@ -49,7 +49,7 @@ export class SecondChain {
     return this.#documents.get(id)?.amounts ?? NONE;
   }
 
-  /** Documents of a kind that were not taken back. */
+  /** Documents of a kind that were not cancelled. */
   standing(kind: Standing['kind']): readonly number[] {
     return [...this.#documents].filter(([, one]) => one.kind === kind && !one.takenBack).map(([id]) => id);
   }
@@ -62,7 +62,7 @@ export class SecondChain {
   get advanced(): Rates {
     return this.#sum('advance');
   }
-  /** What neither an advance nor a final has taxed. */
+  /** The amounts not taxed by an advance or a final. */
   get left(): Rates {
     return minus(minus(this.order, this.advanced), this.#sum('final'));
   }
@@ -79,12 +79,12 @@ export class SecondChain {
     return within && (this.#documents.size === 0 || !hasNegative(minus(this.order, this.advanced)));
   }
 
-  /** "gross = exactly what is left; 0.00 is legal", less than nothing in some rate is not. */
+  /** "gross = exactly what is left; 0.00 is legal", a negative amount in some rate is not. */
   mayFinish(): boolean {
     return !this.#over && !this.#settled && this.#documents.size > 0 && !hasNegative(minus(this.order, this.advanced));
   }
 
-  /** "An advance only while no final stands", "0 ≤ Σ ≤ (new) total"; and something changes. */
+  /** "An advance only while no final stands", "0 ≤ Σ ≤ (new) total"; and some value changes. */
   mayCorrect(id: number, change: Change): boolean {
     const document = this.#documents.get(id);
     if (!document || document.takenBack || this.#over) return false;
@@ -110,7 +110,7 @@ export class SecondChain {
     return amounts;
   }
 
-  /** What a correction of this document would declare: after less before. */
+  /** The amounts a correction of this document would declare: new minus old. */
   difference(id: number, change: Change): Rates {
     const document = this.#documents.get(id);
     if (!document) throw new Error(`no document ${id}`);
@@ -139,7 +139,7 @@ export class SecondChain {
   }
 }
 
-/** Both sides of a comparison in one spelling: rates without figures are left out, the highest is first. */
+/** Puts both sides of a comparison into one form: rates without amounts are omitted, the highest comes first. */
 export const spelled = (rates: Rates): string =>
   [...rates.keys()]
     .sort((a, b) => Number(b) - Number(a))

@@ -13,14 +13,14 @@ import { spelled } from './chain.ts';
 import { atHome, gross, type Rates } from './rates.ts';
 import type { Issued } from './walk.ts';
 
-/* Both files of a document, read by a parser and held against the second arithmetic, figure by figure. */
+/* Both files of a document, parsed and compared with the second arithmetic, figure by figure. */
 
 export interface Files {
   readonly ubl: string;
   readonly fa3: string;
 }
 
-/** Every text of the file with the path of names that leads to it, in the order of the file. */
+/** Every text of the file with the element path that leads to it, in file order. */
 function textsOf(xml: string): readonly (readonly [path: string, text: string])[] {
   const found: [string, string][] = [];
   const open: { readonly name: string; text: string }[] = [];
@@ -49,7 +49,7 @@ const reader = (xml: string) => {
 
 const total = (texts: readonly string[]): bigint => texts.reduce((sum, text) => sum + cents(text), 0n);
 
-/** Rate by rate: what the file says, and what it should. */
+/** Rate by rate: the file's amounts and the expected ones. */
 type Claim = readonly [what: string, found: string, expected: string];
 
 function ublClaims(xml: string, { declared, exchange }: Issued): Claim[] {
@@ -103,7 +103,7 @@ function fa3Claims(xml: string, issued: Issued): Claim[] {
 
 const OPTIONS = { profile: 'peppol', order: '7', buyerReference: '' } as const;
 
-/** Both files, or what is wrong with one of them. */
+/** Both files, or the faults in one of them. */
 export function filesOf(issued: Issued): Files {
   const model = modelOf(issued.snapshot);
   const facts = invoiceFacts(model);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Line } from './rates.ts';
 
-/* What people do to one chain; figures are shares of what stands at the time, so that every step has a sense. */
+/* User actions on one chain; amounts are shares of the current ones, so that every step makes sense. */
 
 const price = fc
   .integer({ min: 1, max: 2_000_000 })
@@ -13,7 +13,7 @@ export const anyLine: fc.Arbitrary<Line> = fc.record({
   rate,
 });
 
-/** Of one line the price, the rate, the quantity; or a line more, or one less. */
+/** Changes a line's price, rate or quantity; or adds or removes a line. */
 const order = fc.record({
   at: fc.nat(5),
   how: fc.constantFrom('price', 'price', 'rate', 'quantity', 'add', 'remove'),
@@ -44,11 +44,11 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
 export const anyPlan = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
-  /** Units of the seller's currency for one of the document's; null: it is the same. */
+  /** Units of the seller's currency for one of the document's; null: they are the same. */
   exchange: fc.option(fc.constantFrom('4.5005', '3.97', '0.1173', '4.265'), { freq: 2 }),
-  /** What a rate of 0 is: at home zero-rated or reverse charge, abroad goods or services taxed there. */
+  /** The meaning of a rate of 0: domestic zero-rated or reverse charge, foreign goods or services taxed there. */
   untaxed: fc.constantFrom('0 KR', '0 KR', 'oo', 'np I', 'np II'),
-  /** What the first document says of itself; nothing later says otherwise. */
+  /** Facts of the first document; later documents keep them. */
   facts: fc.subarray(['split_payment', 'cash_method', 'self_billing'] as const),
   first: share,
   steps: fc.array(anyStep, { minLength: 4, maxLength: 9 }),

@@ -1,11 +1,11 @@
 import { centsTimes, half, productInCents } from './cents.ts';
 
-/** What a document or an order says of one rate. */
+/** Amounts of one rate on a document or an order. */
 export interface Part {
   readonly net: bigint;
   readonly vat: bigint;
 }
-/** The key is the rate as it is printed: "23", "8", "0". */
+/** The key is the rate as printed: "23", "8", "0". */
 export type Rates = ReadonlyMap<string, Part>;
 
 export interface Line {
@@ -48,8 +48,8 @@ export const ofLines = (lines: readonly Line[]): Rates => {
 const more = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
 
 /**
- * "Split G pro rata to order gross per rate", "largest rate takes the residue" (of two alike the higher), and invariant
- * 2: a rate is given no more than it has left, what it cannot take the next largest takes.
+ * "Split G pro rata to order gross per rate", "largest rate takes the residue" (of two equal ones the higher), and
+ * invariant 2: a rate gets no more than its remainder; the excess goes to the next largest.
  */
 const shares = (amount: bigint, order: Rates, left: Rates): Map<string, bigint> => {
   const whole = gross(order);
@@ -68,7 +68,7 @@ const shares = (amount: bigint, order: Rates, left: Rates): Map<string, bigint> 
     given.set(rate, share + taken);
     residue -= taken;
   }
-  // More than all rates have left: such an advance is refused, by its sum.
+  // More than the remainder of all rates: such an advance is refused for its sum.
   const [largest] = bySize;
   if (largest) given.set(largest[0], (given.get(largest[0]) ?? 0n) + residue);
   return given;
@@ -76,8 +76,8 @@ const shares = (amount: bigint, order: Rates, left: Rates): Map<string, bigint> 
 
 /**
  * An advance: KP = ZB × SP / (100 + SP) on the share of each rate; and by invariant 2 no more tax and no more net than
- * the rate has left, so that the advance which fills it takes its remainder. A rate of which others took more than the
- * order now has leaves nothing to keep within: there the formula stands.
+ * the rate's remainder, so that the advance that completes it takes the remainder. A rate with more advanced by others
+ * than the order now has leaves no remainder to respect: only the formula applies.
  */
 export const advanceOf = (amount: bigint, order: Rates, others: Rates): Rates => {
   const left = minus(order, others);
@@ -93,7 +93,7 @@ export const advanceOf = (amount: bigint, order: Rates, others: Rates): Rates =>
   );
 };
 
-/** The tax of each printed rate in the seller's own currency; what is declared is their sum. */
+/** The tax of each printed rate in the seller's own currency; their sum is declared. */
 export const atHome = (
   rates: Rates,
   exchange: string,

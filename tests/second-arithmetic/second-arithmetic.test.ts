@@ -8,12 +8,14 @@ import { anyPlan, type Plan } from './plan.ts';
 import { atHome, type Line, ofLines } from './rates.ts';
 import { type Issued, TwoBooks } from './walk.ts';
 
-/* The product's arithmetic against one that was written from the rules alone, in whole cents, before the product's was read. */
+/*
+ * The product's arithmetic compared with one written only from the rules, in whole cents, before reading the product's.
+ */
 
 const CHAINS = 500;
-/** Of every so many chains each document is made into both files. */
+/** One chain in this many has both files created for each document. */
 const FILED = 8;
-/** Files of a kind that the official schema reads. */
+/** Files of each kind that are validated against the official schema. */
 const VALIDATED = 40;
 
 const line = (price: string, rate: string): Line => ({ quantity: '1', price, rate });
@@ -48,7 +50,7 @@ describe('the second arithmetic is that of the worked examples', () => {
   });
 });
 
-/** A rate that the order has and the advance takes nothing of: to split the advance again changes nothing. */
+/** The order has a rate of which the advance takes nothing: splitting the advance again changes nothing. */
 const NOTHING_ANEW: Plan = {
   lines: [line('0.11', '23')],
   exchange: null,
@@ -63,7 +65,7 @@ const NOTHING_ANEW: Plan = {
   })),
 };
 
-/** Corrections that changed the order of a chain, and of one document more than once. */
+/** Corrections that changed the order of a chain, and a document corrected more than once. */
 const ordersChanged = (issued: readonly Issued[]) => {
   const of = issued.flatMap(({ snapshot: { corrects = [] } }) =>
     corrects.filter(({ before, after }) => JSON.stringify(before.lines) !== JSON.stringify(after.lines)),

@@ -8,14 +8,14 @@ import { atHome, gross, type Line, minus, type Rates } from './rates.ts';
 
 /*
  * One chain in two books: the product's, whose charts decide and whose rows are computed as on the server, and the
- * second arithmetic. Whatever is issued must be the same, and what one refuses the other must refuse.
+ * second arithmetic. Both must issue the same amounts and refuse the same steps.
  */
 
 export interface Issued {
   readonly snapshot: DocumentSnapshot;
-  /** What the second arithmetic has it declare. */
+  /** The amounts declared according to the second arithmetic. */
   readonly declared: Rates;
-  /** What it stands at, or of a correction what it was before. */
+  /** Its current amounts, or for a correction the previous ones. */
   readonly before: Rates | null;
   readonly order: Rates;
   readonly exchange: string | null;
@@ -93,7 +93,7 @@ export class TwoBooks {
     this.issued.push({ snapshot, declared, before, order: this.#chain.order, exchange, untaxed, facts });
   }
 
-  /** The tax in the seller's own currency, rate by rate, and the sum that is declared. */
+  /** The tax in the seller's own currency, rate by rate, and the declared sum. */
   #home(what: string, { exchange }: DocumentSnapshot, declared: Rates): void {
     const { each, total } = atHome(declared, this.#exchange ?? '0');
     if (!exchange) return this.#equal(`home VAT of ${what}`, '0.00', money(total));
@@ -104,7 +104,7 @@ export class TwoBooks {
 
   #advance(share: number): void {
     const left = gross(minus(this.#chain.order, this.#chain.advanced));
-    // Above a thousand: all of it.
+    // Above a thousand: the whole remainder.
     const amount = share > 1000 ? left : (left * BigInt(share)) / 1000n;
     if (amount <= 0n) return;
     const [latest] = this.#chain.standing('advance');
@@ -177,7 +177,7 @@ export class TwoBooks {
     return this.#correct(id, step === 'amount' ? { of: 'amount', gross: amount } : { of: 'anew' });
   }
 
-  /** At the end nothing is missing: under a final every rate is at 0.00, else the product says the same rest. */
+  /** Final check: with a final invoice every rate has 0.00 left, otherwise the product has the same remainder. */
   foot(): void {
     const last = this.issued.at(-1);
     if (!last) return;

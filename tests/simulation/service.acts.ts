@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** Taken from an answer: ids that cannot be known in advance. */
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever came over the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- bodies of any shape
 export type Answered = any;
 
 export interface Act {

@@ -18,7 +18,7 @@ export interface Said {
   readonly path: string;
   readonly status: number;
   readonly text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads bodies of any shape
   readonly body: any;
   readonly replayed: boolean;
 }

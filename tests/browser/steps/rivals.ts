@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
 import type { Product } from '../kit/product.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-// oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came over the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads bodies of any shape
 type Answered = any;
 
 /** Actions of another user, outside the browser. */

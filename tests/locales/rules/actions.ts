@@ -2,10 +2,10 @@ import type { Language } from '../read.ts';
 import { allTexts, bare, type Found, found, type Text } from './kit.ts';
 import { unseenGuards } from './seen.ts';
 
-/** Texts that refuse something or say that it failed. */
+/** Texts of refusals and failures. */
 const REFUSAL =
   /^errors:|:\w+\.guard\.|^einvoice:(?:refusal\.|notIssued|wrongFigures)|^common:(?:failure|reason|ui\.when)\.|^common:(?:error\.text|error\.part|error\.chunkText|notFound\.text)/;
-/** Beside a failure: what it is about, or a question already. */
+/** Parts of a failure message that name its subject or already are a question. */
 const BESIDE = /^common:(?:failure\.requestId|ui\.when\.(?:useNext|first|second))$/;
 
 export const refusals = (language: Language): Text[] =>
@@ -44,7 +44,7 @@ const VERBS: Readonly<Record<Language, RegExp>> = {
 
 const leavesAlone = ({ language, text }: Text): boolean => !VERBS[language].test(bare(text));
 
-/** Refusals that leave the reader alone: nothing to do is named. A translation says what the English says. */
+/** Refusals that leave the user without a next step. A translation follows the English text. */
 export function withoutAction(language: Language): Found[] {
   const [unseen, english] = [unseenGuards(), new Map(refusals('en').map((one) => [one.id, one]))];
   return refusals(language).flatMap((one) => {

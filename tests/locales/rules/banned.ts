@@ -1,10 +1,10 @@
 import type { Language } from '../read.ts';
 import { allTexts, bare, found, type Found, word } from './kit.ts';
 
-/** A pattern of whole words (`*` stands for any ending), and what a colleague says instead. */
+/** A pattern of whole words (`*` stands for any ending), and the replacement. */
 export type Ban = readonly [pattern: string, instead: string];
 
-/** The charts' vocabulary, calques and what the style guide takes out, by language. */
+/** The charts' vocabulary, calques and words the style guide excludes, by language. */
 export const BANNED: Readonly<Record<Language, readonly Ban[]>> = {
   en: [
     ['steps?', 'name the action; “status” or “stage” where it says how far something is'],

@@ -14,11 +14,11 @@ const attribute = (node: Node, name: string): unknown =>
     (one) => one.type === 'JSXAttribute' && (one['name'] as Node)['name'] === name,
   )?.['value'];
 
-/** What stands on a button: its own words, not what stands in an element inside. */
+/** A button's own text, without that of elements inside it. */
 const wordsOn = (node: Node): string[] =>
   (node['children'] as Node[]).filter((child) => child.type === 'JSXExpressionContainer').flatMap(shown);
 
-/** Attributes say more than the words: `{t('a')}`, not `{<Help text={t('b')} />}`. */
+/** Texts of an expression, without the attributes of elements: `{t('a')}`, not `{<Help text={t('b')} />}`. */
 const shown = (node: unknown): string[] => {
   if (!isNode(node)) return [];
   const found: string[] = [];
@@ -27,7 +27,7 @@ const shown = (node: unknown): string[] => {
     if (one.type === 'CallExpression') {
       const asked = askedIn(one);
       found.push(...asked);
-      // What is filled in, such as `t('a', { b: t('c') })`, is no words of its own.
+      // A value such as `b` in `t('a', { b: t('c') })` is not a text of its own.
       if (asked.length > 0) return false;
     }
     return true;
@@ -35,7 +35,7 @@ const shown = (node: unknown): string[] => {
   return found;
 };
 
-/** Of one element: which of its texts is what. */
+/** The kinds of the texts of one element. */
 function ofElement(node: Node): [Kind, string][] {
   const name = nameOf(node);
   const as = (kind: Kind, keys: readonly string[]) => keys.map((key): [Kind, string] => [kind, key]);
@@ -53,7 +53,7 @@ function ofElement(node: Node): [Kind, string][] {
   return [];
 }
 
-/** A dialog's own paragraphs; its fields are no text of it. */
+/** A dialog's own paragraphs, without its fields. */
 const paragraphs = (node: Node): string[] =>
   (node['children'] as Node[])
     .filter((child) => child.type === 'JSXElement' && nameOf(child) === 'p')
@@ -85,7 +85,7 @@ function ofSource({ tree }: Source): [Kind, string][] {
   return all;
 }
 
-/** By the name of a key, where code puts names together. */
+/** By the key's name, for keys that code computes. */
 const BY_NAME: readonly (readonly [RegExp, Kind])[] = [
   [/^lifecycles-\w+:\w+\.event\.\w+_confirm$/, 'dialog'],
   [/^lifecycles-\w+:\w+\.event\.\w+$/, 'button'],
@@ -97,7 +97,7 @@ const BY_NAME: readonly (readonly [RegExp, Kind])[] = [
 const pattern = (key: string): RegExp =>
   new RegExp(`^${key.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^:]*')}$`);
 
-/** `namespace:key` → what it is on a screen, with what makes it that. */
+/** `namespace:key` → its kinds on the screens. */
 export function kinds(): ReadonlyMap<string, ReadonlySet<Kind>> {
   const ids = new Map(namespaces('en').map((one) => [one, [...texts('en', one).keys()]] as const));
   const of = new Map<string, Set<Kind>>();
@@ -106,7 +106,7 @@ export function kinds(): ReadonlyMap<string, ReadonlySet<Kind>> {
     const own = namespacesOf(source);
     for (const [kind, asked] of ofSource(source)) {
       const [space, key] = asked.includes(':') ? (asked.split(':') as [string, string]) : [undefined, asked];
-      // A key that only holds a variable could be any.
+      // A key made only of a variable could be any.
       if (key.replaceAll('*', '') === '') continue;
       const matches = pattern(key);
       const base = (one: string) => one.replace(/_(zero|one|two|few|many|other)$/, '');

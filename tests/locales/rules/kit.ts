@@ -31,13 +31,13 @@ export const everyText = (): Text[] => LANGUAGES.flatMap(allTexts);
 
 export const found = ({ language, id, text }: Text, why: string): Found => ({ language, id, why, text });
 
-/** As a reader of a failing test wants it: one line each. */
+/** As the output of a failing test: one line each. */
 export const told = (all: readonly Found[]): string[] =>
   all.map(({ language, id, why, text }) => `${language} ${id}: ${why} | ${text.replaceAll('\n', ' ⏎ ')}`);
 
 /**
- * What was looked at by a person and stays, by `namespace:key` (of every language) or `uk namespace:key`, with the
- * reason. A `*` at the end stands for any rest of a key.
+ * Findings that a person has reviewed and kept, by `namespace:key` (for all languages) or `uk namespace:key`, with the
+ * reason. A `*` at the end matches the rest of a key.
  */
 export type Reviewed = Readonly<Record<string, string>>;
 
@@ -47,11 +47,11 @@ const covers = (pattern: string, name: string): boolean =>
 const excuse = ({ language, id }: Found, patterns: readonly string[]): string | undefined =>
   patterns.find((pattern) => covers(pattern, id) || covers(pattern, `${language} ${id}`));
 
-/** What is left after the review. */
+/** The findings without a reviewed exception. */
 export const unexcused = (all: readonly Found[], reviewed: Reviewed): Found[] =>
   all.filter((one) => excuse(one, Object.keys(reviewed)) === undefined);
 
-/** The same as lines; an exception that excuses nothing any more is itself left. */
+/** The same as lines; an exception that no longer matches a finding is itself listed. */
 export function unreviewed(all: readonly Found[], reviewed: Reviewed): string[] {
   const patterns = Object.keys(reviewed);
   const used = new Set(all.map((one) => excuse(one, patterns)));
@@ -61,19 +61,19 @@ export function unreviewed(all: readonly Found[], reviewed: Reviewed): string[] 
   ];
 }
 
-/** Without what is filled in and marked up. */
+/** The text without placeholders and markup. */
 export const bare = (text: string, filled = ' '): string =>
   text
     .replaceAll(/\{\{[^}]*\}\}/g, filled)
     .replaceAll(/<\/?[\w-]+\s*\/?>/g, '')
     .replaceAll(/https?:\S+|\S+@\S+/g, ' ');
 
-/** Words as a reader counts them: a number and what is filled in are one each. */
+/** Words as a reader counts them: a number and a placeholder are one each. */
 export const wordsOf = (text: string): string[] => bare(text, 'X').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,:/%-]*/gu) ?? [];
 
 const ABBREVIATED = /(?<![\p{L}])(?:e\.g|i\.e|No|nr|np|tj|м|т\. д|напр|UTC|шт|szt|lin|act)\.$/u;
 
-/** Sentences, by their ends; a short word with a point and a figure are none. */
+/** Sentences, by their ends; a dot after an abbreviation or inside a number does not count. */
 export function sentencesOf(text: string): string[] {
   const all: string[] = [];
   let from = 0;
@@ -87,6 +87,6 @@ export function sentencesOf(text: string): string[] {
   return rest === '' ? all : [...all, rest];
 }
 
-/** `\b` of every alphabet. */
+/** `\b` for all alphabets. */
 export const word = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, flags);

@@ -9,8 +9,8 @@ interface Limit {
 }
 
 /**
- * The style guide's lengths. A button of another language may have a word and four characters more: its own examples
- * do (“Zakończ bez wyboru oferty”), and what is filled in counts as a word of six characters.
+ * The style guide's limits. A button in another language may have one more word and four more characters, as the style
+ * guide's own examples do (“Zakończ bez wyboru oferty”); a placeholder counts as a word of six characters.
  */
 const LIMITS: Readonly<Record<Kind, (language: Language) => Limit>> = {
   button: (language) => (language === 'en' ? { words: 3, characters: 24 } : { words: 4, characters: 28 }),
@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<Kind, (language: Language) => Limit>> = {
   dialog: () => ({ words: 20, sentences: 2 }),
 };
 
-/** Found once: it reads every screen, and is the same for every language. */
+/** Computed once: it reads every screen, and is the same for every language. */
 let known: ReturnType<typeof kinds> | undefined;
 
 export function tooLong(language: Language): Found[] {

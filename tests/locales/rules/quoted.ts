@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<Language, RegExp>> = {
   ru: /«([^«»{}]+)»/g,
 };
 
-/** What a text has in quotes; a name that is filled in is none of it. */
+/** The quoted parts of a text, without quoted placeholders. */
 export const quotedIn = ({ language, text }: Text): string[] =>
   [...text.matchAll(MARKS[language])].map(([, words = '']) => words);
 
@@ -23,8 +23,8 @@ const modelOf = (id: string, english: ReadonlyMap<string, Text>): Text | undefin
   english.get(id) ?? english.get(id.replace(/_(?:few|many)$/, '_other'));
 
 /**
- * What is quoted of the screen has the very words that stand there: buttons, labels, choices. A translation quotes the
- * same ones as the English, and no fewer.
+ * A quotation from the screen has the exact text of a button, label or option. A translation quotes the same ones as
+ * the English text, and no fewer.
  */
 export function misquoted(language: Language): Found[] {
   const english = new Map(allTexts('en').map((one) => [one.id, one]));

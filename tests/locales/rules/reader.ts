@@ -1,6 +1,9 @@
 import { allTexts, bare, type Found, found } from './kit.ts';
 
-/** Forms that make a man of the reader. Somebody else's past tense agrees with the noun before it, and is let be. */
+/**
+ * Forms that address the reader as a man. A past tense about someone else agrees with the noun before it, and is
+ * permitted.
+ */
 const MASCULINE: Readonly<Record<'uk' | 'pl' | 'ru', readonly RegExp[]>> = {
   uk: [
     // «ви» with a singular: «ви подав», «ви впевнений».

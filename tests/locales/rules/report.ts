@@ -1,4 +1,4 @@
-// Prints what the rules find, by rule and namespace: `--ns=money,paper` and `--lang=uk` narrow it.
+// Prints the findings, by rule and namespace: `--ns=money,paper` and `--lang=uk` narrow it.
 import { LANGUAGES } from '../read.ts';
 import { withoutAction } from './actions.ts';
 import { bannedIn } from './banned.ts';

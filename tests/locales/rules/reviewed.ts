@@ -1,7 +1,7 @@
 import type { Reviewed } from './kit.ts';
 import type { Reasons } from './same.ts';
 
-/* What the rules find and a person has looked at: it stays, for the reason beside it. */
+/* Findings that a person has reviewed and kept, each with its reason. */
 
 const NEEDLESS = 'there is nothing to do, and the sentence says so';
 const EXAMPLE = 'an example of what the reader may type';
@@ -47,7 +47,7 @@ export const QUOTED_REVIEWED: Reviewed = {
   'errors:invalid_boolean': 'what a client sends stands on no screen',
 };
 
-/** Keys whose names code puts together from what stands nowhere as a word. */
+/** Keys that code computes from parts that appear nowhere as literals. */
 export const COMPUTED: Reviewed = {
   'en common:zone.*': 'a zone’s name with its bar as an underscore, from the runtime’s list',
   'en common:shell.theme*': 'a theme with a capital letter',
@@ -55,11 +55,11 @@ export const COMPUTED: Reviewed = {
   'en market:order.*': 'an ordering of the wire, its minus as an ending',
 };
 
-/** English texts of several translations. */
+/** English texts with several translations. */
 const HEADING = 'a heading and a place of the menu are nouns, a button is a verb';
 const PAST = 'a log and a message tell in the impersonal past, a status and a title say how it is';
 
-/** Of all three other languages. */
+/** In all three other languages. */
 const SAME: Reasons = {
   buyer: 'the table has three words: of a role, of a tender, of an order and its invoices',
   'create inquiry': 'a list’s button has room for 24 letters; of a request the verb says what becomes of it',
@@ -74,7 +74,7 @@ const SAME: Reasons = {
   now: 'the present moment, and what a field says now, beside what it said before',
 };
 
-/** English texts of several translations, without a point at the end and in small letters. */
+/** English texts with several translations, in small letters and without a dot at the end. */
 export const SAME_REVIEWED: Readonly<Record<'uk' | 'pl' | 'ru', Reasons>> = {
   uk: {
     ...SAME,

@@ -1,14 +1,14 @@
 import type { Language } from '../read.ts';
 import { allTexts, type Found } from './kit.ts';
 
-/** English, and what one language makes of it in its several places. */
+/** An English text, and its various translations into one language. */
 export interface Split {
   readonly english: string;
   readonly language: Language;
   readonly said: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A point at the end and a capital letter at the beginning make no other text. */
+/** A dot at the end and a capital letter at the beginning are ignored. */
 const plain = (text: string): string => text.trim().replace(/[.:]$/, '').toLocaleLowerCase();
 
 /** The same words in another form: a status agrees with its noun, a heading is a noun where the button is a verb. */
@@ -27,7 +27,7 @@ function inflected(one: string, other: string): boolean {
   );
 }
 
-/** A plural's form says what its number asks for, not what its text does. */
+/** The suffix of a plural form depends on the number, not on the text. */
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 export function splitIn(language: 'uk' | 'pl' | 'ru'): Split[] {
@@ -35,7 +35,7 @@ export function splitIn(language: 'uk' | 'pl' | 'ru'): Split[] {
   const by = new Map<string, Map<string, string[]>>();
   for (const { id, text } of allTexts('en')) {
     const said = own.get(id);
-    // The symbol of a unit is short for its name.
+    // A unit's symbol is the short form of its name.
     if (
       said === undefined ||
       FORM.test(id) ||
@@ -50,7 +50,7 @@ export function splitIn(language: 'uk' | 'pl' | 'ru'): Split[] {
   return [...by].flatMap(([english, said]) => (said.size > 1 ? [{ english, language, said }] : []));
 }
 
-/** Why an English text has several translations, by the text as `plain` has it. */
+/** Reasons for several translations of an English text, by the text as returned by `plain`. */
 export type Reasons = Readonly<Record<string, string>>;
 
 export function unexplained(language: 'uk' | 'pl' | 'ru', reasons: Reasons): Found[] {

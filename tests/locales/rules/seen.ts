@@ -4,7 +4,7 @@ import { definitions } from '../../../src/pathkit/definitions.ts';
 
 const names = (guard: string): string[] => guard.match(/\w+/g) ?? [];
 
-/** Guards that only judge what the clock or another record brings about: their refusal stands in no answer. */
+/** Guards of events that only the clock or another record sends: no answer contains their refusal. */
 export function unseenGuards(): ReadonlySet<string> {
   return new Set(
     Object.values(lifecycles).flatMap((one) => {
@@ -20,7 +20,7 @@ export function unseenGuards(): ReadonlySet<string> {
   );
 }
 
-/** Events that only the clock or another record sends: their label names what happened, and is no button. */
+/** Events that only the clock or another record sends: their label names what happened, and is not a button. */
 export const unsentEvents = (): ReadonlySet<string> =>
   new Set(
     Object.values(lifecycles).flatMap((one) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of a syntax tree, as far as one needs to know to walk it. */
+/** A node of a syntax tree, with the properties needed to walk it. */
 export interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -24,7 +24,7 @@ const paths = (folder: string): string[] =>
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** What `t` is called, also where a file needs two: `const { t: more } = useTranslation('running')`. */
+/** Names of `t`, including those of a second one: `const { t: more } = useTranslation('running')`. */
 const translators = new Set(['t']);
 
 export const sources = (...folders: string[]): Source[] =>
@@ -37,13 +37,13 @@ export const sources = (...folders: string[]): Source[] =>
 export const children = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
-/** Every node below, itself first; what `enter` answers false for is not entered. */
+/** Visits the node and all its descendants; `enter` returns false to skip a node's children. */
 export function walk(node: Node, enter: (node: Node) => boolean | void): void {
   if (enter(node) === false) return;
   for (const child of children(node)) walk(child, enter);
 }
 
-/** `status_active` of 'status_active', `done.*` of `done.${event}`, all of them of `a ? 'x' : 'y'`. */
+/** `status_active` of 'status_active', `done.*` of `done.${event}`, both of `a ? 'x' : 'y'`. */
 export function literalsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
@@ -57,7 +57,7 @@ export function literalsOf(node: unknown): string[] {
   return [];
 }
 
-/** What `t` is asked for in an expression: `t('a')`, `b ? t('c') : t(d ? 'e' : 'f')`. */
+/** The keys passed to `t` in an expression: `t('a')`, `b ? t('c') : t(d ? 'e' : 'f')`. */
 export function askedIn(node: unknown): string[] {
   if (!isNode(node)) return [];
   const asked: string[] = [];
@@ -70,7 +70,7 @@ export function askedIn(node: unknown): string[] {
   return asked;
 }
 
-/** The namespaces a file names, the first of which its bare keys belong to; none where it is handed `t`. */
+/** The namespaces a file names, the first of which applies to its bare keys; none where `t` is passed in. */
 export function namespacesOf({ text }: Source): string[] {
   const calls = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, found = '']) => found);
   return [...new Set(calls.flatMap((call) => [...call.matchAll(/'([\w-]+)'/g)].map(([, found = '']) => found)))];

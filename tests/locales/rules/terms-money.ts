@@ -2,7 +2,7 @@ import type { Term } from './terms.ts';
 
 const RATES = /^(comparison|money|dashboard|lifecycles)/;
 
-/** The style guide's terms of orders, invoices and payments, in its order. */
+/** The style guide's terms for orders, invoices and payments, in its order. */
 export const MONEY_TERMS: readonly Term[] = [
   {
     term: 'order',

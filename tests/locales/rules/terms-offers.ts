@@ -1,9 +1,9 @@
 import type { Term } from './terms.ts';
 
-/** A file keeps the headings by which it is read again. */
+/** A file's headings must stay recognisable to the import. */
 const FILE = /^product-file:/;
 
-/** The style guide's terms of offers, in its order. */
+/** The style guide's terms for offers, in its order. */
 export const OFFER_TERMS: readonly Term[] = [
   {
     term: 'sealed',
@@ -49,7 +49,7 @@ export const OFFER_TERMS: readonly Term[] = [
     pl: { says: 'bez wyboru' },
     ru: { says: 'без победител' },
   },
-  // What is published has the table's word; the budget that only the buyer sees is told from it.
+  // Published values use the table's term; the budget, which only the buyer sees, is distinguished from it.
   {
     term: 'budget',
     en: 'estimated value',

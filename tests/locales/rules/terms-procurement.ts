@@ -1,17 +1,17 @@
 import type { Term } from './terms.ts';
 
-/** Texts about an order or what follows from it, where the buyer is the one who ordered. */
+/** Texts about an order or its consequences, where the buyer is the one who ordered. */
 const ORDER =
   /:(order|orderNext|orderDone|document)\.|:order-|procurement:(field\.buyer|step\.toldOrderBuyer)$|^(money|paper|einvoice|invoicing|cards|checkout|lifecycles-money|mail:(document|payment))/;
 
-/** The style guide's terms of buying, in its order. */
+/** The style guide's terms for procurement, in its order. */
 export const PROCUREMENT_TERMS: readonly Term[] = [
   {
     term: 'inquiry',
     en: 'inquir(?:y|ies)',
-    // An order of the marketplace ends with the words of the specification.
+    // The text at the end of a marketplace order comes from the specification.
     but: 'amend inquiry',
-    // A button of its own page is short, and the picture of the way has room for one word.
+    // A button on the inquiry's own page is short, and the picture of the stages has room for one word.
     notAt: /^checkout|:inquire\.event\.[A-Z_]+$|:inquire\.publish$|^home:step/,
     always: true,
     uk: { says: 'запит\\p{L}* пропозиц', never: 'запитуванн' },

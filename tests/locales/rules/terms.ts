@@ -3,24 +3,24 @@ import { PROCUREMENT_TERMS } from './terms-procurement.ts';
 import { MONEY_TERMS } from './terms-money.ts';
 import { allTexts, bare, found, type Found, type Text, word } from './kit.ts';
 
-/** How a language says it: beginnings of words of which one is there, and the rivals of which none is. */
+/** A term in one language: stems of which one must occur, and rivals that must not. */
 export interface Said {
   readonly says: string;
   readonly never?: string;
 }
 
-/** One line of the style guide's table. */
+/** One row of the style guide's table. */
 export interface Term {
-  /** As the table has it. */
+  /** As in the table. */
   readonly term: string;
-  /** Where the English text has it as its object. */
+  /** Pattern of English texts in which the term is the object. */
   readonly en: string;
-  /** English that looks like it and means something else. */
+  /** Similar English words with another meaning. */
   readonly but?: string;
-  /** The texts it is looked for in, by `namespace:key`; everywhere when left out. */
+  /** The texts it applies to, by `namespace:key`; all if omitted. */
   readonly at?: RegExp;
   readonly notAt?: RegExp;
-  /** Longer texts have the words as well: what they name could be taken for something else. */
+  /** Longer texts must use the term too: otherwise it could be confused with another one. */
   readonly always?: boolean;
   readonly uk: Said;
   readonly pl: Said;
@@ -29,10 +29,10 @@ export interface Term {
 
 export const TERMS: readonly Term[] = [...PROCUREMENT_TERMS, ...OFFER_TERMS, ...MONEY_TERMS];
 
-/** A longer text may leave the object to a pronoun; a rival is wrong in any. */
+/** A longer text may use a pronoun for the object; a rival is wrong in any text. */
 const MOST_WORDS = 8;
 
-/** A beginning of words, also behind a no. */
+/** A stem, with or without a negating prefix. */
 const stem = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:nie|не)?(?:${pattern})`, 'iu');
 
 export function termsIn(language: 'uk' | 'pl' | 'ru'): Found[] {

@@ -1,7 +1,7 @@
 import type { Language } from '../read.ts';
 import { allTexts, type Found, found } from './kit.ts';
 
-/** What no text of any language has, and what it has instead. */
+/** Typography no text of any language may contain, with the replacement. */
 const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
   [/[\u00A0\u202F\u2007\u200B-\u200D\u2060\uFEFF]/, 'an invisible space set by hand: it is set when texts are loaded'],
   [/\.\.\./, 'three points: …'],

@@ -4,7 +4,7 @@ import { definitions, stateNodes } from '../../../src/pathkit/definitions.ts';
 import { allTexts, type Found, found, type Text } from './kit.ts';
 import { literalsOf, type Node, namespacesOf, type Source, sources, walk } from './source.ts';
 
-/** What a file names: whole keys, and beginnings and ends that it puts together with something else. */
+/** The keys a file names: whole ones, and beginnings and ends combined with other values. */
 interface Named {
   readonly spaces: ReadonlySet<string> | null;
   readonly whole: ReadonlySet<string>;
@@ -14,7 +14,7 @@ interface Named {
 const KEY = /^[\w-]+(?:[.:][\w-]+)*$/;
 const MADE = /^(?:[\w-]+:)?[\w.*-]+$/;
 
-/** A namespace handed over as a value, such as `texts(language, 'mail')`, counts as named too. */
+/** A namespace passed as a value, such as `texts(language, 'mail')`, counts as named too. */
 function spacesOf(source: Source): ReadonlySet<string> | null {
   const named = [...source.text.matchAll(/\b(?:unsetT|t)exts\([^()]*(?:\([^()]*\))?[^()]*'([\w-]+)'\)/g)].map(
     ([, space = '']) => space,
@@ -32,7 +32,7 @@ function namedIn(source: Source): Named {
   walk(source.tree, (node: Node) => {
     if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return;
     for (const literal of literalsOf(node)) {
-      // Parameters of a message stand behind bars.
+      // Parameters of a message follow the bars.
       const [key = ''] = literal.split('|');
       if (!key.includes('*') && KEY.test(key)) whole.add(key);
       else if (MADE.test(key) && key.replaceAll('*', '').length > 1 && !/^\*+$/.test(key))
@@ -42,7 +42,7 @@ function namedIn(source: Source): Named {
   return { spaces: spacesOf(source), whole, made };
 }
 
-/** Every word that code has, as a value or as a name. */
+/** Every word in the code, as a value or as a name. */
 function vocabulary(all: readonly Source[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { tree } of all)
@@ -64,19 +64,19 @@ const names = (
   const full = `${namespace}:${key}`;
   const bare = spaces === null || spaces.has(namespace);
   if (whole.has(full) || (bare && whole.has(key))) return true;
-  // What a name is put together with stands somewhere too.
+  // The computed parts of a name appear somewhere in the code too.
   const madeOf = (parts: RegExpExecArray | null) =>
     parts?.slice(1).every((part) => known.has(part) || part.split(/[._-]/).every((one) => known.has(one)));
   return made.some((pattern) => madeOf(pattern.exec(full)) || (bare && madeOf(pattern.exec(key))));
 };
 
-/** A counted key, and one with a context, is asked for by its beginning. */
+/** A plural key, or one with a context, is requested by its base. */
 const asked = (key: string): string[] => {
   const base = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
   return base === key ? [key] : [base, key];
 };
 
-/** What the charts themselves name: `<id>.state.<path>`, `<id>.event.<EVENT>`, `<id>.guard.<name>`. */
+/** Keys named by the charts themselves: `<id>.state.<path>`, `<id>.event.<EVENT>`, `<id>.guard.<name>`. */
 export function namedByCharts(): ReadonlySet<string> {
   return new Set(
     Object.values(lifecycles).flatMap((one) => {
@@ -104,7 +104,7 @@ export function unused(): Found[] {
   const charts = namedByCharts();
   return allTexts('en').flatMap((one) => {
     if (charts.has(one.id)) return [];
-    // The charts' texts are asked for by the charts' names alone.
+    // The charts' texts are requested only by the charts' names.
     if (/^lifecycles-\w+:\w+\.(?:state|event|guard)\./.test(one.id)) return [found(one, 'no chart has it')];
     return asked(one.key).some((key) => all.some((file) => names(file, one, key, known)))
       ? []
