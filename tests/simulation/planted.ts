@@ -22,7 +22,7 @@ const CHARTS = 'machines/lifecycles';
 const LETTERS: readonly Planted[] = [
   {
     name: 'letter-lost-on-its-way',
-    says: 'A letter that the mail server did not take counts as sent.',
+    says: 'An email that the mail server did not accept counts as sent.',
     file: 'src/server/platform/mail/mail.ts',
     right: "status: failed ? 'failed' : 'queued'",
     wrong: "status: failed ? 'failed' : 'sent'",
@@ -31,7 +31,7 @@ const LETTERS: readonly Planted[] = [
   },
   {
     name: 'letter-doubled',
-    says: 'A letter that is on its way is taken by a second carrier as well.',
+    says: 'An email that is being sent is sent by a second process as well.',
     file: 'src/server/platform/mail/mail.ts',
     right: ".set({ status: 'sending', next_attempt_at: later(now, LEASE_MS) })",
     wrong: ".set({ status: 'sending', next_attempt_at: begun })",
@@ -40,7 +40,7 @@ const LETTERS: readonly Planted[] = [
   },
   {
     name: 'letter-not-written',
-    says: 'The supplier does not hear that its order was cancelled.',
+    says: 'The supplier is not notified that its order was cancelled.',
     file: `${PROCUREMENT}/order/order.ts`,
     right: "if (because !== 'supplier') await toSeller",
     wrong: "if (because === 'supplier') await toSeller",
@@ -49,7 +49,7 @@ const LETTERS: readonly Planted[] = [
   },
   {
     name: 'letter-to-everybody',
-    says: 'Who may only read hears of everything that others of the company decide.',
+    says: 'Users who may only read get an email for every decision of their colleagues.',
     file: 'src/server/organization/recipients.ts',
     right: 'readers(db, organization).where(carries(permission)).execute();',
     wrong: 'readers(db, organization).execute();',
@@ -58,7 +58,7 @@ const LETTERS: readonly Planted[] = [
   },
   {
     name: 'two-reminders-at-once',
-    says: 'After an outage the reminders of a day and of an hour before the end both go out.',
+    says: 'After an outage both reminders, a day and an hour before the end, are sent.',
     file: `${PROCUREMENT}/jobs/reminders.ts`,
     right: 'REMIND_HOURS.filter((each) => each > hours)',
     wrong: 'REMIND_HOURS.filter((each) => each > 24 * hours)',
@@ -70,7 +70,7 @@ const LETTERS: readonly Planted[] = [
 const SECRETS: readonly Planted[] = [
   {
     name: 'sealed-prices-read',
-    says: 'The buyer compares the offers once the deadline has passed, though nobody has opened them.',
+    says: 'The buyer can compare the offers after the deadline before they are opened.',
     file: `${PROCUREMENT}/inquire/routes.ts`,
     right: 'record.row.opened_at === null',
     wrong: 'record.row.closed_at === null',
@@ -79,7 +79,7 @@ const SECRETS: readonly Planted[] = [
   },
   {
     name: 'prices-of-rivals-read',
-    says: 'The list of offers shows those of other suppliers.',
+    says: 'The list of offers shows other suppliers’ offers.',
     file: `${PROCUREMENT}/offer/routes.ts`,
     right: ".where('f.organization_id', '=', organization.id)",
     wrong: ".where('f.organization_id', '>=', Math.min(1, organization.id))",
@@ -88,7 +88,7 @@ const SECRETS: readonly Planted[] = [
   },
   {
     name: 'order-of-others-read',
-    says: 'Every supplier reads every order.',
+    says: 'Every supplier can read every order.',
     file: `${PROCUREMENT}/order/order.ts`,
     right: '...(own === row.seller_id ?',
     wrong: '...(own !== row.buyer_id ?',
@@ -97,7 +97,7 @@ const SECRETS: readonly Planted[] = [
   },
   {
     name: 'envelopes-counted-for-two',
-    says: 'The buyer reads how many offers are in where only two companies could have sent one.',
+    says: 'The buyer sees the number of offers where only two companies could have sent one.',
     file: `${PROCUREMENT}/inquire/sealed.ts`,
     right: 'const CIRCLE = 3;',
     wrong: 'const CIRCLE = 2;',
@@ -109,7 +109,7 @@ const SECRETS: readonly Planted[] = [
 const TIME: readonly Planted[] = [
   {
     name: 'offer-at-the-deadline',
-    says: 'An offer that comes in the very millisecond of the deadline is taken.',
+    says: 'An offer that arrives in the exact millisecond of the deadline is accepted.',
     file: `${CHARTS}/offer/offer.rules.ts`,
     right: 'Date.parse(at) < Date.parse(expireAt);',
     wrong: 'Date.parse(at) <= Date.parse(expireAt);',
@@ -118,7 +118,7 @@ const TIME: readonly Planted[] = [
   },
   {
     name: 'offer-after-the-deadline',
-    says: 'An offer is taken for as long as no job has noticed that the deadline has passed.',
+    says: 'An offer is accepted after the deadline until the job has closed the tender.',
     file: `${CHARTS}/offer/offer.rules.ts`,
     right: 'Date.parse(at) < Date.parse(expireAt);',
     wrong: 'Date.parse(at) < Date.parse(expireAt) + 3_600_000;',
@@ -127,7 +127,7 @@ const TIME: readonly Planted[] = [
   },
   {
     name: 'job-late',
-    says: 'The job that closes tenders overlooks one that ends at the moment in which it looks.',
+    says: 'The job that closes tenders misses one that ends at the moment it runs.',
     file: `${PROCUREMENT}/jobs/deadlines.ts`,
     right: ".where('expire_at', '<=', now)",
     wrong: ".where('expire_at', '<', now)",
@@ -136,7 +136,7 @@ const TIME: readonly Planted[] = [
   },
   {
     name: 'order-answered-too-late',
-    says: 'A supplier confirms an order whose time to be answered is over.',
+    says: 'A supplier confirms an order after its time to answer.',
     file: `${CHARTS}/order/order.machine.ts`,
     right: "guard: all(inTime, 'inStock', given('priceHolds')),",
     wrong: "guard: all('inStock', given('priceHolds')),",
@@ -145,7 +145,7 @@ const TIME: readonly Planted[] = [
   },
   {
     name: 'receipt-backdated',
-    says: 'The receipt of a changed offer has the time of the one before it.',
+    says: 'The receipt of a changed offer has the time of the previous one.',
     file: `${PROCUREMENT}/offer/effects.ts`,
     right: 'revision: row.revision, at: now, hash, content',
     wrong: 'revision: row.revision, at: step.row.row.submitted_at ?? now, hash, content',
@@ -157,7 +157,7 @@ const TIME: readonly Planted[] = [
 const STEPS: readonly Planted[] = [
   {
     name: 'order-falls-back',
-    says: 'The second part of a delivery leads an order back to where nothing was delivered.',
+    says: 'The second part of a delivery resets an order to undelivered.',
     file: `${CHARTS}/order/order.machine.ts`,
     right: '        SHIP_PART: shipPart,',
     wrong: "        SHIP_PART: { target: 'confirmed', ...shipPart },",
@@ -166,7 +166,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'allowed-always',
-    says: '`allowed` says of every step that it may be taken.',
+    says: '`allowed` shows every step as permitted.',
     file: 'machines/kit/allowed.ts',
     right: 'enabled: reasons.length === 0',
     wrong: 'enabled: true',
@@ -175,7 +175,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'repeat-done-again',
-    says: 'What is asked for again with its key is done again.',
+    says: 'A request repeated with its key is carried out again.',
     file: 'src/server/platform/idempotency.ts',
     right: '  if (await take(trx, idempotency, now, idempotency.hash, null)) return null;',
     wrong: '  await take(trx, idempotency, now, idempotency.hash, null);\n  if (now) return null;',
@@ -184,7 +184,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'answer-forgotten',
-    says: 'The answer that was kept for whoever lost it is empty.',
+    says: 'The stored answer to a request is empty.',
     file: 'src/server/platform/idempotency.ts',
     right: 'seal(status === NO_CONTENT ? null : body, secret)',
     wrong: 'seal(status >= NO_CONTENT - 4 ? null : body, secret)',
@@ -193,7 +193,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'amendment-forgets-offers',
-    says: 'An offer counts on although what it answers was changed.',
+    says: 'An offer stays valid although its lots were amended.',
     file: `${CHARTS}/offer/offer.machine.ts`,
     right: "AMENDED: { target: 'stale', actions: amended }",
     wrong: 'AMENDED: { actions: amended }',
@@ -202,7 +202,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'withdrawn-and-still-quoted',
-    says: 'An offer is withdrawn and its tender says on that one was made.',
+    says: 'An offer is withdrawn and its tender still shows that one was made.',
     file: `${CHARTS}/offer/offer.machine.ts`,
     right: "        WITHDRAW: { target: 'withdrawn', guard: early, actions: 'tellWithdrawn' },\n        LOCK",
     wrong: "        WITHDRAW: { target: 'withdrawn', guard: early },\n        LOCK",
@@ -211,7 +211,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'reader-invites',
-    says: 'Who may only read invites companies.',
+    says: 'A user who may only read invites companies.',
     file: `${CHARTS}/inquire/inquire.catalogue.ts`,
     right: '  INVITE: {\n    ...owner,',
     wrong: "  INVITE: {\n    side: ['buyer'],",
@@ -220,7 +220,7 @@ const STEPS: readonly Planted[] = [
   },
   {
     name: 'old-sight-counts',
-    says: 'A step is taken by whoever has not seen what the record has become.',
+    says: 'A step is accepted from a user with an outdated version of the record.',
     file: 'src/server/platform/command.ts',
     right: 'if (options.ifMatch !== undefined && store.version &&',
     wrong: "if (options.ifMatch === '' && store.version &&",
@@ -232,7 +232,7 @@ const STEPS: readonly Planted[] = [
 const IN_MEMORY: readonly Planted[] = [
   {
     name: 'files-of-a-colleague-taken-back',
-    says: 'Of two amendments of one lot’s files the second takes back what the first had attached.',
+    says: 'Of two amendments of one lot’s files the second removes the file the first had attached.',
     file: 'machines/flows/rebase.ts',
     right: '...fieldsOf(own, old, row), ...filesIn(own, old, row), key',
     wrong: '...fieldsOf(own, old, row), key',
