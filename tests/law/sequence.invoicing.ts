@@ -27,9 +27,9 @@ const PICTURES: readonly { title: string; event: string; messages: readonly Invo
   },
 ];
 
-const HEAD = `# What documents say to one another
+const HEAD = `# Messages between documents
 
-A chart says what happens to its own document; what that makes happen to others stands here, as pure functions. The chain is no record of its own: its state follows from its issued documents. \`consequences.ts\` has an entry for every action of the document's chart, also for those that concern no other document: without one a new action does not compile.
+A chart defines what happens to its own document; the consequences for others are defined here, as pure functions. The chain is not a record of its own: its state follows from its issued documents. \`consequences.ts\` has an entry for every action of the document's chart, including those that affect no other document: without one a new action does not compile.
 
 The pictures are drawn by \`npm run docs\` from an example.`;
 

@@ -172,11 +172,11 @@ const drawing = ({ title, from, event, messages }: Picture): Drawing => ({
   heard: messages.map((message) => ({ by: nameOf(message), event: message.event.type })),
 });
 
-const HEAD = `# What the records of a purchase say to one another
+const HEAD = `# Messages between the records of a purchase
 
-A chart says what happens to its own record. What that makes happen to other records stands here, as pure functions of the facts of the purchase: which records hear of it, what they hear, and in which order. The server reads the facts from its rows, asks the function and sends the messages inside the transaction of the root event; rows, files and letters are its own. \`consequences.ts\` has an entry for every action of every chart of a purchase, also for those that concern nobody else: without one a new action does not compile.
+A chart defines what happens to its own record. The consequences for other records are defined here, as pure functions of the facts of the purchase: which records get a message, which one, and in which order. The server reads the facts from its rows, calls the function and sends the messages inside the transaction of the root event; rows, files and emails are handled by the server. \`consequences.ts\` has an entry for every action of every chart of a purchase, including those that affect no other record: without one a new action does not compile.
 
-The pictures are drawn by \`npm run docs\` from an example: companies 3 and 4 (views 23 and 24, offers 33 and 34), lot 11, order 51. What a message makes happen in its turn is in the picture of that event.`;
+The pictures are drawn by \`npm run docs\` from an example: companies 3 and 4 (views 23 and 24, offers 33 and 34), lot 11, order 51. The consequences of a message are in the picture of its own event.`;
 
 export const PURCHASE_README = 'machines/purchase/README.md';
 export const purchaseReadme = (): string => `${[HEAD, ...PICTURES.map(drawing).map(drawn)].join('\n\n')}\n`;

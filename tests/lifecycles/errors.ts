@@ -99,11 +99,11 @@ export function errorsPage(): string {
   const rows = [...statuses(Object.keys(texts))].map(([code, list]) => row(code, list.join(', '), texts[code] ?? ''));
   return `${[
     '# Error codes',
-    'Written by `npm run docs`. Every answer of the API that is no success names in the header `X-Error-Code` what went wrong; several codes are parted by commas. Most codes can also stand at a field of a form, with 400. A text may be reworded or translated, a code stays. What an e-invoice breaks is named by the rule of the standard, for example `BR-02`.',
+    'Written by `npm run docs`. Every error answer of the API has a code in the header `X-Error-Code`; several codes are separated by commas. Most codes can also appear at a field of a form, with 400. A text may be reworded or translated, a code does not change. Violations in an e-invoice are named by the rule of the standard, for example `BR-02`.',
     '## Answers',
     [HEAD, ...rows, ...einvoiceRows()].join('\n'),
     '## Refusals of a workflow',
-    'A step that a chart forbids answers 409 with the conditions that refused it. Where the state has no such step, the code is `not_allowed_in_state` or `unknown_event`. A condition about one typed field answers 400 at that field, with the same code.',
+    'A step that a chart forbids answers 409 with the conditions that refused it. Where the state has no such step, the code is `not_allowed_in_state` or `unknown_event`. A condition about one entered field answers 400 at that field, with the same code.',
     ...everyLifecycle.flatMap(([, lifecycle]) => refusals(lifecycle)),
   ].join('\n\n')}\n`;
 }

@@ -62,7 +62,7 @@ const inWords = (drawn: string): string =>
 export const flowsReadme = (): string =>
   `${[
     '# Flows',
-    'Written by `npm run docs`. The workflow of each screen that has steps. `done` and `fault` are the ends of the call that a state makes; what is done and asked there stands in the chart.',
+    'Written by `npm run docs`. The workflow of each screen with several steps. `done` and `fault` are the outcomes of the call of a state; its actions and guards are in the chart.',
     ...Object.entries(FLOWS).flatMap(([name, machine]) => [
       `## ${name}`,
       saidOf(name),

@@ -8,25 +8,25 @@ export interface Accepted {
 export const ACCEPTED: readonly Accepted[] = [
   {
     key: 'machines/lifecycles/invitation/invitation.machine.ts invitationMachine.states.joined.tags: without ...INVITATION_TAGS.joined',
-    why: 'The state belongs to no group, and is named beside the others all the same.',
+    why: 'The state belongs to no group, and is listed with the others only for completeness.',
   },
   {
     key: "machines/lifecycles/invoice/invoice.machine.ts correctedOf: { target: 'cancelled', guard: all(fits, { type: 'takesAllBack', param… → { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', par…",
-    why: 'Of these three guards exactly one holds, so that their order decides nothing.',
+    why: 'Exactly one of these three guards is true, so their order has no effect.',
   },
   {
     key: "machines/lifecycles/invoice/invoice.machine.ts correctedOf: { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', par… → { target: 'advancing', guard: all(fits, { type: 'standsOpen', params:…",
-    why: 'Of these three guards exactly one holds, so that their order decides nothing.',
+    why: 'Exactly one of these three guards is true, so their order has no effect.',
   },
   {
     key: "machines/money/ledger.ts ledger.blank: '0' → '1' (2)",
-    why: 'Of these only the categories and rates are read, in their order.',
+    why: 'Only the categories and rates of these lines are used, in their order.',
   },
   { key: 'machines/money/decimal.ts least: lte → lt', why: 'Of two equal amounts either is the least.' },
   { key: 'machines/money/decimal.ts most: gte → gt', why: 'Of two equal amounts either is the most.' },
   {
     key: 'machines/money/decimal.ts unitPrice: < → <=',
-    why: 'A price that has two digits already is written with two digits either way.',
+    why: 'A price with two decimals is written with two decimals either way.',
   },
   { key: 'machines/money/part.ts lesser: <= → <', why: 'Of two equal amounts either is the lesser one.' },
   { key: 'machines/money/part.ts greater: >= → >', why: 'Of two equal amounts either is the greater one.' },

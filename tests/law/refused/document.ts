@@ -6,7 +6,7 @@ const TODAY = '2030-01-08';
 const TOMORROW = '2030-01-09';
 const by = (facts: Facts): Spoilt => ({ facts });
 const silent: Spoilt = { sent: { reason: ' ' } };
-const several = 'It tells one target from another; one of the ways is always open to it.';
+const several = 'It only selects the target; one of the targets is always available.';
 
 const dates = { follows: null, owedFrom: null, closedUntil: null };
 const closed = by({ dates: { ...dates, closedUntil: TODAY } });
@@ -356,6 +356,6 @@ export const DOCUMENT: Refused = {
     'REVOKE_SET_OFF comesTo': several,
     'SET_OFF_REVOKED comesTo': several,
     'SET_OFF_TAKEN comesTo': several,
-    'PAYMENT_REMOVED hasPayments': 'Where nothing was paid no payment is known that could be removed.',
+    'PAYMENT_REMOVED hasPayments': 'Without payments there is no payment whose id could be sent.',
   },
 };

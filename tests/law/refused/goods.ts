@@ -70,7 +70,7 @@ export const STOCK: Refused = {
       refused: { goods: service, minimumNotNegative: { sent: { minimum: '-0.0001' } } },
     },
   ],
-  never: { 'COUNT countable': 'Less than nothing does not cover what is reserved either.' },
+  never: { 'COUNT countable': 'A negative quantity does not cover the reserved one either.' },
 };
 
 const content = {
@@ -119,9 +119,9 @@ export const PRODUCT: Refused = {
     },
   ],
   never: {
-    'SAVE forSale': 'On sale or not: one of the two ways is always open.',
-    'offered EDIT currencyGiven': 'A price without a currency is no price for a sale either.',
-    'SAVE notForSale': 'On sale or not: one of the two ways is always open.',
+    'SAVE forSale': 'On sale or not: one of the two targets is always available.',
+    'offered EDIT currencyGiven': 'A price without a currency does not permit a sale either.',
+    'SAVE notForSale': 'On sale or not: one of the two targets is always available.',
   },
 };
 
@@ -210,8 +210,8 @@ export const CART: Refused = {
     },
   ],
   never: {
-    'empty ADD roomLeft': 'A cart that holds nothing has room for a hundred lines.',
-    'CHANGE_QTY lineThere': 'What is not in the cart is not for sale in it either.',
-    'REMOVE lastLine': 'The last line or one of several: one of the two ways is always open.',
+    'empty ADD roomLeft': 'An empty cart has room for a hundred lines.',
+    'CHANGE_QTY lineThere': 'A line that is not in the cart is not for sale in it either.',
+    'REMOVE lastLine': 'The last line or one of several: one of the two targets is always available.',
   },
 };

@@ -56,7 +56,7 @@ const released = (event: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED', because: strin
   sent: { at: END, awards: [1], because, reason: 'No steel' },
   refused: { awardsOrdered: { sent: { awards: [9] } }, awardsUnconfirmed: by(awards({ confirmed: true })) },
 });
-const several = 'It tells one target from another; one of the ways is always open to it.';
+const several = 'It only selects the target; one of the targets is always available.';
 
 export const INQUIRE: Refused = {
   chart: 'inquire',
@@ -306,7 +306,7 @@ export const INQUIRE: Refused = {
     'DEADLINE liveOffers': several,
     'DEADLINE noLiveOffers': several,
     'ORDER_CHANGED changeDecidesLast': several,
-    'ACCEPT offerStands': 'An offer that is not there binds nobody and has no quantity either.',
-    'APPROVE offerStands': 'An offer that is not there binds nobody and has no quantity either.',
+    'ACCEPT offerStands': 'A missing offer is not binding and has no quantity either.',
+    'APPROVE offerStands': 'A missing offer is not binding and has no quantity either.',
   },
 };

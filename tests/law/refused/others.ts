@@ -1,7 +1,7 @@
 import type { Facts, Refused, Spoilt } from './refused.ts';
 
 const AT = '2030-01-08T12:00:00.000Z';
-const several = 'It tells one target from another; one of the ways is always open to it.';
+const several = 'It only selects the target; one of the targets is always available.';
 
 /** A chain over 1,000. */
 const chain = { total: '1000.00', advanced: '0.00', parts: '0.00', settled: null };

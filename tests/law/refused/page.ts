@@ -46,17 +46,17 @@ export function refusalsPage(): string {
   });
   return [
     '# Refusals',
-    'Written by `npm run docs`. A refusal is a state, a step and a guard that it asks there. The laws in `tests/law` tell of each, by hand: the step is taken, then one thing is otherwise, and this guard refuses alone. A closed step is a state and a step that nothing answers there. What of both is a client’s step, and not listed below with a reason, is refused over HTTP in `tests/server/refusals`: 409, the code, and nothing has moved.',
+    'Written by `npm run docs`. A refusal is a state, a step and a guard of that step. The laws in `tests/law` cover each, by hand: the step is taken, then one fact is changed, and only this guard refuses. A closed step is a state and a step without a transition there. Refusals and closed steps of clients, unless listed below with a reason, are tested over HTTP in `tests/server/refusals`: 409, the code, and no change.',
     [
       line(heading),
       `|${'---|'.repeat(heading.length)}`,
       ...counted.map(({ id, row }) => line([id, ...row])),
       line(['Together', ...sums]),
     ].join('\n'),
-    '## Guards that never refuse alone',
+    '## Guards that are never the only one to refuse',
     ['| Chart | State | Step | Guard | Why |', '|---|---|---|---|---|', ...whys].join('\n'),
-    '## What no client is refused over HTTP',
-    'An empty cell is each of them.',
+    '## Refusals that no client gets over HTTP',
+    'An empty cell stands for all of them.',
     ['| Chart | State | Step | Refused by | Why |', '|---|---|---|---|---|', ...unsent].join('\n'),
   ]
     .join('\n\n')

@@ -102,8 +102,9 @@ export const TENDER: Refused = {
     },
   ],
   never: {
-    'CLOSE offerStands': 'Without an offer that stands the tender is missed: one of the two ways is always open.',
-    'DECLINE offerWithdrawn': 'It refuses wherever an offer is in, whatever the facts: the law of states tells of it.',
+    'CLOSE offerStands': 'Without a valid offer the tender is missed: one of the two targets is always available.',
+    'DECLINE offerWithdrawn':
+      'It refuses after every submitted offer, regardless of the facts: the law of states covers it.',
   },
 };
 
@@ -160,6 +161,7 @@ export const LOT: Refused = {
     },
   ],
   never: {
-    'REVOKE leavesAward': 'More than was awarded is refused as the last award as well, which is named first.',
+    'REVOKE leavesAward':
+      'A quantity above the awarded one is also refused as the last award, which is reported first.',
   },
 };

@@ -3,22 +3,22 @@ import type { Unsent } from './unsent.ts';
 /* The same for documents, which have the most requirements. */
 
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
-const WAITING = 'It was asked before it waits, and what waits nobody edits meanwhile.';
-const PAPER = 'What the seller changes of itself is another paper than what was asked for, which is told beside it.';
-const ORDER = 'With less of the order another paper is due than what was asked for, which is told beside it.';
-const ONE_DRAFT = 'While one draft of a chain is open, or of a correction, nothing else of it is begun: it stands.';
-const PAID = 'What corrects another document is paid from its issue on: it owes nothing itself.';
+const WAITING = 'It was checked at the request, and a waiting record cannot be edited.';
+const PAPER = 'A change of the seller’s data makes the document differ from the request, which is refused as well.';
+const ORDER = 'With a smaller order the document differs from the request, which is refused as well.';
+const ONE_DRAFT = 'While a draft of a chain or a correction is open, no other one can be started, so nothing changes.';
+const PAID = 'A correction counts as paid from its issue on: it has no amount due.';
 const MANY = 'A client can, with minutes of work: ';
 
 const each = (step: string, why: string, guards: string): Readonly<Record<string, string>> =>
   Object.fromEntries(guards.split(' ').map((guard) => [`${step} ${guard}`, why]));
 
 export const DOCUMENT_UNSENT: Unsent = {
-  states: { 'deleted *': 'What was deleted is not there any more: 404, before the state is asked.' },
+  states: { 'deleted *': 'A deleted record no longer exists: 404, before the state is checked.' },
   guards: {
-    '* * sellerComplete': 'No company is there without its country and its register number.',
-    '* * sellerTaxNumberGiven': 'What asks for it is taxed, of which every country asks for it too: told beside it.',
-    'draft ISSUE linesFit': `${MANY}ten thousand lines are those of six invoices of a thousand, corrected together.`,
+    '* * sellerComplete': 'No company exists without its country and its register number.',
+    '* * sellerTaxNumberGiven': 'It is required for taxed sales, for which every country requires it too: both refuse.',
+    'draft ISSUE linesFit': `${MANY}ten thousand lines require six invoices of a thousand, corrected together.`,
     ...each('draft ISSUE', ONE_DRAFT, 'continuesChain correctedStands correctedFree'),
     ...each(
       'pending APPROVE',
@@ -43,17 +43,18 @@ export const DOCUMENT_UNSENT: Unsent = {
       ONE_DRAFT,
       'afterAdvances afterCorrected continuesChain advancesCovered fitsWhatIsLeft correctionFits correctedStands correctedFree',
     ),
-    'pending APPROVE orderDelivered': 'What was delivered when it was asked for stays delivered.',
-    'pending APPROVE partDelivered': 'What was delivered when it was asked for stays delivered.',
+    'pending APPROVE orderDelivered': 'Goods delivered at the request stay delivered.',
+    'pending APPROVE partDelivered': 'Goods delivered at the request stay delivered.',
     '* REFUSE refusalExplained': CONTRACT,
     'issued NEXT moreAdvances': `${MANY}a hundred advances of one order, issued one after the other.`,
-    'issued PART inChain': 'An ordinary invoice is of all that was delivered: no final is left either, told beside it.',
-    'issued PART orderKnown': 'Where no order is known nothing of it is delivered either, which is told beside it.',
-    'issued PART orderBinding': 'What binds nobody any more had delivered nothing, which is told beside it.',
+    'issued PART inChain':
+      'An ordinary invoice covers everything delivered: no final remains either, which is refused as well.',
+    'issued PART orderKnown': 'Without an order nothing is delivered either, which is refused as well.',
+    'issued PART orderBinding': 'An order that is no longer binding has no delivery, which is refused as well.',
     '* * amountPositive': CONTRACT,
     'issued.unpaid PAYMENT_RECEIVED takesPayments': PAID,
     'issued.partlyPaid PAYMENT_RECEIVED takesPayments': PAID,
     'issued.overpaid PAYMENT_RECEIVED takesPayments': PAID,
-    'issued REVOKE_SET_OFF hasSetOffs': 'Where there is none, none is known that could be named: told beside it.',
+    'issued REVOKE_SET_OFF hasSetOffs': 'Without set-offs there is no id that could be sent, which is refused as well.',
   },
 };

@@ -11,20 +11,20 @@ export interface Unsent {
   readonly guards: Readonly<Record<string, string>>;
 }
 
-const BEFORE = 'There is no record yet, and no number by which a step could name it.';
-const GONE = 'What was deleted is not there any more: 404, before the state is asked.';
-const CREATES = 'Its call makes a new record each time: no record is named that could refuse it.';
-const SCREEN = 'A step of the screen alone; there is no such call.';
+const BEFORE = 'There is no record yet, and no id for a step.';
+const GONE = 'A deleted record no longer exists: 404, before the state is checked.';
+const CREATES = 'Its call creates a new record each time: there is no record that could refuse it.';
+const SCREEN = 'A step of the screen only; there is no such call.';
 const ON_THE_DEVICE = 'It is decided on the device, without a call to the server.';
-const ORDERS_AT_ONCE = 'One call looks at the cart and orders it: it stands there for no other.';
-const NO_LINE = 'A line is named by its number, and what is not there is a 404.';
-const WAITING = 'It was asked before it waits, and what waits nobody edits meanwhile.';
-const LINK = 'It is found by its mailed link alone: a wrong, used or late one finds none, 400 at the link.';
+const ORDERS_AT_ONCE = 'One call checks the cart and orders it: no other call finds it in this state.';
+const NO_LINE = 'A line is identified by its id, and a missing one is a 404.';
+const WAITING = 'It was checked at the request, and a waiting record cannot be edited.';
+const LINK = 'It is found only by its emailed link: a wrong, used or late one finds none, 400 at the link.';
 const ENVELOPE =
-  'Whoever has an offer in cannot decline, and what a company that is taken out has offered is void at once.';
-const AT_FIELD = 'What is sent with it is looked at before the chart is asked: 400 at the field.';
-const ANEW = 'Whoever comes back begins a new membership: what has ended is named by no such call.';
-const NO_LETTER = 'Before the publication there is no letter, and no link that finds it.';
+  'A company with a submitted offer cannot decline, and an excluded company’s offer is void immediately.';
+const AT_FIELD = 'Its payload is checked before the chart: 400 at the field.';
+const ANEW = 'A user who returns starts a new membership: no such call refers to an ended one.';
+const NO_LETTER = 'Before the publication there is no email, and no link that finds it.';
 const CONTRACT = 'The contract of the call refuses it first: 400 at the field.';
 
 const NONE: Unsent = { states: {}, guards: {} };
@@ -32,11 +32,12 @@ const NONE: Unsent = { states: {}, guards: {} };
 export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   registration: {
     states: {
-      'registered DELETE': 'Before the address is proved nobody is signed in who could go: 401.',
-      'disabled DELETE': 'Whoever was disabled is signed in nowhere: 401.',
-      'deleted DELETE': 'Whoever is gone is signed in nowhere: 401.',
-      'deleted ACTIVATE': 'With the person the link is forgotten: it finds no account, 400 at the link.',
-      '* RESEND': 'It is answered alike for every address: 200, and where nothing waits no step is asked.',
+      'registered DELETE': 'Before the address is confirmed the user cannot sign in: 401.',
+      'disabled DELETE': 'A disabled user is signed in nowhere: 401.',
+      'deleted DELETE': 'A deleted user is signed in nowhere: 401.',
+      'deleted ACTIVATE': 'The link is deleted with the account: it finds none, 400 at the link.',
+      '* RESEND':
+        'It is answered in the same way for every address: 200, and without a pending account no step is taken.',
     },
     guards: { 'registered ACTIVATE': 'A wrong or late link finds no account that it could activate: 400 at the link.' },
   },
@@ -44,19 +45,19 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     states: {
       'idle *': BEFORE,
       '* REQUEST': CREATES,
-      '* CONFIRM': 'A link that was used, or is late, is refused before: 400 at the link.',
+      '* CONFIRM': 'A used or late link is refused earlier: 400 at the link.',
     },
-    guards: { 'requested CONFIRM': 'What is wrong with the link or the password is told at its field: 400.' },
+    guards: { 'requested CONFIRM': 'A wrong link or password is reported at its field: 400.' },
   },
   session: {
     states: {
-      'signedOut SWITCH_ORGANIZATION': 'A key that was given back opens nothing: 401.',
+      'signedOut SWITCH_ORGANIZATION': 'A revoked key is not accepted: 401.',
       'signedIn LOGIN': CREATES,
     },
     guards: {
       '* CHANGE_LANGUAGE': CONTRACT,
-      'signedOut LOGIN': 'Only a screen gets an answer without a key; a wrong password is a 400 at the form.',
-      'signedIn SWITCH_ORGANIZATION': 'A company that the person does not belong to is refused at the field: 400.',
+      'signedOut LOGIN': 'Only the screen has a sign-in without a key; a wrong password is a 400 at the form.',
+      'signedIn SWITCH_ORGANIZATION': 'A company of which the user is not a member is refused at the field: 400.',
     },
   },
   cookieConsent: { states: { '*': ON_THE_DEVICE }, guards: {} },
@@ -79,8 +80,10 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     guards: {
       '* * quantitiesPositive': CONTRACT,
       '* * unitsKnown': CONTRACT,
-      '* * tariffsKnown': 'A code that no list knows is kept and marked; what is no code is refused by the contract.',
-      '* * uploadsFinished': 'Only a screen has a file that is not sent yet; the server has each that it names.',
+      '* * tariffsKnown':
+        'An unlisted code is kept and marked; anything that is not a code is refused by the contract.',
+      '* * uploadsFinished':
+        'Only the screen has files that are not uploaded yet; the server has every file referred to.',
       '* * budgetNotNegative': CONTRACT,
       'Pending APPROVE named': WAITING,
       'Pending APPROVE hasLots': WAITING,
@@ -91,10 +94,10 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
       '* NO_AWARD reasonGiven': CONTRACT,
       '* REFUSE refusalExplained': CONTRACT,
       '* ENTER_RATE sourceNamed': CONTRACT,
-      '* INVITE notOwnCompany': 'The own company is refused at the field before: 400.',
-      '* CLOSE_EARLY invitedOnly': 'Whoever opens it to all ends every agreement, which is told beside it.',
-      'Evaluation.sealed OPEN': 'It is sealed when its hour has come or early: either way it may be opened.',
-      '* * notOwnOffer': 'No company makes an offer for its own inquiry: it has no such tender.',
+      '* INVITE notOwnCompany': 'One’s own company is refused earlier, at the field: 400.',
+      '* CLOSE_EARLY invitedOnly': 'Opening it to all companies ends every agreement, which is refused as well.',
+      'Evaluation.sealed OPEN': 'It is sealed by the deadline or early: in both cases it may be opened.',
+      '* * notOwnOffer': 'No company can make an offer for its own inquiry: it has no such tender.',
       'Evaluation.pending APPROVE askedUnchanged': WAITING,
       'Evaluation.pending APPROVE lotUndecided': WAITING,
       'Evaluation.pending APPROVE quantityFits': WAITING,
@@ -107,25 +110,24 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   tender: {
     states: {},
     guards: {
-      'active.invited VIEW': 'Whoever may not see a tender is told that there is none: 404.',
+      'active.invited VIEW': 'For a user who may not see a tender it does not exist: 404.',
       '* DECLINE reasonGiven': CONTRACT,
     },
   },
   offer: {
     states: {},
     guards: {
-      '* * tenderActive':
-        'Whatever ends the inquiry ends its offers in the same step: none is left that could be sent.',
+      '* * tenderActive': 'The end of an inquiry ends its offers in the same step: none is left to send.',
       'submitted * eligible': ENVELOPE,
       'stale * eligible': ENVELOPE,
       'submitted UPDATE hasPrice': AT_FIELD,
       'submitted UPDATE linesFit': AT_FIELD,
       'submitted UPDATE placesNamed': AT_FIELD,
-      'stale CONFIRM hasPrice': 'It had a price when it was sent, and an amendment takes no lot away.',
+      'stale CONFIRM hasPrice': 'It had a price when it was submitted, and an amendment removes no lot.',
       'stale UPDATE hasPrice': AT_FIELD,
       'stale UPDATE placesNamed': AT_FIELD,
       'stale UPDATE validUntilAfterDeadline': AT_FIELD,
-      'accepted SUPPLIER_DECLINE orderOpen': 'With the first order that is confirmed the offer is fulfilled.',
+      'accepted SUPPLIER_DECLINE orderOpen': 'The first confirmed order makes the offer fulfilled.',
     },
   },
   lot: NONE,
@@ -133,30 +135,30 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     states: {
       'noted OPEN': NO_LETTER,
       'noted JOIN': NO_LETTER,
-      'joined OPEN': 'Its page is shown again, which opens nothing: no step is asked.',
-      'withdrawn OPEN': 'The link of what was withdrawn finds nothing: 404.',
-      'withdrawn JOIN': 'The link of what was withdrawn finds nothing: 404.',
-      'expired OPEN': 'Its page is shown again, which opens nothing: no step is asked.',
+      'joined OPEN': 'Its page is shown again without a step.',
+      'withdrawn OPEN': 'The link of a withdrawn invitation finds nothing: 404.',
+      'withdrawn JOIN': 'The link of a withdrawn invitation finds nothing: 404.',
+      'expired OPEN': 'Its page is shown again without a step.',
     },
     guards: {
-      '* * tenderRunning': 'Whatever ends the inquiry ends its invitations in the same step: none waits any more.',
+      '* * tenderRunning': 'The end of an inquiry ends its invitations in the same step: none is left waiting.',
     },
   },
   order: {
     states: {
-      'unverified *': 'Before the address is proved an order is there for nobody: 404, and it has no link.',
+      'unverified *': 'Before the address is confirmed an order is visible to no one: 404, and it has no link.',
       '* VERIFY': LINK,
     },
     guards: {
       'unverified VERIFY': LINK,
-      'delivered CLOSE': 'Whoever closes it says with it that all has come; only the clock has to wait.',
+      'delivered CLOSE': 'Closing it confirms that everything was received; only the clock has to wait.',
     },
   },
   question: { states: { 'none *': BEFORE, '* ASK': CREATES }, guards: {} },
   buyerRequest: {
     states: {
       'draft *': BEFORE,
-      'unverified *': 'Before the address is proved a request is there for nobody: 404, and it has no link.',
+      'unverified *': 'Before the address is confirmed a request is visible to no one: 404, and it has no link.',
       '* EDIT': SCREEN,
       '* SUBMIT_VISITOR': CREATES,
       '* SUBMIT_MEMBER': CREATES,
@@ -164,9 +166,9 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     },
     guards: {
       'draft SUBMIT_VISITOR emailValid': CONTRACT,
-      'draft SUBMIT_MEMBER organizationActive': 'Whoever works for no company is refused before: 403.',
+      'draft SUBMIT_MEMBER organizationActive': 'A user without a company is refused earlier: 403.',
       'unverified VERIFY': LINK,
-      '* ANSWER companyRouted': 'A company that was not asked finds no such request: 404.',
+      '* ANSWER companyRouted': 'A company that did not receive the request does not find it: 404.',
     },
   },
   document: DOCUMENT_UNSENT,
@@ -183,7 +185,7 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     states: {
       '* BACK': SCREEN,
       'filled SUBMIT': ORDERS_AT_ONCE,
-      'empty SUBMIT': 'Ordering asks for CHECKOUT first, which an empty cart refuses.',
+      'empty SUBMIT': 'Ordering sends CHECKOUT first, which an empty cart refuses.',
       'empty CHANGE_QTY': NO_LINE,
       'empty REMOVE': NO_LINE,
       'review *': ORDERS_AT_ONCE,
@@ -192,15 +194,15 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
     },
     guards: {
       '* REMOVE lineThere': NO_LINE,
-      'filled CHANGE_QTY notOwn': 'What is of the own company has never come into its cart.',
+      'filled CHANGE_QTY notOwn': 'A company’s own products never enter its cart.',
       'review SUBMIT contactValid': CONTRACT,
     },
   },
   stock: {
     states: {},
     guards: {
-      'enough ISSUE goods': 'Of a service nothing is on hand either, which is told beside it.',
-      'low * goods': 'What becomes a service loses its minimum, so that nothing is short of it.',
+      'enough ISSUE goods': 'A service has no stock on hand either, which is refused as well.',
+      'low * goods': 'A product that becomes a service loses its minimum, so its stock is never low.',
       '* * moreThanNothing': CONTRACT,
       '* * reasonFits': CONTRACT,
       '* SET_MINIMUM minimumNotNegative': CONTRACT,
@@ -209,9 +211,9 @@ export const UNSENT: Readonly<Record<LifecycleId, Unsent>> = {
   productImport: {
     states: { 'idle *': BEFORE, '* CHOOSE_FILE': CREATES },
     guards: {
-      '* CHOOSE_FILE': 'A file that is no table, or too long, is refused as it is read: 400 or 413 at the file.',
+      '* CHOOSE_FILE': 'A file that is not a table, or too long, is refused when it is read: 400 or 413 at the file.',
       '* MAP eachOnce': CONTRACT,
-      '* CHECK eachOnce': 'A field that is mapped twice is not kept: the mapping was refused before.',
+      '* CHECK eachOnce': 'A field mapped twice is not stored: the mapping was refused earlier.',
     },
   },
 };
