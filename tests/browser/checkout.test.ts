@@ -124,7 +124,7 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   });
   await visitor.read(visitor.t('procurement:orderDone.RECEIVE'));
   await here.look(page, 'uk-visitor-received-390');
-  // The rest is confirmed without counting: the clock closes an order whose receipts are all recorded within seconds.
+  // The rest is confirmed without counting: once all receipts are recorded, the clock closes the order within seconds.
   await seller.page.reload();
   await take(seller, 'SHIP_ALL');
   await seller.read(seller.t('procurement:orderDone.SHIP_ALL'));

@@ -143,8 +143,7 @@ test('a page that was opened for one company writes nothing into the other one',
   const { person, hands } = await seller(undefined, 'uk');
   await hands.page.goto(`/documents/${id}/edit`);
   const comments = hands.field('money:field.comments');
-  // Independent of how long the other tab takes: the input is still being sent, because a page without unsaved input
-  // would follow the switch.
+  // Keeps the save in flight however long the other tab takes: a page without unsaved input would follow the switch.
   let switched = (): void => {};
   const held = new Promise<void>((resolve) => {
     switched = resolve;

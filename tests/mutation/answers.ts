@@ -5,7 +5,7 @@ import { at, type Change, instead, nameOf, place, type Spot } from './syntax.ts'
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
-/** The chart declares that guards return a boolean, not their own type. */
+/** Guards have no return type of their own: the chart declares that they return a boolean. */
 const isGuard = (around: readonly Node[]): boolean =>
   around[0]?.type === 'Property' && around[2]?.type === 'Property' && nameOf(around[2]) === 'guards';
 

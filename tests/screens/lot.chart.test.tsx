@@ -86,7 +86,7 @@ describe('every path of a lot, through the comparison', () => {
       REVOKE: async ({ quantity }) => {
         const gone = server.snapshot.context.awards.findLast((one) => one.quantity === quantity);
         if (server.state() === 'Awarded' || gone?.ordered === false) return revoke(quantity);
-        // An award with an order returns when the supplier declines the order.
+        // An ordered quantity is released when the supplier declines the order.
         const because = 'system.declined' as const;
         server.happen({ type: 'SUPPLIER_DECLINED', at: LATE, awards: [gone?.id ?? 0], because, reason: 'x' });
         await hands.refresh();
