@@ -74,7 +74,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has by then is not named once more beside each route.
+      // What every page has by then is not named again beside each route.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !/\/(vendor|first|rolldown-runtime)-/.test(file)),
     },

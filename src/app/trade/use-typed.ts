@@ -17,7 +17,7 @@ interface Typed<T> {
  * signed out finds it again in the same dialog, and the browser asks before the page is left or reloaded.
  */
 export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) {
-  // Computed once: the input belongs to the user who typed it, whoever is signed in at the end.
+  // Computed once: the input belongs to the user who typed it, not to the one who is signed in at the end.
   const [slot] = useState(() => `${ownerOf()}:step:${step}`);
   const [begun] = useState(initial);
   const [value, setValue] = useState<T>(() => readDraft(slot, schema) ?? initial);
