@@ -72,10 +72,7 @@ export const documentMachine = setup({
     matchesOrder: ({ context }) => context.order === 'free' || context.matchesOrder,
     orderFree: ({ context }) => context.order === 'free' || context.orderFree,
     orderConfirmed: ({ context }) => context.order !== 'open',
-    /**
-     * ASSUMED: a final or an ordinary invoice for a whole order requires its delivery; before that only advances are
-     * possible.
-     */
+    /** ASSUMED: a final or an ordinary invoice for a whole order requires its delivery; before it, only advances. */
     orderDelivered: ({ context: { type, order } }) =>
       (type !== 'final' && type !== 'invoice') || order === 'free' || order === 'delivered',
     finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
@@ -100,10 +97,7 @@ export const documentMachine = setup({
     ...approvalGuards,
   },
   actions: {
-    /**
-     * Before approval there is no number and no printed document. Notifies the possible approvers, and later the
-     * requester.
-     */
+    /** No number and no printed document before approval. Notifies the possible approvers, later the requester. */
     askApproval: () => {},
     keepApproval: () => {},
     keepRefusal: (_, _p: Refused) => {},

@@ -1,6 +1,6 @@
 import './page.css';
 import './skeleton.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Data that arrives sooner shows no skeleton. */
@@ -14,30 +14,24 @@ interface SkeletonProps {
 /** Skeletons on the page, and when the first of them began. */
 const shown = { count: 0, since: 0 };
 
-/** Skeletons that follow each other appear and announce together: later ones neither wait nor announce again. */
-function useTurn() {
+/** Placeholder of data that is loading: drawn after a moment, announced to screen readers. */
+export function Skeleton({ className = '', children }: SkeletonProps) {
+  const { t } = useTranslation('common');
+  const announced = useRef<HTMLSpanElement>(null);
+  // Skeletons that follow each other appear and announce together: later ones neither wait nor announce again.
   const [delay] = useState(() => APPEARS_AFTER_MS - (shown.count > 0 ? performance.now() - shown.since : 0));
-  const [announces, setAnnounces] = useState(false);
+  const text = t('ui.loading');
   useEffect(() => {
-    if (shown.count === 0) {
-      shown.since = performance.now() + delay - APPEARS_AFTER_MS;
-      setAnnounces(delay === APPEARS_AFTER_MS);
-    }
+    if (shown.count === 0) shown.since = performance.now() + delay - APPEARS_AFTER_MS;
+    if (delay === APPEARS_AFTER_MS && shown.count === 0) announced.current?.replaceChildren(text);
     shown.count += 1;
     return () => {
       shown.count -= 1;
     };
-  }, [delay]);
-  return { announces, style: { animationDelay: `${delay}ms` } };
-}
-
-/** Placeholder of data that is loading: drawn after a moment, announced to screen readers. */
-export function Skeleton({ className = '', children }: SkeletonProps) {
-  const { t } = useTranslation('common');
-  const { announces, style } = useTurn();
+  }, [delay, text]);
   return (
-    <div className={`k-skeleton ${className}`} style={style} role="status">
-      {announces && <span className="k-hidden">{t('ui.loading')}</span>}
+    <div className={`k-skeleton ${className}`} style={{ animationDelay: `${delay}ms` }} role="status">
+      <span className="k-hidden" ref={announced} />
       {children}
     </div>
   );
