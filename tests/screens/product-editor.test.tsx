@@ -109,14 +109,29 @@ describe('the editor', () => {
     expect(sent[0]?.body).not.toHaveProperty('id');
   });
 
-  test('puts the defaults back after a question', async () => {
-    const { user } = openProducts('/products/7/edit');
+  test('a stored product returns to its stored values after a question, never to an empty form', async () => {
+    const { user } = openProducts('/products/7/edit', [], [product({ for_sale: true, status: 'offered' })]);
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    expect([
+      screen.queryByRole('button', { name: 'Reset draft' }),
+      screen.queryByRole('button', { name: 'Discard changes' }),
+    ]).toEqual([null, null]);
+    const before = name.value;
+    await user.type(name, ' II');
+    await user.click(await button('Discard changes'));
+    await confirmed(user, 'Discard changes');
+    expect([before !== '', name.value]).toEqual([true, before]);
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('12.50');
+  });
+
+  test('a new product returns to the defaults after a question', async () => {
+    const { user } = openProducts('/products/new');
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user.type(name, 'Steel pipe');
     await user.click(await button('Reset draft'));
     await confirmed(user, 'Reset draft');
     expect(name.value).toBe('');
     expect(screen.getByLabelText<HTMLSelectElement>(/^Unit/).value).toBe('PCS');
-    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('');
   });
 
   test('asks before what is on sale and was changed is left, and has it again afterwards', async () => {

@@ -19,7 +19,7 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { STAYING } from '../../../ui/page/stay.ts';
 import { listOf } from '../product-list.ts';
 import { PictureFields } from './PictureFields.tsx';
-import { COMPARED, emptyProduct } from './product-draft.ts';
+import { COMPARED, draftOf, emptyProduct } from './product-draft.ts';
 import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
 import { useConflictFields } from './use-conflict-fields.ts';
 import { useProductDraft } from './use-product-draft.ts';
@@ -69,7 +69,8 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
   const labels = Object.fromEntries(
     Object.keys(errors).map((name) => [name, t(`field.${name}`, { defaultValue: name })]),
   );
-  const defaults = emptyProduct(service);
+  // ASSUMED: only a new product has defaults to return to; a stored one returns to its stored values.
+  const initial = row ? draftOf(row) : emptyProduct(service);
   const list = listOf(t, draft['is_service'] === true);
   return (
     <Page
@@ -80,9 +81,9 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
       menu={
         <>
           <ResetButton
-            of="draft"
-            changed={differences(draft, defaults, COMPARED).length > 0}
-            onReset={() => send({ type: 'RESET', to: defaults })}
+            of={row ? 'record' : 'draft'}
+            changed={differences(draft, initial, COMPARED).length > 0}
+            onReset={() => send({ type: 'RESET', to: initial })}
           />
           <LinkButton to={id === null ? list.to : paths.product(id)}>{t('common:ui.close')}</LinkButton>
         </>
