@@ -102,6 +102,9 @@ test('an advance whose money is not there is asked for; a later paper does not c
   const { unmount: gone } = show(final({ ...advance, received: true }));
   expect(sum()).toContain('Advance received: 40.00 EUR');
   gone();
+  const { unmount: away } = show(final({ type: 'next', received: true }));
+  expect(sum()).toEqual(expect.arrayContaining(['Earlier advances: 60.00 EUR', 'Advance received: 40.00 EUR']));
+  away();
   const [first] = final().previousAdvancePayments;
   show(final({ previousAdvancePayments: [{ ...first, received_on: null }] }));
   expect(sum()).toContain('Earlier advances: 60.00 EUR');

@@ -79,9 +79,11 @@ export const saleDateLabel = ({ type, received }: Advancing) =>
 
 export const advanceLabel = ({ received }: Advancing) => (received === false ? 'paper.requested' : 'paper.received');
 
-/** "Received" only when all advances were paid. */
-export const earlierAdvancesLabel = (advances: readonly { readonly received_on?: string | null | undefined }[]) =>
-  advances.some(({ received_on }) => received_on === null) ? 'field.earlierAdvances' : 'field.advancesReceived';
+/** "Received" only when all advances were paid, and not beside the "advance received" of an advance invoice itself. */
+export const earlierAdvancesLabel = ({ type, advances }: Pick<Sums, 'type' | 'advances'>) =>
+  takesAdvance(type) || advances.some(({ received_on }) => received_on === null)
+    ? 'field.earlierAdvances'
+    : 'field.advancesReceived';
 
 export const RATE_HEADS = ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross'] as const;
 
@@ -143,7 +145,7 @@ export const sumFacts = (s: Sums): readonly (readonly [label: string, amount: st
         ['field.advancesShare', s.share],
       ] as const)
     : []),
-  ...(s.type !== 'part' && s.advances.length > 0 ? ([[earlierAdvancesLabel(s.advances), s.advanced]] as const) : []),
+  ...(s.type !== 'part' && s.advances.length > 0 ? ([[earlierAdvancesLabel(s), s.advanced]] as const) : []),
   ...(s.parts === null ? [] : ([['field.partsInvoiced', s.parts]] as const)),
   ...(s.prepaid === null ? [] : ([['field.prepaid', s.prepaid]] as const)),
   ...(takesAdvance(s.type) ? ([[advanceLabel(s), s.total]] as const) : []),
