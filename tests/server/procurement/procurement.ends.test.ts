@@ -53,7 +53,9 @@ describe('a purchase may end in other ways', () => {
     expect(order.status).toBe('cancelled');
     // The reason, in the reader's language, and the fate of the order; nothing about envelopes opened long ago.
     expect(letters[0]?.[0]?.body).toMatch(/Powód: Brak [^]*Frozen/);
-    expect(letters[1]?.[0]?.body).toMatch(new RegExp(`Reason: No budget\\. Frozen[^]*${order.id}`));
+    expect(letters[1]?.[0]?.body).toMatch(
+      new RegExp(`Reason: No budget\\. Frozen[^]*Also cancelled: order ${order.id}\\.`),
+    );
     expect(letters.flat().some(({ body }) => /sealed|zapieczętowane/.test(body))).toBe(false);
     // Both took part, whatever the end: the buyer's and the supplier's record and list show the same number.
     const said = await Promise.all(

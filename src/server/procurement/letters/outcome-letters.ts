@@ -191,10 +191,11 @@ export async function mailCancelled(
     company: inquire.organization_id,
     template: orders.length > 0 ? 'inquiry-cancelled-order' : opened ? 'inquiry-cancelled-opened' : 'inquiry-cancelled',
     path: `/tenders/${inquire.id}`,
-    params: { name: inquire.name, number: orders.map(({ id }) => id).join(', ') },
+    params: { name: inquire.name },
     fact: decisionOn(inquire.id),
     words: (language) => ({
       ...names(language),
+      orders: orders.map(({ id }) => texts(language, 'mail')('part.order.number', { number: id })).join(', '),
       reason: [
         texts(language, 'lifecycles-procurement')(`inquire.reason.${inquire.cancel_reason}`),
         inquire.cancel_comment,
