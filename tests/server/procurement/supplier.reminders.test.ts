@@ -81,7 +81,7 @@ test('a day and an hour before the end, each once, to those who have not finishe
   const [polish] = await letters(first);
   const [ukrainian] = await letters(third);
   const [russian] = await letters(fourth);
-  expect(polish?.subject).toBe('Oferta niezłożona, zostało 24 godz.: „Метал для рам”');
+  expect(polish?.subject).toBe('Oferta niezłożona, do terminu 24 godz.: „Метал для рам”');
   expect(polish?.body).toContain(`/tenders/${inquiry.id}/submit`);
   expect(polish?.body).toContain('nie została złożona');
   // What it lacks: here only a price for the second lot, and the review of the amendment.
@@ -130,8 +130,8 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   await market.offer(first, inquiry, ['1', null]);
   server.clock.advance(47 * HOUR);
   await tick();
-  // An outage at the first moment: one e-mail makes up for it.
-  expect((await letters(first)).map(({ subject }) => subject.includes('zostało 1 godz.'))).toEqual([true]);
+  // An outage over the first moment: one letter makes up for it.
+  expect((await letters(first)).map(({ subject }) => subject.includes('do terminu 1 godz.'))).toEqual([true]);
 
   ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 30), reason: 'holiday' }));
   await tick();
@@ -148,7 +148,7 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   expect(await letters(first)).toHaveLength(2);
   server.clock.advance(4 * HOUR);
   await tick();
-  expect((await letters(first)).map(({ subject }) => /zostało (\d+)/.exec(subject)?.[1])).toEqual(['1', '24', '1']);
+  expect((await letters(first)).map(({ subject }) => /do terminu (\d+)/.exec(subject)?.[1])).toEqual(['1', '24', '1']);
 });
 
 test('a draft that is begun after the letters of the day wakes none', async () => {
