@@ -130,7 +130,7 @@ test('a later deadline has letters of its own; a moment that has passed when it 
   await market.offer(first, inquiry, ['1', null]);
   server.clock.advance(47 * HOUR);
   await tick();
-  // An outage over the first moment: one letter makes up for it.
+  // An outage at the first moment: one e-mail makes up for it.
   expect((await letters(first)).map(({ subject }) => subject.includes('do terminu 1 godz.'))).toEqual([true]);
 
   ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 30), reason: 'holiday' }));
