@@ -110,6 +110,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     ]);
   });
 
+  test.each(['award-won', 'inquiry-cancelled-order'])('%s of two orders does not speak of one', (kind) => {
+    const of = (count: number) => letterText(language, kind, { ...FACTS, count }, { why: 'offer.edit' }).body;
+    expect([of(1) === of(2), of(2) === of(5)]).toEqual([false, true]);
+  });
+
   test('a company whose name ends with a full stop ends a sentence with that one', () => {
     const name = 'Huta Sp. z o.o.';
     const facts = { ...FACTS, ...Object.fromEntries(Object.keys(ACTORS).map((actor) => [actor, name])) };

@@ -58,6 +58,7 @@ test('an EXW offer names its own place, everywhere; the buyer’s town is nowher
   ).toEqual(['DAP Дніпро: 1', 'EXW Wrocław: 1']);
   const won = (await server.mails(first.email)).filter(({ template }) => template === 'award-won');
   expect(won.map(({ body }) => ['EXW Wrocław', 'DAP Дніпро'].every((text) => body.includes(text)))).toEqual([true]);
+  expect(won[0]?.body).toMatch(/Zamówienia: \d+, \d+[^]*Potwierdź każde zamówienie/);
   const { releases } = ok(await buyer.send('GET', `/api/inquires/${inquiry.id}/ocds/`));
   expect(releases.at(-1).awards.map((award: { deliveryTerms: object }) => award.deliveryTerms)).toEqual([
     { incoterm: 'EXW', incotermPlace: 'Wrocław' },

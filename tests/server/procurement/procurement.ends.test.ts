@@ -54,7 +54,7 @@ describe('a purchase may end in other ways', () => {
     // The reason, in the reader's language, and the fate of the order; nothing about envelopes opened long ago.
     expect(letters[0]?.[0]?.body).toMatch(/Powód: Brak [^]*Frozen/);
     expect(letters[1]?.[0]?.body).toMatch(
-      new RegExp(`Reason: No budget\\. Frozen[^]*Also cancelled: order ${order.id}\\.`),
+      new RegExp(`Reason: No budget\\. Frozen[^]*Order ${order.id} is also cancelled; please do not deliver it\\.`),
     );
     expect(letters.flat().some(({ body }) => /sealed|zapieczętowane/.test(body))).toBe(false);
     // Both took part, whatever the end: the buyer's and the supplier's record and list show the same number.

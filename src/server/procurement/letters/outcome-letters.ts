@@ -70,7 +70,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
     company: inquire.organization_id,
     template: 'award-won',
     path: other === undefined && first ? `/orders/${first}` : '/orders?side=seller',
-    params: { name: inquire.name, number: ids.join(', ') },
+    params: { name: inquire.name, number: ids.join(', '), count: ids.length },
     fact: decisionOn(inquire.id),
     instants: { answer: orders[0]?.answer_by ?? null },
     words: (language) => {
@@ -191,11 +191,10 @@ export async function mailCancelled(
     company: inquire.organization_id,
     template: orders.length > 0 ? 'inquiry-cancelled-order' : opened ? 'inquiry-cancelled-opened' : 'inquiry-cancelled',
     path: `/tenders/${inquire.id}`,
-    params: { name: inquire.name },
+    params: { name: inquire.name, number: orders.map(({ id }) => id).join(', '), count: orders.length },
     fact: decisionOn(inquire.id),
     words: (language) => ({
       ...names(language),
-      orders: orders.map(({ id }) => texts(language, 'mail')('part.order.number', { number: id })).join(', '),
       reason: [
         texts(language, 'lifecycles-procurement')(`inquire.reason.${inquire.cancel_reason}`),
         inquire.cancel_comment,
