@@ -26,8 +26,8 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
   );
 }
 
-/** Formats `FCA Warsaw` with the meaning of the code. */
+/** Formats a term as `FCA (free carrier) Warsaw`. */
 export function useDeliveryTerm(): (code: string | null | undefined, place?: string) => string {
   const { t } = useTranslation('procurement');
-  return (code, place = '') => (code ? `${[code, place].filter(Boolean).join(' ')} (${t(`incoterm.${code}`)})` : place);
+  return (code, place = '') => (code ? `${code} (${t(`incoterm.${code}`)}) ${place}`.trim() : place);
 }

@@ -123,7 +123,7 @@ describe('what documents come to', () => {
       await file('/api/documents/journal/export/?from=2027-03-01&to=2027-03-31&file=xlsx'),
     );
     expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
-      ['Rejestr VAT', 6],
+      ['Rejestr sprzedaży VAT', 6],
       ['Podsumowanie według stawek', 4],
     ]);
   });

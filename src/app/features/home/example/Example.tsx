@@ -29,6 +29,7 @@ export default function Example() {
           {t('opened')}
         </ToneTag>
         <span className="k-muted">{nameOf(BUYER)}</span>
+        <ToneTag tone="grey">{t('tag')}</ToneTag>
       </div>
       <Timeline moments={moments} />
       <div className="p-matrix-room" style={{ '--p-offers': OFFERS.length } as CSSProperties}>
