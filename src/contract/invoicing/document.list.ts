@@ -35,8 +35,13 @@ export const documentListQuery = z.object({ ...listQuery, ...documentFilters });
 export const documentSumsQuery = z.object({ ...documentFilters, ids: selectedIds });
 export const documentExportQuery = z.object({ ...documentFilters, ids: selectedIds, ...exportQuery });
 
-/** Issued documents of one currency. A correction counts with its difference. */
+/**
+ * Issued documents of one side and currency: what is owed to the organisation and what it owes are never added. A
+ * correction counts with its difference.
+ */
 export const documentSum = z.object({
+  /** The side of the active organisation. */
+  side: z.optional(choice(['seller', 'buyer'])),
   currency: z.string(),
   count: z.number(),
   net: amount(),
@@ -91,7 +96,7 @@ export const documentListEndpoints = {
     method: 'GET',
     path: '/api/documents/totals/',
     auth: 'token',
-    summary: 'What the issued documents of a filter, or the named ones, come to in each currency',
+    summary: 'Totals of the issued documents that match a filter, or of the named ones, per side and currency',
     query: documentSumsQuery,
     answer: z.array(documentSum),
   }),

@@ -46,8 +46,8 @@ describe('what documents come to', () => {
     const euros = { net: '10.00', vat: '2.30', total: '12.30', paid: '0.00', leftToPay: '12.30' };
     const own = { net: '340.00', vat: '70.70', total: '410.70', paid: '77.00', leftToPay: '333.70' };
     expect(await get('/api/documents/totals/')).toEqual([
-      { currency: 'EUR', count: 1, ...euros, overpaid: '0.00' },
-      { currency: 'PLN', count: 3, ...own, overpaid: '0.00' },
+      { side: 'seller', currency: 'EUR', count: 1, ...euros, overpaid: '0.00' },
+      { side: 'seller', currency: 'PLN', count: 3, ...own, overpaid: '0.00' },
     ]);
     expect(await get(`/api/documents/totals/?ids=${first.id}`)).toMatchObject([
       { count: 1, total: '177.00', leftToPay: '87.70' },
@@ -77,6 +77,24 @@ describe('what documents come to', () => {
     const [titles, row] = parse<string[]>(table.text.replace(/^\uFEFF/, '')).data;
     const cell = (title: string) => row?.[titles?.indexOf(title) ?? -1];
     expect([cell('Amount due'), cell('Overpayment')]).toEqual(['0.00', '38.50']);
+  });
+
+  it('what an organisation is owed and what it owes are never added up', async () => {
+    const own = await server.founder({ country: 'PL', name: 'obie' });
+    const other = await server.founder({ country: 'PL', name: 'druga' });
+    await issued(own, { buyer: other.organization, documentitem_set: [line('100')] });
+    await issued(other, { buyer: own.organization, documentitem_set: [line('40')] });
+    const totals = (who: Person, query = '') =>
+      who.send('GET', `/api/documents/totals/${query}`).then((answer) => ok(answer));
+    expect(await totals(own)).toMatchObject([
+      { side: 'seller', currency: 'PLN', count: 1, total: '123.00', leftToPay: '123.00' },
+      { side: 'buyer', currency: 'PLN', count: 1, total: '49.20', leftToPay: '49.20' },
+    ]);
+    expect(await totals(own, '?side=buyer')).toMatchObject([{ side: 'buyer', total: '49.20' }]);
+    expect(await totals(other)).toMatchObject([
+      { side: 'seller', total: '49.20' },
+      { side: 'buyer', total: '123.00' },
+    ]);
   });
 
   it('the list as a file holds the rows of the filter', async () => {

@@ -149,9 +149,11 @@ export function listed(db: Db, query: Query, { own, today, language = 'en' }: As
     sums: () =>
       found
         .where('d.issued_at', 'is not', null)
-        .groupBy('d.currency')
+        .groupBy([sql.ref('side'), 'd.currency'])
+        .orderBy(sql.ref('side'), 'desc')
         .orderBy('d.currency')
         .select((e) => [
+          sql<'seller' | 'buyer'>`case when d.organization_id = ${own} then 'seller' else 'buyer' end`.as('side'),
           'd.currency',
           e.fn.countAll<string>().as('count'),
           e.fn.sum<string>('d.net').as('net'),

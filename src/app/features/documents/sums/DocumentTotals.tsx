@@ -16,7 +16,7 @@ type Name = (typeof FIGURES)[number];
 const isTold = (sum: Sum, name: Name): boolean =>
   name === 'total' || name === 'leftToPay' || Number(sum[name === 'net' ? 'vat' : name]) !== 0;
 
-/** Totals per currency of the filtered or selected documents. */
+/** Totals of the filtered or selected documents, per side and currency. */
 export default function DocumentTotals({
   query,
 }: {
@@ -27,6 +27,7 @@ export default function DocumentTotals({
   if (!sums.data || sums.data.length === 0) return null;
   const figures = FIGURES.filter((name) => sums.data.some((sum) => isTold(sum, name)));
   const head = (name: Name) => t(`field.${name === 'total' ? 'gross' : name}`);
+  const sides = new Set(sums.data.map(({ side }) => side)).size > 1;
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
     <Section title={title} description={t('totals.text')} bare>
@@ -46,8 +47,11 @@ export default function DocumentTotals({
           </thead>
           <tbody>
             {sums.data.map((sum) => (
-              <tr key={sum.currency}>
-                <th scope="row">{sum.currency}</th>
+              <tr key={`${sum.side} ${sum.currency}`}>
+                <th scope="row">
+                  {sum.currency}
+                  {sides && sum.side && <span className="k-under">{t(`side.${sum.side}`)}</span>}
+                </th>
                 <td className="k-figure" data-label={t('totals.count')}>
                   {sum.count}
                 </td>
