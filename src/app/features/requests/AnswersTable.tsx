@@ -83,6 +83,11 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
               {answers.map((answer) => (
                 <td key={answer.id} className="k-end">
                   <Money amount={answer.total} currency={answer.currency} />
+                  {answer.answeritem_set.length < row.requestitem_set.length && (
+                    <div className="k-muted k-small">
+                      {t('answers.itemsOf', { count: answer.answeritem_set.length, of: row.requestitem_set.length })}
+                    </div>
+                  )}
                 </td>
               ))}
             </tr>
