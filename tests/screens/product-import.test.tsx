@@ -33,6 +33,7 @@ describe('the file', () => {
     expect(at()).toBe('File');
     await user.upload(screen.getByLabelText('Price list'), prices());
     expect((await screen.findByRole('status')).textContent).toBe('Uploading prices.csv: 0%');
+    await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
     expect(upload?.path).toContain('/api/product-imports/');
     upload?.share(0.42);
