@@ -28,7 +28,7 @@ export const farewellEndpoints = {
     personal: true,
     kind: 'file',
     media: ['application/json'],
-    summary: 'Everything that is held about the person, as one file',
+    summary: 'All data held about the caller, as one file',
     answer: myData,
   }),
   profileFarewell: endpoint({
@@ -36,7 +36,7 @@ export const farewellEndpoints = {
     path: '/api/profile/deletion/',
     auth: 'token',
     personal: true,
-    summary: 'Whether the person may delete their account now, and what becomes of their organisations',
+    summary: 'Whether the caller may delete their account now, and the consequences for their organisations',
     answer: farewell,
   }),
   profileDelete: endpoint({
@@ -46,7 +46,8 @@ export const farewellEndpoints = {
     personal: true,
     // It ends the key that would ask for the outcome.
     keyless: true,
-    summary: 'Delete the own account: its keys end, its e-mail address is free again, what it did stays under a number',
+    summary:
+      "Delete the caller's account: its keys stop working, its e-mail address is free again, and its actions stay recorded under a number",
     body: z.object({ password }),
     event: { lifecycle: 'registration', type: 'DELETE' },
   }),

@@ -67,7 +67,7 @@ export const profileEndpoints = {
     path: '/api/profile/',
     auth: 'token',
     personal: true,
-    summary: 'The profile of whoever is signed in',
+    summary: 'Profile of the signed-in person',
     answer: profileRow,
   }),
   profileGet: endpoint({
@@ -75,7 +75,7 @@ export const profileEndpoints = {
     path: '/api/profile/{person}/',
     auth: 'token',
     personal: true,
-    summary: "One profile: one's own",
+    summary: "One profile; 404 for any but the caller's own",
     answer: profileRow,
   }),
   profileUpdate: endpoint({
@@ -83,7 +83,7 @@ export const profileEndpoints = {
     path: '/api/profile/{person}/',
     auth: 'token',
     personal: true,
-    summary: "Change one's own profile, language or active organisation",
+    summary: "Change the caller's profile, language or active organisation",
     body: profilePatch,
     answer: profileRow,
   }),

@@ -24,7 +24,7 @@ export const signInEndpoints = {
     path: '/api/sign-ins/',
     auth: 'token',
     personal: true,
-    summary: 'Where the person is signed in: this device first, then by last use',
+    summary: 'Sign-ins of the caller: this device first, then by last use',
     query: z.object({ page: listQuery.page, page_size: listQuery.page_size }),
     answer: page(signIn),
   }),
@@ -33,7 +33,7 @@ export const signInEndpoints = {
     path: '/api/sign-ins/{id}/end/',
     auth: 'token',
     personal: true,
-    summary: 'End a sign-in: its key opens nothing from now on',
+    summary: 'End a sign-in; its key stops working at once',
     event: { lifecycle: 'session', type: 'LOGOUT' },
   }),
   signInEndOthers: endpoint({
@@ -41,7 +41,7 @@ export const signInEndpoints = {
     path: '/api/sign-ins/end-others/',
     auth: 'token',
     personal: true,
-    summary: 'End every sign-in but the one that asks',
+    summary: 'End every sign-in except the one making the request',
     answer: z.object({ ended: z.number() }),
   }),
 };

@@ -33,7 +33,7 @@ export const categoryEndpoints = {
     method: 'GET',
     path: '/api/product-categories/',
     auth: 'optional',
-    summary: "Product categories as a tree: the common ones, and the organisation's own",
+    summary: "Product categories as a tree: the common ones and the organisation's own",
     query: z.object({ ...listQuery, own: z.optional(z.enum(['true', 'false'], 'invalid_choice')) }),
     answer: whole(categoryRow),
   }),
@@ -58,6 +58,6 @@ export const categoryEndpoints = {
     method: 'DELETE',
     path: '/api/product-categories/{id}/',
     auth: 'token',
-    summary: 'Remove a category of the organisation that has neither products nor categories below it',
+    summary: 'Delete a category of the organisation that has neither products nor subcategories',
   }),
 };

@@ -56,7 +56,7 @@ const list = <const P extends `/${string}/`, const A extends 'none' | 'optional'
 ) => endpoint({ method: 'GET', path, auth, summary, query: z.object(listQuery), answer: whole(row) });
 
 export const dictionaryEndpoints = {
-  permissionList: list('/api/permissions/', 'token', 'Permissions that roles carry', dictionaryRow),
+  permissionList: list('/api/permissions/', 'token', 'Permissions that a role can carry', dictionaryRow),
   countryList: list('/api/countries/', 'none', 'Countries, ISO 3166-1', dictionaryRow),
   languageList: list('/api/languages/', 'none', 'Languages of the interface', dictionaryRow),
   currencyList: list(
@@ -74,6 +74,6 @@ export const dictionaryEndpoints = {
     query: z.object({ ...listQuery, country: z.optional(country()) }),
     answer: whole(regTypeRow),
   }),
-  systemList: list('/api/systems/', 'none', 'Fields that an import of products maps columns to', systemRow),
+  systemList: list('/api/systems/', 'none', 'Target fields for the columns of a product import', systemRow),
   unitList: list('/api/units/', 'none', 'Units of measure', unitRow),
 };

@@ -51,7 +51,7 @@ export const publicCompanyEndpoints = {
     method: 'GET',
     path: '/api/companies/{id}/',
     auth: 'optional',
-    summary: 'A company as everybody sees it',
+    summary: 'Public profile of a company',
     answer: publicCompanyRow,
   }),
 };

@@ -46,7 +46,7 @@ export const publicProductEndpoints = {
     method: 'GET',
     path: '/api/publicproducts/suggest/',
     auth: 'optional',
-    summary: 'What somebody who has typed this much may be looking for; at most eight',
+    summary: 'Suggestions for a partly typed search; at most eight',
     query: z.object({ search: z.optional(z.string()) }),
     /** `text`: the name in the user's language, followed by its original name. */
     answer: z.array(z.object({ text: z.string(), product: z.nullable(z.number()) })),
@@ -55,7 +55,7 @@ export const publicProductEndpoints = {
     method: 'GET',
     path: '/api/publicproducts/counts/',
     auth: 'optional',
-    summary: 'How many would be found with each country, currency and category; null where they are too many to count',
+    summary: 'Number of results with each country, currency and category; null if they are too many to count',
     query: z.object(searchQuery),
     answer: z.object({ countries: counts(), currency: counts(), category: counts() }),
   }),
@@ -63,7 +63,7 @@ export const publicProductEndpoints = {
     method: 'GET',
     path: '/api/publicproducts/{id}/',
     auth: 'optional',
-    summary: 'One product for sale; what is not for sale is not there',
+    summary: 'One product for sale; 404 if it is not for sale',
     answer: publicProductRow,
   }),
 };

@@ -26,7 +26,7 @@ export const taricEndpoints = {
     path: '/api/tarics/',
     auth: 'none',
     summary:
-      'Tariff codes by their digits or by words of four languages: chapters and headings, and whatever lists were imported',
+      'Tariff codes, found by digits or by words in four languages: chapters and headings, and the imported lists',
     query: z.object({
       ...listQuery,
       scheme: z.optional(choice(TARIFF_SCHEMES)),

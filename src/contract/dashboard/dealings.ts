@@ -62,7 +62,8 @@ export const dealingsEndpoints = {
     method: 'GET',
     path: '/api/companies/{id}/dealings/',
     auth: 'token',
-    summary: 'What the active organisation has had to do with a company: counts and the last records, bought and sold',
+    summary:
+      'Dealings of the active organisation with a company: counts and the latest records, as buyer and as seller',
     answer: dealingsRow,
   }),
 };

@@ -85,7 +85,7 @@ export const taskEndpoints = {
     method: 'GET',
     path: '/api/tasks/',
     auth: 'token',
-    summary: 'What waits for the caller; `limit` is 1 to 500',
+    summary: 'Tasks that wait for the caller; `limit` is 1 to 500',
     query: z.object({ limit: z.optional(z.string()) }),
     answer: tasks,
   }),

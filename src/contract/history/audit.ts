@@ -79,7 +79,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/audit/',
     auth: 'token',
-    summary: 'What people of the own organisation did and tried, the newest first; for who manages its people',
+    summary: "Actions and attempts of the organisation's members, newest first; for members who manage users",
     query: z.object({ page: listQuery.page, page_size: listQuery.page_size, ...auditFilters }),
     answer: page(auditEntry),
   }),
@@ -89,7 +89,7 @@ export const auditEndpoints = {
     auth: 'token',
     kind: 'file',
     media: tableMedia,
-    summary: 'The same as a table',
+    summary: 'The same actions and attempts as a table',
     query: z.object({ ...auditFilters, ...exportQuery }),
   }),
 };

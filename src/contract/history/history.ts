@@ -49,18 +49,18 @@ const read = <const P extends string>(resource: P, summary: string) =>
   });
 
 export const historyEndpoints = {
-  inquireHistory: read('inquires', 'What happened to an own inquiry; nothing of sealed offers'),
-  quotationHistory: read('quotations', 'What happened to a tender: what is public, and what the own company did'),
-  offerHistory: read('offers', 'What happened to an offer'),
-  orderHistory: read('orders', 'What happened to an order'),
-  buyerRequestHistory: read('buyer-request', 'What happened to an own request for quotations'),
+  inquireHistory: read('inquires', 'History of an inquiry of the active organisation, without sealed offers'),
+  quotationHistory: read('quotations', "History of a tender: the public events and the active organisation's own"),
+  offerHistory: read('offers', 'History of an offer'),
+  orderHistory: read('orders', 'History of an order'),
+  buyerRequestHistory: read('buyer-request', 'History of a request for quotations of the active organisation'),
   /** `{secret}` comes from the mailed link. */
   unauthBuyerRequestHistory: endpoint({
     method: 'GET',
     path: '/api/unauth-buyer-request/{secret}/history/',
     auth: 'optional',
-    summary: "What happened to a visitor's request",
+    summary: "History of a visitor's request",
     answer: history,
   }),
-  documentHistory: read('documents', 'What happened to a document; the buyer reads from its issue on'),
+  documentHistory: read('documents', 'History of a document; for the buyer, from its issue on'),
 };

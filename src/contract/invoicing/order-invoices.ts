@@ -37,7 +37,8 @@ export const orderInvoicesEndpoints = {
     method: 'GET',
     path: '/api/orders/{id}/invoices/',
     auth: 'token',
-    summary: 'Documents on an order as its side may see them, what is left of it, and what may be begun',
+    summary:
+      "Documents on an order that the caller's side may see, the amount left to invoice, and the documents that can be created",
     answer: orderInvoicesRow,
   }),
 };

@@ -77,7 +77,7 @@ export const bankAccountEndpoints = {
     method: 'PATCH',
     path: '/api/bank-accounts/{id}/',
     auth: 'token',
-    summary: 'Change a bank account; documents already issued keep what they say',
+    summary: 'Change a bank account; issued documents keep the previous details',
     body: bankAccountPatch,
     answer: bankAccountRow,
   }),
@@ -85,7 +85,7 @@ export const bankAccountEndpoints = {
     method: 'DELETE',
     path: '/api/bank-accounts/{id}/',
     auth: 'token',
-    summary: 'Take a bank account out of use',
+    summary: 'Remove a bank account from use',
     status: 204,
   }),
 };

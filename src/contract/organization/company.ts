@@ -86,7 +86,8 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/companies/',
     auth: 'token',
-    summary: 'Other companies by name, register or VAT number, with what an invoice says of them; never the own one',
+    summary:
+      'Other companies by name, register or VAT number, with their invoice details; never the active organisation',
     query: companyListQuery,
     answer: page(companyRow),
   }),
@@ -94,7 +95,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/companies/export/',
     auth: 'token',
-    summary: 'The companies of a list as a file',
+    summary: 'Companies of a list as a file',
     query: companyExportQuery,
     kind: 'file',
     media: tableMedia,

@@ -49,7 +49,7 @@ export const organizationEndpoints = {
     path: '/api/organizations/',
     auth: 'token',
     personal: true,
-    summary: 'Enter a company; its creator becomes its administrator and works for it from now on',
+    summary: 'Register a company; its creator becomes its administrator, and it becomes their active organisation',
     body: organizationBody,
     answer: organizationRow,
     status: 201,

@@ -36,7 +36,7 @@ export const clientReportEndpoints = {
     path: '/api/client-reports/',
     keyless: true,
     auth: 'none',
-    summary: 'A screen tells the server’s log what broke in it',
+    summary: "Report a client-side error to the server's log",
     body: clientReport,
     bytes: 8 * 1024,
     status: 204,

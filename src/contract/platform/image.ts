@@ -5,7 +5,7 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/api/images/{name}/',
     auth: 'none',
-    summary: 'A picture of a person or a company; its name cannot be guessed',
+    summary: 'Picture of a person, a company or a product; its name cannot be guessed',
     kind: 'file',
     media: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   }),

@@ -6,7 +6,7 @@ export const openApiEndpoints = {
     method: 'GET',
     path: '/api/openapi.json',
     auth: 'none',
-    summary: 'This document: every call of the product, as OpenAPI 3.1',
+    summary: 'This document: every call of the API, as OpenAPI 3.1',
     answer: z.record(z.string(), z.unknown()),
   }),
 };

@@ -16,7 +16,7 @@ export const outcomeEndpoints = {
     method: 'GET',
     path: '/api/outcomes/',
     auth: 'optional',
-    summary: 'What a call with this Idempotency-Key was answered; 404 while it has not arrived',
+    summary: 'Response to the call with this Idempotency-Key; 404 until the call has arrived',
     refuses: [404],
     query: asked,
     answer: outcome,
@@ -27,7 +27,7 @@ export const outcomeEndpoints = {
     auth: 'optional',
     keyless: true,
     summary:
-      'Withdraw a call that has not arrived: should it arrive later, nothing happens. What has arrived is answered',
+      'Withdraw a call that has not arrived, so that a later arrival has no effect; for a call that has arrived, return its response',
     query: asked,
     answer: z.object({ arrived: z.boolean(), status: z.nullable(z.int()), body: z.unknown() }),
   }),

@@ -50,9 +50,9 @@ const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>
 const { inquireCancel, inquireAccept, inquireNoAward, inquireRejectOffer, inquireRevokeAward } = inquireEndpoints;
 
 export const foreseenEndpoints = {
-  inquireCancelDryRun: foretelling(inquireCancel, 'What cancelling would bring about now'),
-  inquireAcceptDryRun: foretelling(inquireAccept, 'What an award would bring about now'),
-  inquireNoAwardDryRun: foretelling(inquireNoAward, 'What no award of a lot would bring about now'),
-  inquireRejectOfferDryRun: foretelling(inquireRejectOffer, 'What rejecting an offer would bring about now'),
-  inquireRevokeAwardDryRun: foretelling(inquireRevokeAward, 'What taking an award back would bring about now'),
+  inquireCancelDryRun: foretelling(inquireCancel, 'Dry run of a cancellation: its consequences now'),
+  inquireAcceptDryRun: foretelling(inquireAccept, 'Dry run of an award: its consequences now'),
+  inquireNoAwardDryRun: foretelling(inquireNoAward, 'Dry run of closing a lot without an award: the consequences now'),
+  inquireRejectOfferDryRun: foretelling(inquireRejectOffer, 'Dry run of rejecting an offer: the consequences now'),
+  inquireRevokeAwardDryRun: foretelling(inquireRevokeAward, 'Dry run of revoking an award: the consequences now'),
 };

@@ -80,7 +80,7 @@ export const invitationEndpoints = {
     method: 'GET',
     path: '/api/inquires/{id}/invitations/',
     auth: 'token',
-    summary: 'Suppliers outside the marketplace who are invited to the own inquiry by e-mail, the newest first',
+    summary: 'Suppliers outside the marketplace invited to the inquiry by e-mail, newest first',
     answer: z.array(invitationRow),
   }),
   invitationCreate: endpoint({
@@ -88,7 +88,7 @@ export const invitationEndpoints = {
     path: '/api/inquires/{id}/invitations/',
     auth: 'token',
     summary:
-      'Invite addresses, or own cards of outside companies: at once while the tender runs, from a draft with its publication',
+      'Invite e-mail addresses, or outside companies by their cards: at once while the tender runs, for a draft on its publication',
     body: z.object({
       emails: entries(email()),
       partners: entries(identifier()),
@@ -99,13 +99,13 @@ export const invitationEndpoints = {
     status: 201,
     refuses: [409],
   }),
-  invitationSendAgain: endpoint(act('send-again', 'SEND_AGAIN', 'Send the letter again, with a further link')),
-  invitationWithdraw: endpoint(act('withdraw', 'WITHDRAW', 'Take it back: its links lead nowhere any more')),
+  invitationSendAgain: endpoint(act('send-again', 'SEND_AGAIN', 'Send the invitation again, with an additional link')),
+  invitationWithdraw: endpoint(act('withdraw', 'WITHDRAW', 'Withdraw an invitation; its links stop working')),
   invitationOpen: endpoint({
     method: 'POST',
     path: '/api/invitations/open/',
     auth: 'optional',
-    summary: 'The public part of the tender for whoever has the link of a letter; the buyer sees that it was opened',
+    summary: 'Open the public part of the tender with the link of an invitation; the buyer sees that it was opened',
     body: secret,
     answer: invitationPage,
     keyless: true,
@@ -115,7 +115,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/api/invitations/join/',
     auth: 'token',
-    summary: 'Take the invitation in the name of the active organisation, which sees the tender from then on',
+    summary: 'Accept the invitation for the active organisation, which sees the tender from then on',
     body: secret,
     answer: z.object({ tender: z.number() }),
     event: { lifecycle: 'invitation', type: 'JOIN' },

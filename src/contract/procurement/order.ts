@@ -193,57 +193,60 @@ export const orderEndpoints = {
     answer: orderRow,
   }),
   orderConfirm: endpoint({
-    ...act('confirm', 'CONFIRM', 'Seller: confirm; what is in stock is kept for it'),
+    ...act('confirm', 'CONFIRM', 'Seller: confirm the order; goods in stock are reserved for it'),
     body: z.object({ keep_prices: yes() }),
   }),
-  orderDecline: endpoint({ ...act('decline', 'DECLINE', 'Seller: decline'), body: z.object({ reason: reasonText() }) }),
+  orderDecline: endpoint({
+    ...act('decline', 'DECLINE', 'Seller: decline the order'),
+    body: z.object({ reason: reasonText() }),
+  }),
   orderProposeChange: endpoint({
     ...act('propose-change', 'PROPOSE_CHANGE', 'Seller: propose other quantities or prices'),
     body: proposal,
   }),
   orderAcceptChange: endpoint({
-    ...act('accept-change', 'ACCEPT_CHANGE', 'Buyer: agree to the proposal; the order is confirmed'),
+    ...act('accept-change', 'ACCEPT_CHANGE', 'Buyer: accept the proposal; the order is confirmed'),
     body: z.object({ justification: reasonText() }),
   }),
   orderRejectChange: endpoint({
-    ...act('reject-change', 'REJECT_CHANGE', 'Buyer: keep to the original'),
+    ...act('reject-change', 'REJECT_CHANGE', 'Buyer: reject the proposal and keep to the original'),
     body: z.object({ comment: reasonText() }),
   }),
   orderCancel: endpoint({
-    ...act('cancel', 'CANCEL', 'Buyer: cancel before it is confirmed'),
+    ...act('cancel', 'CANCEL', 'Buyer: cancel the order before it is confirmed'),
     body: z.object({ reason: reasonText() }),
   }),
   orderShipPart: endpoint({
-    ...act('ship-part', 'SHIP_PART', 'Seller: note a part delivery'),
+    ...act('ship-part', 'SHIP_PART', 'Seller: record a partial delivery'),
     versioned: true,
     body: shipment,
   }),
-  orderShipAll: endpoint(act('ship-all', 'SHIP_ALL', 'Seller: note that everything is delivered')),
+  orderShipAll: endpoint(act('ship-all', 'SHIP_ALL', 'Seller: record that everything is delivered')),
   orderReceive: endpoint({
-    ...act('receive', 'RECEIVE', 'Buyer: note what has come, and why it is less than was shipped'),
+    ...act('receive', 'RECEIVE', 'Buyer: record the received quantities, and why they are less than was shipped'),
     versioned: true,
     body: receipt,
   }),
   orderAskCancelRest: endpoint({
-    ...act('ask-cancel-rest', 'ASK_CANCEL_REST', 'Buyer: ask to cancel what is left'),
+    ...act('ask-cancel-rest', 'ASK_CANCEL_REST', 'Buyer: ask to cancel the remainder'),
     body: z.object({ reason: reasonText() }),
   }),
   orderOfferCancelRest: endpoint({
-    ...act('offer-cancel-rest', 'OFFER_CANCEL_REST', 'Seller: offer to cancel what is left'),
+    ...act('offer-cancel-rest', 'OFFER_CANCEL_REST', 'Seller: offer to cancel the remainder'),
     body: z.object({ reason: reasonText() }),
   }),
   orderAcceptCancelRest: endpoint(
-    act('accept-cancel-rest', 'ACCEPT_CANCEL_REST', 'Buyer: agree that what is left is cancelled'),
+    act('accept-cancel-rest', 'ACCEPT_CANCEL_REST', 'Buyer: agree to cancel the remainder'),
   ),
   orderAgreeCancelRest: endpoint(
-    act('agree-cancel-rest', 'AGREE_CANCEL_REST', 'Seller: agree that what is left is cancelled'),
+    act('agree-cancel-rest', 'AGREE_CANCEL_REST', 'Seller: agree to cancel the remainder'),
   ),
   orderKeepRest: endpoint({
-    ...act('keep-rest', 'KEEP_REST', 'Buyer: what is left stays ordered'),
+    ...act('keep-rest', 'KEEP_REST', 'Buyer: keep the remainder ordered'),
     body: z.object({ comment: reasonText() }),
   }),
   orderUpholdRest: endpoint({
-    ...act('uphold-rest', 'UPHOLD_REST', 'Seller: what is left stays ordered'),
+    ...act('uphold-rest', 'UPHOLD_REST', 'Seller: keep the remainder ordered'),
     body: z.object({ comment: reasonText() }),
   }),
   orderClose: endpoint(act('close', 'CLOSE', 'Buyer: confirm the receipt')),

@@ -63,7 +63,7 @@ export const questionEndpoints = {
     path: '/api/questions/',
     auth: 'token',
     summary:
-      'Questions on one tender: all of them for the buyer, the own and the answered ones for a company that sees it',
+      'Questions on one tender: all of them for the buyer; its own and the answered ones for a company that sees the tender',
     query: z.object({
       ...listQuery,
       inquire: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'invalid_id')),
@@ -86,12 +86,12 @@ export const questionEndpoints = {
     event: { lifecycle: 'question', type: 'ASK' },
   }),
   questionAnswer: endpoint({
-    ...act('answer', 'ANSWER', 'Answer, for every company that sees the tender'),
+    ...act('answer', 'ANSWER', 'Answer a question for every company that sees the tender'),
     body: z.object({ answer: reasonText(5000) }),
   }),
   questionDismiss: endpoint({
-    ...act('dismiss', 'DISMISS', 'Leave without an answer, and tell the asker why'),
+    ...act('dismiss', 'DISMISS', 'Dismiss a question without an answer, with a reason for the company that asked'),
     body: z.object({ reason: reasonText() }),
   }),
-  questionRetract: endpoint(act('retract', 'RETRACT', 'Take an own question back')),
+  questionRetract: endpoint(act('retract', 'RETRACT', 'Retract a question of the active organisation')),
 };

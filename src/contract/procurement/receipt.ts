@@ -52,14 +52,14 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/inquires/{id}/receipts/',
     auth: 'token',
-    summary: 'Receipts of the offers that were opened, for the buyer and every participant; none before',
+    summary: 'Receipts of the opened offers, for the buyer and every participant; empty before the opening',
     answer: z.object({ opened_at: instantOrNone(), receipts: z.array(publishedReceipt) }),
   }),
   receiptGet: endpoint({
     method: 'GET',
     path: '/api/receipts/{hash}/',
     auth: 'optional',
-    summary: 'Whether a hash is a published receipt, or one of the own organisation',
+    summary: 'Whether a hash is a published receipt, or one of the active organisation',
     answer: receiptFound,
   }),
 };

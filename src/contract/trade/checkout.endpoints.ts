@@ -23,7 +23,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/api/orders/',
     auth: 'token',
-    summary: 'Order what is in the cart: one order for each seller and currency',
+    summary: 'Order the contents of the cart: one order per seller and currency',
     body: memberOrderBody,
     answer: completed,
     status: 201,
@@ -33,7 +33,8 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/api/unauth-orders/',
     auth: 'none',
-    summary: 'A visitor orders; the same answer for every address, and no seller hears of it before the mailed link',
+    summary:
+      'Order as a visitor; the same response for every address, and sellers receive nothing before the mailed link is used',
     body: visitorOrderBody,
     answer: detailAnswer,
     status: 201,
@@ -43,7 +44,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/api/unauth-orders/verify/',
     auth: 'none',
-    summary: 'Prove the address with the mailed token; the sellers get the orders and a new link is answered',
+    summary: 'Verify the address with the mailed token; the sellers receive the orders, and a new link is returned',
     body: z.object({
       token: z.string('invalid_text').check(z.minLength(1, 'blank'), z.maxLength(200, 'link_invalid')),
     }),
@@ -54,7 +55,7 @@ export const checkoutEndpoints = {
     method: 'GET',
     path: '/api/unauth-orders/{secret}/',
     auth: 'optional',
-    summary: "A visitor's orders, for whoever has the mailed link",
+    summary: "A visitor's orders, for the holder of the mailed link",
     answer: visitorOrders,
   }),
   unauthOrderCancel: endpoint({
@@ -62,26 +63,26 @@ export const checkoutEndpoints = {
     body: z.object({ reason: reasonText() }),
   }),
   unauthOrderAcceptChange: endpoint(
-    act('accept-change', 'ACCEPT_CHANGE', 'Visitor: agree to the proposal; the order is confirmed'),
+    act('accept-change', 'ACCEPT_CHANGE', 'Visitor: accept the proposal; the order is confirmed'),
   ),
   unauthOrderRejectChange: endpoint({
-    ...act('reject-change', 'REJECT_CHANGE', 'Visitor: keep to the original'),
+    ...act('reject-change', 'REJECT_CHANGE', 'Visitor: reject the proposal and keep to the original'),
     body: z.object({ comment: reasonText() }),
   }),
   unauthOrderReceive: endpoint({
-    ...act('receive', 'RECEIVE', 'Visitor: note what has come, and why it is less than was shipped'),
+    ...act('receive', 'RECEIVE', 'Visitor: record the received quantities, and why they are less than was shipped'),
     versioned: true,
     body: receipt,
   }),
   unauthOrderAskCancelRest: endpoint({
-    ...act('ask-cancel-rest', 'ASK_CANCEL_REST', 'Visitor: ask to cancel what is left'),
+    ...act('ask-cancel-rest', 'ASK_CANCEL_REST', 'Visitor: ask to cancel the remainder'),
     body: z.object({ reason: reasonText() }),
   }),
   unauthOrderAcceptCancelRest: endpoint(
-    act('accept-cancel-rest', 'ACCEPT_CANCEL_REST', 'Visitor: agree that what is left is cancelled'),
+    act('accept-cancel-rest', 'ACCEPT_CANCEL_REST', 'Visitor: agree to cancel the remainder'),
   ),
   unauthOrderKeepRest: endpoint({
-    ...act('keep-rest', 'KEEP_REST', 'Visitor: what is left stays ordered'),
+    ...act('keep-rest', 'KEEP_REST', 'Visitor: keep the remainder ordered'),
     body: z.object({ comment: reasonText() }),
   }),
   unauthOrderClose: endpoint(act('close', 'CLOSE', 'Visitor: confirm the receipt')),
