@@ -15,14 +15,14 @@ export const schemas: Json = {
     ...detail,
     properties: {
       detail: text,
-      code: { ...text, description: 'Where there is a place to go: what happened, for the program.' },
-      record: { type: 'integer', description: 'The record that is meant.' },
+      code: { ...text, description: 'Machine-readable code of what happened, where there is a page to go to.' },
+      record: { type: 'integer', description: 'The record concerned.' },
     },
   },
   FieldErrors: {
     description:
-      'Messages by field, in the language of Accept-Language. Lists of rows answer a list of such maps, `{}` for a row in order. ' +
-      'What belongs to no field stands under `non_field_errors`.',
+      'Messages by field, in the language of Accept-Language. For a list of rows, a list of such maps, `{}` for a row without errors. ' +
+      'Messages that belong to no field are in `non_field_errors`.',
     type: 'object',
     additionalProperties: {
       anyOf: [
@@ -32,7 +32,7 @@ export const schemas: Json = {
     },
   },
   CodedErrors: {
-    description: 'Of the form as a whole, with a word for the program beside those for people.',
+    description: 'Errors of the form as a whole, with a machine-readable code beside the messages.',
     type: 'object',
     required: ['non_field_errors', 'code'],
     properties: { non_field_errors: { type: 'array', items: text }, code: text },
@@ -52,7 +52,7 @@ export const schemas: Json = {
           guards: { type: 'array', items: text },
         },
       },
-      current: { description: 'The record as it is now, where the refusal is about what was shown of it.' },
+      current: { description: 'The current record, if the refusal is about outdated data.' },
     },
   },
   OtherOrganization: {
@@ -61,14 +61,14 @@ export const schemas: Json = {
     properties: {
       detail: text,
       code: { const: 'other_organization' },
-      organization: { type: ['integer', 'null'], description: 'The one that the key works for.' },
+      organization: { type: ['integer', 'null'], description: 'The active organisation of the key.' },
       organization_name: { type: ['string', 'null'] },
     },
   },
   Stale: {
     type: 'object',
     required: ['detail', 'current'],
-    properties: { detail: text, current: { description: 'The record as it is now.' } },
+    properties: { detail: text, current: { description: 'The current record.' } },
   },
   ServerError: { type: 'object', required: ['detail'], properties: { detail: text, request_id: text } },
 };
@@ -81,32 +81,32 @@ export const answer = (description: string, schema: Json, headers?: Json): Json 
 
 const seconds: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 const refusals: Readonly<Record<number, Json>> = {
-  400: answer('The body or the query is not in order.', {
+  400: answer('The body or the query is invalid.', {
     anyOf: [ref('schemas', 'FieldErrors'), ref('schemas', 'CodedErrors'), ref('schemas', 'Detail')],
   }),
-  401: answer('No token, or one that is not (any more) valid.', ref('schemas', 'Detail'), {
+  401: answer('The token is missing, invalid or expired.', ref('schemas', 'Detail'), {
     'WWW-Authenticate': { schema: { const: 'Token' } },
   }),
-  403: answer('The caller belongs to the organisation, and the role does not carry this.', ref('schemas', 'Detail')),
-  404: answer('No such record, or one of another organisation.', ref('schemas', 'Detail')),
+  403: answer('The caller belongs to the organisation, but the role lacks the permission.', ref('schemas', 'Detail')),
+  404: answer('The record does not exist, or belongs to another organisation.', ref('schemas', 'Detail')),
   408: answer('The body took too long to arrive.', ref('schemas', 'Detail')),
-  409: answer('The chart of the record does not allow this now, or the call is meant for another organisation.', {
+  409: answer('The state of the record does not allow this now, or the call is meant for another organisation.', {
     anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'OtherOrganization'), ref('schemas', 'Detail')],
   }),
-  410: answer('The record is there, the bytes of its file are lost.', ref('schemas', 'Detail')),
+  410: answer('The record exists, but the content of its file is lost.', ref('schemas', 'Detail')),
   412: answer('If-Match names an older version.', ref('schemas', 'Stale')),
   413: answer('A file or the body is too large.', ref('schemas', 'Detail')),
-  415: answer('This kind of body or file is not taken.', ref('schemas', 'Detail')),
+  415: answer('This type of body or file is not supported.', ref('schemas', 'Detail')),
   422: answer('The Idempotency-Key was used with another body.', ref('schemas', 'Detail')),
   429: answer('Too many requests.', ref('schemas', 'Detail'), seconds),
-  500: answer('A fault of the server.', ref('schemas', 'ServerError')),
-  503: answer('The storage does not answer, or the server has too much to do.', ref('schemas', 'Detail'), seconds),
+  500: answer('Internal server error.', ref('schemas', 'ServerError')),
+  503: answer('The storage does not respond, or the server is overloaded.', ref('schemas', 'Detail'), seconds),
   507: answer('The storage is full.', ref('schemas', 'Detail'), seconds),
 };
 
 /** Every error response has codes in addition to its body. */
 const codes: Json = {
-  [CODES]: { description: 'What went wrong, in codes that stay, with ", " between several.', schema: text },
+  [CODES]: { description: 'Stable codes of the errors, separated by ", ".', schema: text },
 };
 export const responses: Json = Object.fromEntries(
   Object.entries(refusals).map(([status, one]) => [
@@ -125,19 +125,19 @@ export const parameters: Json = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'ETag of the version the change was made on; left out, the change is taken as it is.',
+    description: 'ETag of the version that the change is based on; without it, the change is applied to any version.',
     schema: text,
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A repeat with the same key and body is answered with the first answer.',
+    description: 'A repetition with the same key and body returns the first response.',
     schema: { type: 'string', maxLength: 255 },
   },
   Organization: {
     name: 'X-Organization',
     in: 'header',
-    description: 'Organisation the call is meant for: another than the active one is a 409. Left out, the active one.',
+    description: 'Organisation the call is meant for, by default the active one; any other results in 409.',
     schema: { type: 'integer', minimum: 1 },
   },
 };

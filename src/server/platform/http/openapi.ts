@@ -108,8 +108,8 @@ function successOf({
   media = ['application/octet-stream'],
 }: EndpointShape): [number, Json] {
   if (kind === 'file') {
-    const told = schema ? jsonSchema(schema, 'output') : { type: 'string', format: 'binary' };
-    const content = Object.fromEntries(media.map((type) => [type, { schema: told }]));
+    const shape = schema ? jsonSchema(schema, 'output') : { type: 'string', format: 'binary' };
+    const content = Object.fromEntries(media.map((type) => [type, { schema: shape }]));
     return [200, { description: 'The file.', content }];
   }
   if (!schema) return [status ?? 204, { description: 'Done.' }];
@@ -153,7 +153,8 @@ export function openApi(endpoints: Readonly<Record<string, EndpointShape>>, vers
     info: {
       title: 'Kontor',
       version,
-      description: 'Every record carries `allowed`: the events the caller may send now, and why not the others.',
+      description:
+        'Every record has `allowed`: the events that the caller may send now, and the reasons why others are refused.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -166,7 +167,7 @@ export function openApi(endpoints: Readonly<Record<string, EndpointShape>>, vers
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: '`Token <key>`, the key of the login answer',
+          description: '`Token <key>`, with the key from the response to the login',
         },
       },
     },
