@@ -36,7 +36,7 @@ export const farewellEndpoints = {
     path: '/api/profile/deletion/',
     auth: 'token',
     personal: true,
-    summary: 'Whether the caller may delete their account now, and the consequences for their organisations',
+    summary: 'Whether the caller may delete their account now, and the consequences for their organizations',
     answer: farewell,
   }),
   profileDelete: endpoint({
@@ -47,7 +47,7 @@ export const farewellEndpoints = {
     // It ends the key that would ask for the outcome.
     keyless: true,
     summary:
-      "Delete the caller's account: its keys stop working, its e-mail address is free again, and its actions stay recorded under a number",
+      "Delete the caller's account: its keys stop working, its email address is free again, and its actions stay recorded under a number",
     body: z.object({ password }),
     event: { lifecycle: 'registration', type: 'DELETE' },
   }),

@@ -83,7 +83,7 @@ export const profileEndpoints = {
     path: '/api/profile/{person}/',
     auth: 'token',
     personal: true,
-    summary: "Change the caller's profile, language or active organisation",
+    summary: "Change the caller's profile, language or active organization",
     body: profilePatch,
     answer: profileRow,
   }),

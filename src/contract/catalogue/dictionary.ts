@@ -62,7 +62,7 @@ export const dictionaryEndpoints = {
   currencyList: list(
     '/api/currencies/',
     'optional',
-    "Currencies in use, ISO 4217; those of the caller's organisation first",
+    "Currencies in use, ISO 4217; those of the caller's organization first",
     currencyRow,
   ),
   phoneCodeList: list('/api/phone-codes/', 'none', 'Calling codes by country', phoneCodeRow),

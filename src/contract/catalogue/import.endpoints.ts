@@ -12,7 +12,7 @@ export const importEndpoints = {
     method: 'GET',
     path: '/api/product-imports/',
     auth: 'token',
-    summary: 'Product imports of the active organisation, newest first',
+    summary: 'Product imports of the active organization, newest first',
     query: z.object(listQuery),
     answer: page(importRow),
   }),

@@ -28,7 +28,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/products/',
     auth: 'token',
-    summary: "The active organisation's products and services",
+    summary: "The active organization's products and services",
     query: z.object(productListQuery),
     answer: page(productRow),
   }),
@@ -37,7 +37,7 @@ export const productEndpoints = {
     path: '/api/products/export/',
     auth: 'token',
     summary:
-      "The organisation's catalogue as a table, with the filters of the list; `ids` selects products, including withdrawn ones",
+      "The organization's catalogue as a table, with the filters of the list; `ids` selects products, including withdrawn ones",
     query: z.object({ ...productListQuery, ...exportQuery, ids: selectedIds }),
     kind: 'file',
     media: tableMedia,

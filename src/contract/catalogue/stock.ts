@@ -98,7 +98,7 @@ export const stockEndpoints = {
     method: 'GET',
     path: '/api/stock/',
     auth: 'token',
-    summary: "Stock of the active organisation's goods; services have no stock",
+    summary: "Stock of the active organization's goods; services have no stock",
     query: z.object(stockListQuery),
     answer: page(stockListRow),
   }),

@@ -30,7 +30,7 @@ export const dashboardEndpoints = {
     method: 'PATCH',
     path: '/api/dashboard/',
     auth: 'token',
-    summary: "Arrange the caller's dashboard; stored per person, for every active organisation",
+    summary: "Arrange the caller's dashboard; stored per person, for every active organization",
     body: dashboardPatch,
     answer: dashboard,
     keyless: true,
@@ -53,9 +53,9 @@ export const dashboardEndpoints = {
   dashboardOpenTenders: picture(
     'open-tenders',
     openTenders,
-    "Running tenders in the organisation's tariff numbers and countries",
+    "Running tenders in the organization's tariff numbers and countries",
   ),
-  dashboardOffers: picture('offers', offersByOutcome, 'Offers of the organisation by outcome'),
+  dashboardOffers: picture('offers', offersByOutcome, 'Offers of the organization by outcome'),
   dashboardOrdersToConfirm: picture('orders-to-confirm', ordersToConfirm, 'Received orders that wait for an answer'),
   dashboardLowStock: picture('low-stock', lowStock, 'Goods below their warning level'),
   dashboardReceivables: picture('receivables', receivables, 'Amounts that buyers owe, by age and currency'),
@@ -65,5 +65,5 @@ export const dashboardEndpoints = {
   dashboardDrafts: picture('drafts', documentDrafts, 'Documents that are not issued yet'),
   dashboardTenderCountries: picture('tender-countries', tenderCountries, 'Running tenders by country'),
   dashboardCompanyCountries: picture('company-countries', companyCountries, 'Other companies by country'),
-  dashboardOwnTariffs: picture('own-tariffs', ownTariffs, "Tariff numbers of the organisation's products"),
+  dashboardOwnTariffs: picture('own-tariffs', ownTariffs, "Tariff numbers of the organization's products"),
 };

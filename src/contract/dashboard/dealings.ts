@@ -63,7 +63,7 @@ export const dealingsEndpoints = {
     path: '/api/companies/{id}/dealings/',
     auth: 'token',
     summary:
-      'Dealings of the active organisation with a company: counts and the latest records, as buyer and as seller',
+      'Dealings of the active organization with a company: counts and the latest records, as buyer and as seller',
     answer: dealingsRow,
   }),
 };

@@ -79,7 +79,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/api/audit/',
     auth: 'token',
-    summary: "Actions and attempts of the organisation's members, newest first; for members who manage users",
+    summary: "Actions and attempts of the organization's members, newest first; for members who manage users",
     query: z.object({ page: listQuery.page, page_size: listQuery.page_size, ...auditFilters }),
     answer: page(auditEntry),
   }),

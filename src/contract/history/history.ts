@@ -49,11 +49,11 @@ const read = <const P extends string>(resource: P, summary: string) =>
   });
 
 export const historyEndpoints = {
-  inquireHistory: read('inquires', 'History of an inquiry of the active organisation, without sealed offers'),
-  quotationHistory: read('quotations', "History of a tender: the public events and the active organisation's own"),
+  inquireHistory: read('inquires', 'History of an inquiry of the active organization, without sealed offers'),
+  quotationHistory: read('quotations', "History of a tender: the public events and the active organization's own"),
   offerHistory: read('offers', 'History of an offer'),
   orderHistory: read('orders', 'History of an order'),
-  buyerRequestHistory: read('buyer-request', 'History of a request for quotations of the active organisation'),
+  buyerRequestHistory: read('buyer-request', 'History of a request for quotations of the active organization'),
   /** `{secret}` comes from the mailed link. */
   unauthBuyerRequestHistory: endpoint({
     method: 'GET',

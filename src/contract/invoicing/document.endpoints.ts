@@ -127,7 +127,7 @@ export const documentEndpoints = {
   ),
   documentRetract: endpoint(act('retract', 'RETRACT', "Retract the caller's own request for approval", none)),
   documentSend: endpoint({
-    ...act('send', 'SEND', "Send the document's figures by e-mail", sendBody),
+    ...act('send', 'SEND', "Send the document's figures by email", sendBody),
     versioned: true,
   }),
   documentKsefNumbered: endpoint({

@@ -88,7 +88,7 @@ export const documentListEndpoints = {
     method: 'GET',
     path: '/api/documents/',
     auth: 'token',
-    summary: 'Documents with the active organisation as seller, and issued ones with it as buyer',
+    summary: 'Documents with the active organization as seller, and issued ones with it as buyer',
     query: documentListQuery,
     answer: page(documentListRow),
   }),

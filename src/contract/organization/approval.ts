@@ -35,7 +35,7 @@ export const approvalEndpoints = {
     method: 'GET',
     path: '/api/approval-limits/',
     auth: 'token',
-    summary: 'Amounts above which publication, award and issue need a second person in the active organisation',
+    summary: 'Amounts above which publication, award and issue need a second person in the active organization',
     answer: approvalLimits,
   }),
   approvalLimitUpdate: endpoint({

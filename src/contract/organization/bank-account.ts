@@ -53,7 +53,7 @@ export const bankAccountEndpoints = {
     method: 'GET',
     path: '/api/bank-accounts/',
     auth: 'token',
-    summary: 'Bank accounts of the active organisation',
+    summary: 'Bank accounts of the active organization',
     query: z.object(listQuery),
     answer: page(bankAccountRow),
   }),
@@ -70,7 +70,7 @@ export const bankAccountEndpoints = {
     method: 'GET',
     path: '/api/bank-accounts/{id}/',
     auth: 'token',
-    summary: 'One bank account of the active organisation',
+    summary: 'One bank account of the active organization',
     answer: bankAccountRow,
   }),
   bankAccountUpdate: endpoint({

@@ -87,7 +87,7 @@ export const companyEndpoints = {
     path: '/api/companies/',
     auth: 'token',
     summary:
-      'Other companies by name, register or VAT number, with their invoice details; never the active organisation',
+      'Other companies by name, register or VAT number, with their invoice details; never the active organization',
     query: companyListQuery,
     answer: page(companyRow),
   }),

@@ -34,7 +34,7 @@ export const exchangeRateEndpoints = {
     method: 'GET',
     path: '/api/exchange-rates/',
     auth: 'token',
-    summary: 'Exchange rates of the active organisation, newest first; `search` is a currency',
+    summary: 'Exchange rates of the active organization, newest first; `search` is a currency',
     query: z.object({ ...listQuery, from: z.optional(currency()), to: z.optional(currency()), on: z.optional(day()) }),
     answer: page(exchangeRateRow),
   }),

@@ -158,14 +158,14 @@ export const partnerEndpoints = {
     method: 'GET',
     path: '/api/partners/labels/',
     auth: 'token',
-    summary: "All labels on the organisation's cards",
+    summary: "All labels on the organization's cards",
     answer: z.array(z.string()),
   }),
   partnerGet: endpoint({
     method: 'GET',
     path: '/api/partners/{id}/',
     auth: 'token',
-    summary: 'One card of the organisation',
+    summary: 'One card of the organization',
     answer: partnerRow,
   }),
   partnerUpdate: endpoint({

@@ -38,7 +38,7 @@ export const roleEndpoints = {
     method: 'GET',
     path: '/api/roles/',
     auth: 'token',
-    summary: 'Roles available to members of the active organisation, with the permissions of each',
+    summary: 'Roles available to members of the active organization, with the permissions of each',
     query: z.object(listQuery),
     answer: whole(roleRow),
   }),

@@ -40,7 +40,7 @@ export const inquireEndpoints = {
     path: '/api/inquires/',
     auth: 'token',
     summary:
-      "The active organisation's inquiries; `ordering` is -created_at (newest), created_at, name or expire_at, `-` for descending",
+      "The active organization's inquiries; `ordering` is -created_at (newest), created_at, name or expire_at, `-` for descending",
     query: inquireListQuery,
     answer: page(inquireListRow),
   }),
@@ -75,14 +75,14 @@ export const inquireEndpoints = {
     method: 'GET',
     path: '/api/inquires/{id}/activate/dry-run/',
     auth: 'token',
-    summary: 'Dry run of publication: recipients of mails, timers that are set, fields that can no longer change',
+    summary: 'Dry run of publication: recipients of emails, timers that are set, fields that can no longer change',
     answer: dryRun,
   }),
   inquireGet: endpoint({
     method: 'GET',
     path: '/api/inquires/{id}/',
     auth: 'token',
-    summary: 'One inquiry of the active organisation',
+    summary: 'One inquiry of the active organization',
     answer: inquireRow,
   }),
   inquireUpdate: endpoint({

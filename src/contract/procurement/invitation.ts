@@ -80,7 +80,7 @@ export const invitationEndpoints = {
     method: 'GET',
     path: '/api/inquires/{id}/invitations/',
     auth: 'token',
-    summary: 'Suppliers outside the marketplace invited to the inquiry by e-mail, newest first',
+    summary: 'Suppliers outside the marketplace invited to the inquiry by email, newest first',
     answer: z.array(invitationRow),
   }),
   invitationCreate: endpoint({
@@ -88,7 +88,7 @@ export const invitationEndpoints = {
     path: '/api/inquires/{id}/invitations/',
     auth: 'token',
     summary:
-      'Invite e-mail addresses, or outside companies by their cards: at once while the tender runs, for a draft on its publication',
+      'Invite email addresses, or outside companies by their cards: at once while the tender runs, for a draft on its publication',
     body: z.object({
       emails: entries(email()),
       partners: entries(identifier()),
@@ -115,7 +115,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/api/invitations/join/',
     auth: 'token',
-    summary: 'Accept the invitation for the active organisation, which sees the tender from then on',
+    summary: 'Accept the invitation for the active organization, which sees the tender from then on',
     body: secret,
     answer: z.object({ tender: z.number() }),
     event: { lifecycle: 'invitation', type: 'JOIN' },

@@ -93,5 +93,5 @@ export const questionEndpoints = {
     ...act('dismiss', 'DISMISS', 'Dismiss a question without an answer, with a reason for the company that asked'),
     body: z.object({ reason: reasonText() }),
   }),
-  questionRetract: endpoint(act('retract', 'RETRACT', 'Retract a question of the active organisation')),
+  questionRetract: endpoint(act('retract', 'RETRACT', 'Retract a question of the active organization')),
 };

@@ -128,7 +128,7 @@ export const quotationEndpoints = {
     method: 'GET',
     path: '/api/quotations/',
     auth: 'token',
-    summary: 'Tenders that the active organisation may answer or has answered',
+    summary: 'Tenders that the active organization may answer or has answered',
     query: z.object({
       ...listQuery,
       status: z.optional(choice(['active', 'closed'])),

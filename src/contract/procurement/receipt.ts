@@ -59,7 +59,7 @@ export const receiptEndpoints = {
     method: 'GET',
     path: '/api/receipts/{hash}/',
     auth: 'optional',
-    summary: 'Whether a hash is a published receipt, or one of the active organisation',
+    summary: 'Whether a hash is a published receipt, or one of the active organization',
     answer: receiptFound,
   }),
 };

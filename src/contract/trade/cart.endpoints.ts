@@ -8,7 +8,7 @@ export const cartEndpoints = {
     method: 'GET',
     path: '/api/orderitems/',
     auth: 'token',
-    summary: "The caller's cart in the active organisation, with current prices and stock",
+    summary: "The caller's cart in the active organization, with current prices and stock",
     answer: cartRow,
   }),
   cartAdd: endpoint({

@@ -34,7 +34,7 @@ export const checkoutEndpoints = {
     path: '/api/unauth-orders/',
     auth: 'none',
     summary:
-      'Order as a visitor; the same response for every address, and sellers receive nothing before the mailed link is used',
+      'Order as a visitor; the same response for every address, and sellers receive nothing before the emailed link is used',
     body: visitorOrderBody,
     answer: detailAnswer,
     status: 201,
@@ -44,7 +44,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/api/unauth-orders/verify/',
     auth: 'none',
-    summary: 'Verify the address with the mailed token; the sellers receive the orders, and a new link is returned',
+    summary: 'Verify the address with the emailed token; the sellers receive the orders, and a new link is returned',
     body: z.object({
       token: z.string('invalid_text').check(z.minLength(1, 'blank'), z.maxLength(200, 'link_invalid')),
     }),
@@ -55,7 +55,7 @@ export const checkoutEndpoints = {
     method: 'GET',
     path: '/api/unauth-orders/{secret}/',
     auth: 'optional',
-    summary: "A visitor's orders, for the holder of the mailed link",
+    summary: "A visitor's orders, for the holder of the emailed link",
     answer: visitorOrders,
   }),
   unauthOrderCancel: endpoint({

@@ -61,7 +61,7 @@ export const schemas: Json = {
     properties: {
       detail: text,
       code: { const: 'other_organization' },
-      organization: { type: ['integer', 'null'], description: 'The active organisation of the key.' },
+      organization: { type: ['integer', 'null'], description: 'The active organization of the key.' },
       organization_name: { type: ['string', 'null'] },
     },
   },
@@ -87,10 +87,10 @@ const refusals: Readonly<Record<number, Json>> = {
   401: answer('The token is missing, invalid or expired.', ref('schemas', 'Detail'), {
     'WWW-Authenticate': { schema: { const: 'Token' } },
   }),
-  403: answer('The caller belongs to the organisation, but the role lacks the permission.', ref('schemas', 'Detail')),
-  404: answer('The record does not exist, or belongs to another organisation.', ref('schemas', 'Detail')),
+  403: answer('The caller belongs to the organization, but the role lacks the permission.', ref('schemas', 'Detail')),
+  404: answer('The record does not exist, or belongs to another organization.', ref('schemas', 'Detail')),
   408: answer('The body took too long to arrive.', ref('schemas', 'Detail')),
-  409: answer('The state of the record does not allow this now, or the call is meant for another organisation.', {
+  409: answer('The state of the record does not allow this now, or the call is meant for another organization.', {
     anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'OtherOrganization'), ref('schemas', 'Detail')],
   }),
   410: answer('The record exists, but the content of its file is lost.', ref('schemas', 'Detail')),
@@ -137,7 +137,7 @@ export const parameters: Json = {
   Organization: {
     name: 'X-Organization',
     in: 'header',
-    description: 'Organisation the call is meant for, by default the active one; any other results in 409.',
+    description: 'Organization the call is meant for, by default the active one; any other results in 409.',
     schema: { type: 'integer', minimum: 1 },
   },
 };
