@@ -15,7 +15,7 @@ const CHECKS = [
     args: ['--type-aware', '--format=unix', '--deny-warnings', '--report-unused-disable-directives'],
   },
   {
-    name: 'form',
+    name: 'format',
     file: tool('@biomejs/biome', 'bin/biome'),
     args: ['format', '--reporter=summary', '--max-diagnostics=none', '--colors=off'],
   },
@@ -97,7 +97,7 @@ function tokens() {
           : [];
       }),
   );
-  const hint = 'take a token of src/app/styles/tokens.css; weights are 400 and 600';
+  const hint = 'use a token of src/app/styles/tokens.css; weights are 400 and 600';
   return { ok: literal.length === 0, output: [...literal, hint].join('\n') };
 }
 
@@ -117,5 +117,5 @@ main(async () => {
   ]);
   const failed = results.filter(({ ok }) => !ok);
   for (const { name, output } of failed) say(`\n--- ${name}\n${output.trim()}`);
-  if (failed.length > 0) throw new Plain(`Not in order: ${failed.map(({ name }) => name).join(', ')}.`);
+  if (failed.length > 0) throw new Plain(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);
 });

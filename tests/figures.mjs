@@ -64,10 +64,10 @@ export class Figures {
   lastLines(/** @type {string} */ minutes, /** @type {readonly string[]} */ missing, /** @type {string} */ why) {
     const parts = [...this.#notShown()];
     const left = parts.reduce((all, [, count]) => all + count, 0);
-    const untold = [...parts.map(([part, count]) => `${part} (${count})`), ...missing];
+    const skipped = [...parts.map(([part, count]) => `${part} (${count})`), ...missing];
     return [
       `\n${this.passed + this.failed + left} tests in ${minutes} minutes.`,
-      ...(untold.length > 0 ? [`Not shown here: ${untold.join('; ')}. ${why}`.trim()] : []),
+      ...(skipped.length > 0 ? [`Not run here: ${skipped.join('; ')}. ${why}`.trim()] : []),
       `${this.passed} passed, ${this.failed} failed, ${left} skipped`,
     ];
   }

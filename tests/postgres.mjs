@@ -45,7 +45,7 @@ const freePort = () =>
   });
 
 /** PostgreSQL refuses to run as root, so root switches to another user. */
-function somebody() {
+function otherUser() {
   if (!isRoot()) return [];
   const user = ['postgres', 'nobody'].find((name) => has('id', [name]));
   return user && has('runuser', ['-u', user, '--', 'true']) ? ['runuser', '-u', user, '--'] : undefined;
@@ -55,8 +55,8 @@ function somebody() {
 export async function startPostgres() {
   const bin = programs() ?? (aptInstall('postgresql') ? programs() : undefined);
   if (!bin) return { missing: 'no initdb and postgres in PATH or /usr/lib/postgresql, and none could be installed' };
-  const as = somebody();
-  if (!as) return { missing: 'it does not run as root, and there is no user to hand it over to' };
+  const as = otherUser();
+  if (!as) return { missing: 'it does not run as root, and there is no other user to run it' };
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   const data = join(folder, 'data');
   const run = (name, args, options = {}) => {
@@ -91,7 +91,7 @@ export async function startPostgres() {
   const started = run('pg_ctl', ['-D', data, '-w', '-l', log, '-o', settings, 'start'], { stdio: 'ignore' });
   if (started.status !== 0) {
     remove();
-    return { missing: 'pg_ctl could not start it' };
+    return { missing: 'pg_ctl could not start the server' };
   }
   let stopped = false;
   const stop = () => {

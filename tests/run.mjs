@@ -25,7 +25,7 @@ function findBrowser() {
 /** See tests/beside.ts. */
 const WHY = existsSync(join(ROOT, '..', 'shared', 'data'))
   ? ''
-  : 'Published schemas, lists and recordings are looked for in ../shared/data, which is no part of the project.';
+  : 'Published schemas, lists and recordings are read from ../shared/data, which is not part of the project.';
 
 const figures = new Figures(ROOT);
 /** Stages that could not run here. */
@@ -97,7 +97,7 @@ async function onEmbedded(reports, follows) {
 async function onPostgres(reports) {
   const { url, socket = '', stop, missing: why } = await cluster();
   if (!url) {
-    say(`\nPostgreSQL cannot be had here: ${why}.\nThe server's tests ran on the embedded database only.`);
+    say(`\nPostgreSQL is not available here: ${why}.\nThe server's tests ran on the embedded database only.`);
     missing.push('the server on PostgreSQL');
     return;
   }
@@ -115,7 +115,7 @@ async function browserFound() {
   if (browser) process.env.KONTOR_CHROMIUM = browser;
   else
     say(
-      'No Chromium is found (KONTOR_CHROMIUM, chromium, google-chrome) and none could be installed: its tests will fail.',
+      'Chromium was not found (KONTOR_CHROMIUM, chromium, google-chrome) and could not be installed: its tests will fail.',
     );
 }
 
@@ -156,7 +156,7 @@ main(async () => {
   const wanted = named.filter((name) => name !== '--all');
   const unknown = wanted.filter((name) => !(name in STAGES));
   if (unknown.length > 0)
-    throw new Plain(`Unknown: ${unknown.join(' ')}. There are: ${Object.keys(STAGES).join(', ')}.`);
+    throw new Plain(`Unknown stage ${unknown.join(' ')}. Known stages: ${Object.keys(STAGES).join(', ')}.`);
   await ensureInstalled();
   const reports = mkdtempSync(join(tmpdir(), 'kontor-tests-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -166,7 +166,7 @@ main(async () => {
       await action(reports, wanted.length === 0 || wanted.includes('postgresql'));
     } catch (error) {
       say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      figures.fail(`${name}: it did not come to its end`);
+      figures.fail(`${name}: not completed`);
     }
   }
   for (const failure of figures.failures) say(`failed: ${failure}`);

@@ -7,18 +7,18 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { mayDemonstrate, reachedFrom } from './platform/http/reach.ts';
 
 const PUBLIC_DEMO =
-  '  KONTOR_DEMO=yes   with them; whoever reaches this server can sign in to them and read all mails at /dev/outbox';
+  '  KONTOR_DEMO=yes   with them; anyone who reaches this server can sign in to them and read all emails at /dev/outbox';
 
 const asked = (reached: string | null): string =>
   reached === null ? 'KONTOR_DEMO is no.' : `Others can reach this server: ${reached}.`;
 
 const wouldLoad = (reached: string | null): string =>
-  `${asked(reached)}\nThe demonstration accounts have a password that everybody knows. Set how to start:\n` +
+  `${asked(reached)}\nThe demonstration accounts have a publicly known password. Set how to start:\n` +
   '  KONTOR_DEMO=no    without them; a link for the first administrator is printed\n' +
   PUBLIC_DEMO;
 
 const areThere = (reached: string | null, accounts: readonly string[]): string =>
-  `${asked(reached)}\nThis database has demonstration accounts, with a password that everybody knows: ${accounts.join(', ')}.\n` +
+  `${asked(reached)}\nThis database has demonstration accounts, with a publicly known password: ${accounts.join(', ')}.\n` +
   'Set another folder (KONTOR_DATA) or database (DATABASE_URL), close them (npm run account -- disable EMAIL), or set\n' +
   PUBLIC_DEMO;
 

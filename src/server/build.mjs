@@ -59,8 +59,8 @@ function wantsDemo({ KONTOR_DEMO, KONTOR_DEMO_YEAR, NODE_ENV, DATABASE_URL }) {
 }
 
 /** Runs in a separate process, in parallel with the client's build. */
-async function tellDemo(env) {
-  say('Telling a year of trade for the demonstration …');
+async function generateDemo(env) {
+  say('Generating a year of trade for the demonstration …');
   // Space for short-lived objects, as nearly all of them are: reduces time spent in garbage collection.
   const node = ['--max-semi-space-size=64'];
   await run(process.execPath, [...node, join('dist', 'server', 'main.js'), '--prepare-demo'], { env });
@@ -76,7 +76,7 @@ main(async () => {
     rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
     await buildServer('src/server/main.ts', 'main.js');
     await buildServer('src/server/worker.ts', 'worker.js');
-    await Promise.all([buildClient(), wantsDemo(given) && tellDemo(given)]);
+    await Promise.all([buildClient(), wantsDemo(given) && generateDemo(given)]);
   } catch (error) {
     throw new Plain(`The build failed: ${error.message}`);
   }

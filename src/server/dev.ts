@@ -42,7 +42,7 @@ async function develop(): Promise<void> {
   web.listen(config.port, config.host, () => {
     say(`Kontor (development) is ready at http://localhost:${config.port}`);
     void openFirstLink(opened.db, clock.now()).then((first) => {
-      if (first) say(`The first account: http://localhost:${config.port}/first-account/${first}`);
+      if (first) say(`Create the first administrator at http://localhost:${config.port}/first-account/${first}`);
     });
   });
 }

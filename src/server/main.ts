@@ -80,12 +80,12 @@ function greeting({ config, port, demo, first, open }: Greeting): string[] {
   }
   if (first)
     lines.push(
-      'Nobody has an account yet. The first administrator opens this link, once and within 24 hours:',
+      'There are no accounts yet. Create the first administrator with this link, once and within 24 hours:',
       `  ${base}/first-account/${first}`,
     );
   if (!config.smtpUrl)
     lines.push(
-      `No SMTP is set: mails are kept ${open ? `at ${base}/dev/outbox` : 'and not sent; npm run outbox prints them'}`,
+      `No SMTP server is set: emails are kept ${open ? `at ${base}/dev/outbox` : 'and not sent; npm run outbox prints them'}`,
     );
   return lines;
 }

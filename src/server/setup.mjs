@@ -94,9 +94,7 @@ export async function ensureInstalled() {
       run(command, [...before, 'install', '--include=dev', '--no-audit', '--no-fund', ...more], { shell });
     await install();
     if (!loads()) {
-      say(
-        'The lock file was written on another kind of machine and lacks binaries for this one; installing without it …',
-      );
+      say('The lock file was written on another platform and has no binaries for this one; installing without it …');
       rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true });
       await install('--no-package-lock');
     }

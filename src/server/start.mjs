@@ -10,7 +10,7 @@ const KNOWN = ['--empty', '--dev'];
 
 function checkArguments() {
   const unknown = process.argv.slice(2).filter((argument) => !KNOWN.includes(argument));
-  if (unknown.length > 0) throw new Plain(`Unknown option ${unknown.join(' ')}. There are: ${KNOWN.join(', ')}.`);
+  if (unknown.length > 0) throw new Plain(`Unknown option ${unknown.join(' ')}. Known options: ${KNOWN.join(', ')}.`);
 }
 
 /** Restarts the server when its sources change; the client is reloaded in place. */

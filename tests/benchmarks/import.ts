@@ -202,7 +202,7 @@ try {
     } finally {
       cluster.stop();
     }
-  } else say(`PostgreSQL cannot be had here: ${cluster.missing}`);
+  } else say(`PostgreSQL is not available here: ${cluster.missing}`);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -96,7 +96,7 @@ async function picture({ db, files, log }: Services, shown: string | null) {
   if (!row) return null;
   const { path, ...told } = row;
   const bytes = await readFile(files.locate(path)).catch((error: unknown) => {
-    log.warn({ err: error, image: name }, 'a picture could not be taken along');
+    log.warn({ err: error, image: name }, 'a picture could not be included in the export');
     return null;
   });
   return { ...told, content_base64: bytes?.toString('base64') ?? null };

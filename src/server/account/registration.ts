@@ -73,7 +73,7 @@ export const registrationStore = ({
     revokeKeys: ({ trx, row, now }) => revokeKeys(trx, row.id, now),
     leaveOrganizations,
     forgetPerson: ({ trx, row }) => {
-      if (passwordHash === undefined) throw new Error('DELETE without a password that nobody knows');
+      if (passwordHash === undefined) throw new Error('DELETE without the hash of a random password');
       return forgetPerson(trx, row, passwordHash);
     },
     mailDeleted: async (step) => {

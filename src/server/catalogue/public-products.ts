@@ -29,7 +29,7 @@ async function upToDate({ db, log }: Services): Promise<void> {
   try {
     await refresh(db, AT_ONCE);
   } catch (error) {
-    log.warn({ err: error }, 'the search for goods was not brought up to date');
+    log.warn({ err: error }, 'the search index of products was not updated');
   }
 }
 

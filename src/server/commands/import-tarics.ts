@@ -16,8 +16,8 @@ const SHORTER = '--shorter';
 function assertWhole(codes: number, before: number, scheme: string): void {
   if (codes * 2 >= before) return;
   throw new Error(
-    `The file holds ${codes} codes of ${scheme}, less than half of the ${before} that are loaded: it may have been ` +
-      `cut off. Nothing was changed. If the list is whole all the same, add ${SHORTER}.`,
+    `The file contains ${codes} codes of ${scheme}, less than half of the ${before} loaded ones: it may be ` +
+      `truncated. Nothing was changed. If the list is complete nevertheless, add ${SHORTER}.`,
   );
 }
 

@@ -35,7 +35,7 @@ export const ledger: Counted = async (trx, id) => {
     sum = moved(sum, { ...line, quantity: plain(line.quantity), order: line.order_id });
     const after = told(plain(line.on_hand_after), plain(line.reserved_after));
     if (after !== told(sum.onHand, sum.reserved))
-      note(`ends with ${after}, comes to ${told(sum.onHand, sum.reserved)}`);
+      note(`ends with ${after}, calculated ${told(sum.onHand, sum.reserved)}`);
   }
   const row = stockContext(record);
   if (told(row.onHand, row.reserved) !== told(sum.onHand, sum.reserved))
@@ -86,6 +86,6 @@ export const importCounts: Counted = async (trx, id) => {
   const became = row.added + row.changed + row.unchanged + row.failed;
   return [
     ...(logged === row.done ? [] : [`by its log ${logged} rows done, stored as ${row.done}`]),
-    ...(became === row.done ? [] : [`${became} rows became something, ${row.done} are done`]),
+    ...(became === row.done ? [] : [`${became} rows have a result, ${row.done} are done`]),
   ];
 };

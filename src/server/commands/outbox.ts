@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       .execute();
     for (const { at, recipient, subject, body, status } of mails.toReversed())
       process.stdout.write(`${at}  ${recipient}  (${status})\n${subject}\n\n${body}\n\n${'-'.repeat(72)}\n`);
-    process.stdout.write(`${mails.length} mails\n`);
+    process.stdout.write(`${mails.length} emails\n`);
   } finally {
     await opened.close();
   }

@@ -73,8 +73,8 @@ export function replay<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, steps
       if (to !== null) states = [to];
       continue;
     }
-    const stood = states.includes(from) ? from : (states[0] ?? from);
-    if (stood !== from) note(`logged from ${from}, stands in ${states.join(' or ')}`);
+    const current = states.includes(from) ? from : (states[0] ?? from);
+    if (current !== from) note(`logged from ${from}, by the chart in ${states.join(' or ')}`);
     if (step.facts === null) {
       believed += 1;
       revision = null;
@@ -82,7 +82,7 @@ export function replay<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, steps
       continue;
     }
     judged += 1;
-    const decided: Judged = judge(lifecycle, stood, step, revision);
+    const decided: Judged = judge(lifecycle, current, step, revision);
     for (const text of decided.differences) note(text);
     states = [decided.state];
     revision = decided.revision;

@@ -41,8 +41,8 @@ async function main(): Promise<void> {
       replace: args.includes('--replace'),
       load: (folder) => load(databaseUrl ?? '', folder),
     });
-    process.stdout.write(`The copy of ${manifest.made} is in place in ${config.dataDir}.\n`);
-    if (aside) process.stdout.write(`What stood there before is in ${aside}.\n`);
+    process.stdout.write(`The backup of ${manifest.made} was restored to ${config.dataDir}.\n`);
+    if (aside) process.stdout.write(`The previous data is in ${aside}.\n`);
   } finally {
     release();
   }

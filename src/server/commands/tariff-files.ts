@@ -14,7 +14,7 @@ const name = (text: string): string => text.replace(/^[\s–-]+/, '').trim();
 function harmonizedSystem(text: string): TariffCode[] {
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   const [broken] = errors;
-  if (broken) throw new Error(`The file is broken off or damaged: ${broken.message}.`);
+  if (broken) throw new Error(`The file is truncated or damaged: ${broken.message}.`);
   return data.flatMap((row) => {
     const code = row['hscode'] ?? '';
     return /^\d{4}(\d{2})?$/.test(code) ? [{ scheme: 'hs' as const, code, name: name(row['description'] ?? '') }] : [];
@@ -46,7 +46,9 @@ export function readTariffFile(text: string): TariffCode[] {
   const read = text.trimStart();
   const codes = read.startsWith('section,hscode') ? harmonizedSystem(read) : fromJson(read);
   if (codes.length === 0)
-    throw new Error('The file holds no tariff codes of the Harmonized System, the Combined Nomenclature or УКТ ЗЕД.');
+    throw new Error(
+      'The file contains no tariff codes of the Harmonized System, the Combined Nomenclature or УКТ ЗЕД.',
+    );
   return [...new Map(codes.map((code) => [code.code, code])).values()];
 }
 

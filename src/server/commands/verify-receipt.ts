@@ -12,13 +12,13 @@ function main(): void {
   const [file, given] = process.argv.slice(2);
   const hash = given?.trim().toLowerCase();
   if (!file || !hash) throw new Error('Usage: npm run verify-receipt -- FILE HASH');
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('A receipt has 64 digits from 0 to 9 and a to f.');
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('A receipt has 64 hexadecimal digits (0 to 9, a to f).');
   const text = recanonical(readFileSync(file, 'utf8'));
-  if (text === null) throw new Error(`${file} holds no offer: it is no JSON object.`);
+  if (text === null) throw new Error(`${file} contains no offer: it is not a JSON object.`);
   const found = sha256(text);
   process.stdout.write(`SHA-256 of ${file}\n  ${found}\nReceipt\n  ${hash}\n`);
-  if (found !== hash) throw new Error('DIFFERENT: this is not the text that the receipt was given for.');
-  process.stdout.write('The same: this is the text that the receipt was given for.\n');
+  if (found !== hash) throw new Error('DIFFERENT: this is not the text that the receipt was issued for.');
+  process.stdout.write('The same: this is the text that the receipt was issued for.\n');
 }
 
 try {

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     const results = await verify(opened.db, config);
     const write = (text: string) => process.stdout.write(`${text}\n`);
     for (const { lifecycle, records, judged, believed, differences } of results) {
-      const older = believed > 0 ? `, ${believed} older steps taken at their word` : '';
+      const older = believed > 0 ? `, ${believed} older steps accepted unchecked` : '';
       write(`${lifecycle}: ${records} records, ${judged} steps replayed${older}, ${differences.length} differences`);
       for (const { id, text } of differences) write(`  ${lifecycle} ${id}: ${text}`);
     }

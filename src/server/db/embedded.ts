@@ -15,7 +15,7 @@ const WRITES =
 class NoRoom extends Error {
   readonly code = '53100';
   constructor() {
-    super('too little room is left on the disk');
+    super('too little space is left on the disk');
   }
 }
 

@@ -29,7 +29,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 function fatal(what: string): never {
-  writeSync(2, `${what} What was acknowledged is kept. Make room if the disk is full, and start again.\n`);
+  writeSync(2, `${what} Acknowledged changes are kept. Free some space if the disk is full, and start again.\n`);
   process.exit(1);
 }
 

@@ -36,7 +36,7 @@ export function damageOf(folder: string): string | null {
   const log = namesIn(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
   if (log.length === 0) return 'the folder pg_wal has no log';
   const short = log.find((name) => sizeOf(join(folder, 'pg_wal', name)) !== SEGMENT);
-  if (short) return `the log pg_wal/${short} is cut off`;
+  if (short) return `the log pg_wal/${short} is truncated`;
   if (namesIn(join(folder, 'pg_xact')).length === 0) return 'the folder pg_xact is missing or empty';
   return null;
 }
@@ -45,8 +45,8 @@ export function damageOf(folder: string): string | null {
 export function wayOn(config: Config): string {
   const copy = newestCopy(config.backupDir);
   return copy
-    ? `The newest copy is ${copy}. This puts it in place and moves the damaged folder aside:\n  npm run restore -- ${copy} --replace`
-    : `There is no copy in ${config.backupDir}. Put the folder back from a copy of your own, or set KONTOR_DATA to another folder to begin anew.`;
+    ? `The newest backup is ${copy}. To restore it and move the damaged folder aside, run:\n  npm run restore -- ${copy} --replace`
+    : `There is no backup in ${config.backupDir}. Restore the folder from a backup of your own, or set KONTOR_DATA to another folder to start with a new database.`;
 }
 
 export const damaged = (config: Config, why: string): Plain =>
@@ -60,7 +60,7 @@ export function refuseHalfRestored(config: Config): void {
   if (readMarker(dataDir)?.state !== 'restoring') return;
   const empty = databaseUrl ? ' with DATABASE_URL set to an empty database and' : '';
   throw new Plain(
-    `A copy was being put into ${dataDir} and that was not finished. Run npm run restore again,${empty} with --replace.\n${wayOn(config)}`,
+    `The restore of a backup into ${dataDir} was not completed. Run npm run restore again,${empty} with --replace.\n${wayOn(config)}`,
   );
 }
 
@@ -84,11 +84,11 @@ export function checkFolder(config: Config): 'new' | 'there' {
     return 'there';
   }
   if (marker || namesIn(join(dataDir, 'files')).length > 0)
-    throw damaged(config, 'its folder is missing or empty, though one was made here');
+    throw damaged(config, 'its folder is missing or empty, although a database was created here');
   const foreign = namesIn(dataDir).find((name) => !OURS.test(name));
   if (foreign)
     throw new Plain(
-      `The folder ${dataDir} holds other files (${foreign}) and no database of Kontor. Set KONTOR_DATA to an empty or a new folder.`,
+      `The folder ${dataDir} contains other files (${foreign}) and no database of Kontor. Set KONTOR_DATA to an empty or a new folder.`,
     );
   return 'new';
 }

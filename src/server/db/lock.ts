@@ -110,5 +110,5 @@ export function takeLock(dataDir: string): () => void {
       removeLeftover(path);
     }
   }
-  throw new Plain(`The data folder ${dataDir} could not be locked. Remove ${path} when no server runs.`);
+  throw new Plain(`The data folder ${dataDir} could not be locked. Remove ${path} if no server is running.`);
 }

@@ -35,12 +35,12 @@ export function refuseNewer(taken: readonly string[], known: Known = migrations)
   const [first = ''] = Object.keys(known);
   if (!taken.includes(first))
     throw new Plain(
-      'The database was made by a trial version, before the first release, and cannot be carried over. ' +
-        'Nothing was changed. Move its folder away, or name an empty database, and start again.',
+      'The database was created by a trial version, before the first release, and cannot be migrated. ' +
+        'Nothing was changed. Move its folder away, or set DATABASE_URL to an empty database, and start again.',
     );
   throw new Plain(
-    `The database is newer than this program: it has taken ${newer.join(', ')}, which this version does not know. ` +
-      'Nothing was changed. Start the newer program again, or put a copy from before its start in place with npm run restore.',
+    `The database is newer than this program: it has the migrations ${newer.join(', ')}, which this version does not know. ` +
+      'Nothing was changed. Start the newer program again, or restore a backup from before its first start with npm run restore.',
   );
 }
 
@@ -48,8 +48,8 @@ function explain({ error, results }: MigrationResultSet): Plain {
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   const why = error instanceof Error ? error.message : String(error);
   return new Plain(
-    `The database could not be brought up to date${failed ? `: step ${failed} failed` : ''} (${why}). ` +
-      'All steps of this start were taken back, and the data is as it was. Start the former version again, and report this message.',
+    `The database could not be updated${failed ? `: step ${failed} failed` : ''} (${why}). ` +
+      'All steps of this start were rolled back, and the data is unchanged. Start the previous version again, and report this message.',
   );
 }
 

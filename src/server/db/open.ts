@@ -44,9 +44,9 @@ export const postgres = (url: string, options?: PostgresOptions): OpenDatabase =
 });
 
 const words = (config: Config) => ({
-  opening: `The database in ${databaseFolder(config.dataDir)} cannot be opened: its engine does not come to an end. It is damaged, most likely.\n${wayOn(config)}`,
+  opening: `The database in ${databaseFolder(config.dataDir)} cannot be opened: its engine does not finish. It is probably damaged.\n${wayOn(config)}`,
   running:
-    'Nothing was answered in two minutes of work: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
+    'The embedded database hangs: no response in two minutes of work. The server stops; start it again. Acknowledged changes are kept.',
 });
 
 /** The engine's message if it is meaningful; after a crash it only explains how to build the engine. */
@@ -75,9 +75,9 @@ async function openFolder(config: Config, prepared?: string | null): Promise<Ope
     const lite = await openEngine(folder, roomIn(config.dataDir)).catch((error: unknown) => {
       if (isFull(error))
         throw new Plain(
-          `The database in ${folder} cannot be opened: no space is left on the disk. Make room, or set KONTOR_DATA to a folder on another one.`,
+          `The database in ${folder} cannot be opened: no space is left on the disk. Free some space, or set KONTOR_DATA to a folder on another one.`,
         );
-      if (state === 'new') throw new Plain(`No database could be made in ${folder}: ${engineSaid(error)}.`);
+      if (state === 'new') throw new Plain(`No database could be created in ${folder}: ${engineSaid(error)}.`);
       throw damaged(config, engineSaid(error));
     });
     const opened = embed(lite, folder, roomIn(config.dataDir), watchdog.beat);

@@ -42,7 +42,7 @@ export function shrunkFile(dataDir: string): string | null {
   }
   for (const [file, size] of Object.entries(kept)) {
     const path = join(databaseFolder(dataDir), 'base', file);
-    if (existsSync(path) && statSync(path).size < size) return `the file base/${file} is cut off`;
+    if (existsSync(path) && statSync(path).size < size) return `the file base/${file} is truncated`;
   }
   return null;
 }

@@ -38,7 +38,7 @@ export class World {
     const founder = Object.values(this.#clients).find(
       (client) => client.person.organization === organization && !client.person.role,
     );
-    if (!founder) throw new Error(`Nobody founds ${organization}`);
+    if (!founder) throw new Error(`${organization} has no founder`);
     return founder;
   }
 

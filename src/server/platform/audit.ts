@@ -144,5 +144,5 @@ export async function auditRefusal(
       details: masked({ status: problem.status, ...(problem.body('en') as object) }),
     })
     .execute();
-  await kept.catch((error: unknown) => source.services.log.error({ err: error }, 'a refusal could not be kept'));
+  await kept.catch((error: unknown) => source.services.log.error({ err: error }, 'a refusal could not be recorded'));
 }

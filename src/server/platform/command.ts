@@ -175,7 +175,7 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     });
     await spendLetters(step);
     if (context.foretell) {
-      if (!own) throw new Error('Nothing is kept of what was to be foretold');
+      if (!own) throw new Error('The dry run recorded no step');
       await context.foretell.done(step as Step<unknown>, own);
     }
     const after = (await store.lock(trx, id)) ?? row;

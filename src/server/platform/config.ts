@@ -109,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+    throw new Error(`The configuration is invalid:\n${lines.join('\n')}`);
   }
   const e = parsed.data;
   return {

@@ -105,11 +105,11 @@ export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> =
       if (!turn || !(await turn)) throw busy(RETRY_SECONDS);
       let done: Done<Value<typeof name>>;
       try {
-        if (closed) throw new Error('The server is being stopped');
+        if (closed) throw new Error('The server is stopping');
         done = (await pool.run(input, { name, signal: AbortSignal.timeout(timeMs) })) as typeof done;
       } catch (error) {
         // The time is up, or the thread has died: another one replaces it.
-        log.warn({ err: error as Error, task: name }, 'a worker thread did not do its task');
+        log.warn({ err: error as Error, task: name }, 'a worker thread did not complete its task');
         throw busy(RETRY_SECONDS);
       } finally {
         gate.leave();

@@ -263,7 +263,7 @@ export function route<const E extends EndpointShape>(
 ): void {
   const shape = new FormShape(endpoint.body, endpoint.answer);
   if (shape.files.length > 0 && !may)
-    throw new Error(`${endpoint.method} ${endpoint.path} takes files and does not say who may send them`);
+    throw new Error(`${endpoint.method} ${endpoint.path} accepts files without defining who may send them`);
   const serving: Serving<E> = { services, endpoint, shape, handler };
   server.route({
     method: endpoint.method,

@@ -4,20 +4,20 @@ import { faultOf } from '../db/faults.ts';
 export class Plain extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'may not be written by this user. Give the user the right to it, or choose another one',
-  EPERM: 'may not be written by this user. Give the user the right to it, or choose another one',
-  EROFS: 'is on a disk that is mounted read-only. Mount it writable, or choose another one',
-  ENOSPC: 'is on a disk that is full. Make room, or choose another one',
-  EDQUOT: 'is on a disk whose quota is used up. Make room, or choose another one',
-  ENOTDIR: 'is no folder. Choose another one',
-  EEXIST: 'is no folder. Choose another one',
+  EACCES: 'is not writable by this user. Grant the user write access, or choose another one',
+  EPERM: 'is not writable by this user. Grant the user write access, or choose another one',
+  EROFS: 'is on a disk that is mounted read-only. Mount it with write access, or choose another one',
+  ENOSPC: 'is on a disk that is full. Free some space, or choose another one',
+  EDQUOT: 'is on a disk whose quota is used up. Free some space, or choose another one',
+  ENOTDIR: 'is not a folder. Choose another one',
+  EEXIST: 'is not a folder. Choose another one',
 };
 
 const STATES: Readonly<Record<string, string>> = {
-  '28P01': 'It does not take the password. Correct DATABASE_URL.',
-  '28000': 'It does not let this user in. Correct DATABASE_URL, or its pg_hba.conf.',
-  '3D000': 'It has no such database. Create it, or correct DATABASE_URL.',
-  '53300': 'It has no connection left. Raise its max_connections, or stop other programs.',
+  '28P01': 'It rejects the password. Correct DATABASE_URL.',
+  '28000': 'It rejects this user. Correct DATABASE_URL, or its pg_hba.conf.',
+  '3D000': 'The database does not exist. Create it, or correct DATABASE_URL.',
+  '53300': 'It has no free connections. Raise its max_connections, or stop other programs.',
   '57P03': 'It is starting or stopping. Try again in a moment.',
 };
 
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, string>> = {
 function databaseTrouble(error: Error): string {
   const inside = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   const { code = '' } = inside as NodeJS.ErrnoException;
-  const way = STATES[code] ?? 'See that it runs and that DATABASE_URL names it, and start again.';
+  const way = STATES[code] ?? 'Check that it is running and that DATABASE_URL is correct, and start again.';
   return `PostgreSQL cannot be used: ${inside.message}. ${way}`;
 }
 
@@ -39,11 +39,12 @@ export function startingTrouble(error: unknown, env: NodeJS.ProcessEnv): string 
     const port = env['PORT'] ?? '8080';
     if (code === 'EADDRINUSE')
       return `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`;
-    if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`;
-    if (code === 'EADDRNOTAVAIL') return `This machine has no address ${env['HOST']}. Set HOST to one of its own.`;
+    if (code === 'EACCES') return `Port ${port} cannot be opened by this user. Set PORT to a number above 1023.`;
+    if (code === 'EADDRNOTAVAIL')
+      return `This machine has no address ${env['HOST']}. Set HOST to one of its addresses.`;
   }
   if (code === 'ENOENT' && syscall === 'mkdir')
-    return `${path} cannot be made: its disk is not there, or mounted read-only. Choose another one (KONTOR_DATA).`;
+    return `${path} cannot be created: its disk is missing, or mounted read-only. Choose another one (KONTOR_DATA).`;
   if (path !== undefined && code in REASONS) return `${path} ${REASONS[code]} (KONTOR_DATA).`;
   if (env['DATABASE_URL'] && faultOf(error)) return databaseTrouble(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

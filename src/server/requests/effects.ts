@@ -145,7 +145,7 @@ export const draftInquire: Effect = async (step) => {
   const { trx, caller, now, row: record } = step;
   const organization = caller?.organization;
   // The chart has already required both.
-  if (!caller || !organization) throw new Error(`request ${record.row.id} was converted by nobody`);
+  if (!caller || !organization) throw new Error(`request ${record.row.id} was converted without a caller`);
   const { row, lines, answers } = record;
   const inquire = await insertInquire(
     trx,

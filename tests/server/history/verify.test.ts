@@ -135,7 +135,7 @@ test('so are a lost row, a step that the chart forbids and one that is missing',
   expect(forged[0]).toMatch('refused in Evaluation.sealed: guard_refused openable');
 
   const [missing] = await tamper(`delete from audit_steps where id = ${opening.id}`, 'select 1');
-  expect(missing).toMatch(/logged from Evaluation.opened, stands in Evaluation.sealed/);
+  expect(missing).toMatch(/logged from Evaluation.opened, by the chart in Evaluation.sealed/);
 
   const { id } = await db
     .insertInto('audit_steps')
@@ -156,7 +156,7 @@ test('so are a lost row, a step that the chart forbids and one that is missing',
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await tamper('select 1', `delete from audit_steps where id = ${id}`)).toContain(
-    'order 999999: by its log in new, and there is no such row',
+    'order 999999: by its log in new, but it has no row',
   );
 }, 60_000);
 

@@ -80,6 +80,6 @@ test('a copy of PostgreSQL that is only half in place is served by nobody', asyn
   await expect(restoreCopy(config, archive, { replace: false, load: failing })).rejects.toThrow('tables already');
   await expect(openDatabase(config)).rejects.toThrow(/ECONNREFUSED/);
   await restoreCopy(config, archive, { replace: false, load });
-  expect(said).toEqual([expect.stringMatching(/was not finished\. Run npm run restore again/)]);
+  expect(said).toEqual([expect.stringMatching(/was not completed\. Run npm run restore again/)]);
   await expect(openDatabase(config)).rejects.toThrow(/ECONNREFUSED/);
 });

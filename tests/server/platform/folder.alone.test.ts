@@ -74,7 +74,7 @@ describe('a damaged folder is never taken for a new one', { timeout: 180_000 }, 
 
   test.each(Object.entries(DAMAGES))('%s', async (name, damage) => {
     const data = spoil(name, damage);
-    await expect(openDatabase(readConfig({ KONTOR_DATA: data }))).rejects.toThrow(/is damaged: .+[^]*no copy/);
+    await expect(openDatabase(readConfig({ KONTOR_DATA: data }))).rejects.toThrow(/is damaged: .+[^]*no backup/);
     expect(existsSync(join(data, 'kontor.lock'))).toBe(false);
     rmSync(data, { recursive: true });
   });
@@ -85,7 +85,7 @@ describe('a damaged folder is never taken for a new one', { timeout: 180_000 }, 
     expect((await server.ended).code).toBe(1);
     expect(server.said()).not.toMatch(/ready at|^\s+at |Aborted/m);
     expect(server.said()).toMatch(/is damaged: .+/);
-    expect(server.said()).toContain('no copy');
+    expect(server.said()).toContain('no backup');
     expect(existsSync(join(data, 'kontor.lock'))).toBe(false);
     rmSync(data, { recursive: true });
   });
@@ -128,7 +128,7 @@ describe('what else keeps it from starting is said to whoever runs it', { timeou
   test('a folder that is a file', async () => {
     const data = join(root, 'file');
     writeFileSync(data, '');
-    expect(await refused({ KONTOR_DATA: data })).toMatch(/is no folder/);
+    expect(await refused({ KONTOR_DATA: data })).toMatch(/is not a folder/);
   });
 
   test('a folder of a server with PostgreSQL', async () => {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 describe('what cannot start says why in words, and ends with 1', { timeout: 120_000 }, () => {
   test('an option that there is not', () => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.mjs', '--emtpy'], { encoding: 'utf8' });
-    expect([status, stderr.trim()]).toEqual([1, 'Unknown option --emtpy. There are: --empty, --dev.']);
+    expect([status, stderr.trim()]).toEqual([1, 'Unknown option --emtpy. Known options: --empty, --dev.']);
   });
 
   test('a variable that cannot be read', async () => {

@@ -42,7 +42,7 @@ export async function askServer(folder: string, pid: number): Promise<string> {
     if (unheard || waited > MADE_WITHIN_MS) {
       hear(folder, id);
       throw new Plain(
-        `The server (process ${pid}) holds the database and did not make the copy. Look into its log, or stop it and run this again.`,
+        `The server (process ${pid}) has the database open and did not make the backup. Check its log, or stop it and run this command again.`,
       );
     }
     await pause();

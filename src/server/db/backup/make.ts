@@ -52,7 +52,7 @@ async function checkRoom(config: Config, opened: OpenDatabase): Promise<void> {
   if (free >= needed) return;
   const text = (bytes: number) => `${Math.ceil(bytes / MEGABYTE)} MB`;
   throw new Plain(
-    `No copy was made: it takes up to ${text(needed)} and ${text(free)} are free in ${config.backupDir}. Make room, or set KONTOR_BACKUP_DIR to another disk.`,
+    `No backup was made: it needs up to ${text(needed)}, and ${text(free)} are free in ${config.backupDir}. Free some space, or set KONTOR_BACKUP_DIR to another disk.`,
   );
 }
 
@@ -60,7 +60,7 @@ async function copyDatabase(config: Config, opened: OpenDatabase, folder: string
   if (opened.copyTo) return opened.copyTo(join(folder, 'db'));
   const program = programPath('pg_dump');
   if (!program || !config.databaseUrl)
-    throw new Plain('No copy was made: pg_dump is not installed. Install the client programs of PostgreSQL.');
+    throw new Plain('No backup was made: pg_dump is not installed. Install the client programs of PostgreSQL.');
   await runProgram(program, config.databaseUrl, ['--format=custom', ...OWN_ONLY, `--file=${join(folder, DUMP)}`]);
 }
 

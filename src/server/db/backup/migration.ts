@@ -18,10 +18,10 @@ export async function copyBeforeMigration(
   if (taken.length === 0) return;
   const reason = `before-${pending[0]}`;
   if (!opened.copyTo && programPath('pg_dump') === null)
-    return write('No copy was made before this update: pg_dump is not installed.');
+    return write('No backup was made before this update: pg_dump is not installed.');
   try {
-    write(`A copy was made before the update: ${told(await makeCopy(config, opened, reason))}`);
+    write(`A backup was made before the update: ${told(await makeCopy(config, opened, reason))}`);
   } catch (error) {
-    throw new Plain(`The update was not begun, as there is no copy to go back to.`, { cause: error });
+    throw new Plain('The update was not started, because no backup could be made first.', { cause: error });
   }
 }

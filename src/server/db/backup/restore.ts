@@ -19,7 +19,7 @@ const NOTHING = 'Nothing was changed.';
 
 /** Reads the whole archive once, which detects truncation and damage. Returns its unpacked size in bytes. */
 async function weigh(archive: string): Promise<number> {
-  if (!existsSync(archive)) throw new Plain(`There is no file ${archive}.`);
+  if (!existsSync(archive)) throw new Plain(`The file ${archive} does not exist.`);
   let bytes = 0;
   let first = '';
   try {
@@ -34,7 +34,7 @@ async function weigh(archive: string): Promise<number> {
   } catch (error) {
     throw new Plain(`${archive} is damaged (${error instanceof Error ? error.message : String(error)}). ${NOTHING}`);
   }
-  if (first !== MANIFEST) throw new Plain(`${archive} is no copy made by Kontor, or it is cut off. ${NOTHING}`);
+  if (first !== MANIFEST) throw new Plain(`${archive} is not a backup made by Kontor, or it is truncated. ${NOTHING}`);
   return bytes;
 }
 
@@ -48,7 +48,7 @@ async function unpack(archive: string, folder: string): Promise<Manifest> {
     filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
   });
   const manifest = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
-  if (!manifest.success) throw new Plain(`The copy was made by another version and cannot be read. ${NOTHING}`);
+  if (!manifest.success) throw new Plain(`The backup was made by another version and cannot be read. ${NOTHING}`);
   refuseNewer(manifest.data.taken);
   return manifest.data;
 }
@@ -56,12 +56,12 @@ async function unpack(archive: string, folder: string): Promise<Manifest> {
 /** Opens the copy once before it is put in place: the engine must read it, and every table must have its file. */
 async function tryOut(folder: string): Promise<void> {
   const why = damageOf(folder);
-  if (why) throw new Plain(`The copy is damaged: ${why}. ${NOTHING}`);
+  if (why) throw new Plain(`The backup is damaged: ${why}. ${NOTHING}`);
   const lite = await openEngine(folder, { enough: () => true, giveWay: () => false });
   const opened = embed(lite, folder, { enough: () => true });
   try {
     const missing = await missingFile(opened.db, folder);
-    if (missing) throw new Plain(`The copy is damaged: ${missing}. ${NOTHING}`);
+    if (missing) throw new Plain(`The backup is damaged: ${missing}. ${NOTHING}`);
   } finally {
     await opened.close();
   }
@@ -116,13 +116,13 @@ export async function restoreCopy(
   mkdirSync(dataDir, { recursive: true });
   if (holdsData(dataDir) && !replace)
     throw new Plain(
-      `The folder ${dataDir} holds data. With --replace it is moved aside, into a folder beside it. ${NOTHING}`,
+      `The folder ${dataDir} contains data. With --replace, the data is moved to a new folder inside it. ${NOTHING}`,
     );
   const bytes = await weigh(archive);
   const free = freeBytes(dataDir);
   if (free < bytes + LEFT_FREE)
     throw new Plain(
-      `The copy unpacks to ${Math.ceil(bytes / MEGABYTE)} MB, and ${Math.ceil(free / MEGABYTE)} MB are free in ${dataDir}. ${NOTHING}`,
+      `The backup unpacks to ${Math.ceil(bytes / MEGABYTE)} MB, and ${Math.ceil(free / MEGABYTE)} MB are free in ${dataDir}. ${NOTHING}`,
     );
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith('.restoring-')))
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -132,7 +132,7 @@ export async function restoreCopy(
     const wanted = config.databaseUrl ? 'postgres' : 'embedded';
     if (manifest.kind !== wanted)
       throw new Plain(
-        `The copy is of ${manifest.kind === 'postgres' ? 'a PostgreSQL database: set DATABASE_URL to an empty one' : 'an embedded database: unset DATABASE_URL'}. ${NOTHING}`,
+        `The backup is of ${manifest.kind === 'postgres' ? 'a PostgreSQL database: set DATABASE_URL to an empty one' : 'an embedded database: unset DATABASE_URL'}. ${NOTHING}`,
       );
     if (manifest.kind === 'embedded') await tryOut(join(unpacked, 'db'));
     else await loadMarked(dataDir, () => load(unpacked));

@@ -71,7 +71,7 @@ export type DocumentTell = (step: DocumentStep, messages: readonly InvoicingMess
 export const linkEffects = (tell: DocumentTell): Pick<DocumentEffects, 'giveToOther' | 'tellOther'> => ({
   giveToOther: (step, setOff) => tell(step, consequences.giveToOther({ self: step.row.id }, setOff)),
   async tellOther(step, revocation) {
-    if (!step.row.other) throw new Error(`Document ${step.row.id} has nothing at the other end of its set-off`);
+    if (!step.row.other) throw new Error(`Document ${step.row.id} has a set-off without a counterpart`);
     await tell(step, consequences.tellOther({ other: step.row.other.id }, revocation));
   },
 });

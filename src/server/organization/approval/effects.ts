@@ -38,7 +38,7 @@ const words =
 
 async function ask<Row>(kind: Kind<Row>, step: Step<Row>): Promise<void> {
   const { trx, row, now, caller, event } = step;
-  if (!caller) throw new Error('nobody asks for an approval');
+  if (!caller) throw new Error('an approval was requested without a caller');
   const asking = kind.asking(row, event);
   const { organization, lifecycle, id, worth } = asking;
   const made = await trx

@@ -55,7 +55,7 @@ export const callerKnown = (request: FastifyRequest): Caller | null => admitted.
 
 export function admissionOf(request: FastifyRequest): Admission {
   const admission = admitted.get(request);
-  if (!admission) throw new Error('A request reached its handler without being asked who sends it');
+  if (!admission) throw new Error('A request reached its handler without authentication');
   return admission;
 }
 

@@ -91,7 +91,7 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return send(request, reply, malformed(error.statusCode));
     }
-    request.log.error({ err: error }, 'unexpected');
+    request.log.error({ err: error }, 'unexpected error');
     const failure = new Problem(500, ['server_error'], (language) => ({
       detail: message(language, 'server_error'),
       request_id: request.id,

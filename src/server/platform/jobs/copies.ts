@@ -17,7 +17,7 @@ const AGAIN_MS = 60 * 60_000;
 export function copyKeeper(services: Services, opened: OpenDatabase): () => Promise<void> {
   const { config, log } = services;
   const possible = opened.copyTo !== undefined || programPath('pg_dump') !== null;
-  if (!possible) log.warn('no daily copies of the database: pg_dump is not installed');
+  if (!possible) log.warn('no daily backups of the database: pg_dump is not installed');
   const began = readMarker(config.dataDir)?.since ?? new Date().toISOString();
   let notBefore = Number.NEGATIVE_INFINITY;
 

@@ -42,7 +42,7 @@ export function startLoop(
     let patience: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
       patience = setTimeout(() => {
-        log.warn({ job: name }, 'a job was still under way when the server ended');
+        log.warn({ job: name }, 'a job was still running when the server stopped');
         resolve();
       }, STOP_WITHIN_MS);
     });

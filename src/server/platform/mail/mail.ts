@@ -187,7 +187,7 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
       const next_attempt_at = later(moment(), Math.min(2 ** attempts * 15_000, LONGEST_PAUSE_MS));
       await keep({ status: failed ? 'failed' : 'queued', next_attempt_at, error: String(error).slice(0, 500) });
       if (isOfLetter(error)) return true;
-      log.error({ err: error, mail: row.id }, 'the mail server does not take letters');
+      log.error({ err: error, mail: row.id }, 'the mail server does not accept emails');
       return false;
     }
     await keep({ status: 'sent', sent_at: moment(), error: null });

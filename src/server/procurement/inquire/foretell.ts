@@ -76,5 +76,5 @@ export async function foretold<C extends Context>(call: C, take: (call: C) => Pr
     if (caught instanceof Told) return caught.answer;
     throw caught;
   }
-  throw new Error('A step that was to be foretold was taken');
+  throw new Error('A dry run has carried out its step');
 }

@@ -23,6 +23,6 @@ const PLANS: Readonly<Record<string, (record: InquireRecord) => Planned>> = { pu
 
 export function plannedEffects(action: string, record: InquireRecord): Planned {
   const plan = PLANS[action];
-  if (!plan) throw new Error(`inquire: action ${action} cannot be told beforehand`);
+  if (!plan) throw new Error(`inquire: action ${action} has no preview`);
   return plan(record);
 }

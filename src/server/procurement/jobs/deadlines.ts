@@ -33,7 +33,7 @@ export async function send<M extends AnyStateMachine, Row>(
     await execute(context, claimed, id, event, { answer: () => Promise.resolve(null) });
   } catch (error) {
     if (error instanceof Problem) return;
-    services.log.error({ err: error, lifecycle: store.lifecycle.id, id }, 'a deadline could not be kept');
+    services.log.error({ err: error, lifecycle: store.lifecycle.id, id }, 'a deadline could not be processed');
   }
 }
 
