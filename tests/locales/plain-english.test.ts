@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { openApi } from '../../src/server/platform/http/openapi.ts';
 
-/* Comments and documents are in plain present-day English: none of the old or calqued words that once filled them. */
+/*
+ * Comments, documents and the description of the API are in plain present-day English: none of the old or calqued words
+ * that once filled them.
+ */
 
 const OLD =
   /\b(?:whoever|whosoever|nobody|somebody|anybody|stands?(?! for\b)|stood|told|lessens?|comes? of|lest|thereof|thereby|hears? of|once more|in one go|so many)\b/gi;
@@ -37,6 +42,35 @@ test('a comment and a document have no old word, a quotation may', () => {
   });
   expect(files.length).toBeGreaterThan(2500);
   expect(found).toEqual([]);
+});
+
+const SAID: ReadonlySet<string> = new Set(['summary', 'description']);
+
+/** Summaries and descriptions anywhere in the OpenAPI document. */
+function saidIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    SAID.has(key) && typeof one === 'string' ? [one] : saidIn(one),
+  );
+}
+
+/** More words that a reference of an API has no use for. */
+const UNUSUAL = /\b(?:the own|living one|takes? (?:it |them )?(?:off|back|away)|(?:for|as) who(?!le)|what people)\b/gi;
+
+const unusual = (text: string): string[] => [...oldWords(text), ...(text.match(UNUSUAL) ?? [])];
+
+test('no summary and no description of the API has an old word', () => {
+  const said = saidIn(openApi(endpoints, '1'));
+  expect(said).toEqual(expect.arrayContaining(Object.values(endpoints).map(({ summary }) => summary)));
+  expect(said.filter((text) => unusual(text).length > 0)).toEqual([]);
+});
+
+test.each([
+  ['Take it back', 1],
+  ['Refuse the own request of whoever asked', 2],
+  ['Return the whole document', 0],
+])('in a summary: %s', (text, count) => {
+  expect(unusual(text)).toHaveLength(count);
 });
 
 test.each([
