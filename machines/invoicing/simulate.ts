@@ -157,7 +157,7 @@ function happen(work: Working, id: number, sent: Sent): void {
     EFFECTS[type]?.({ work, id, before, params: params as never });
     if (type === 'freeze') inChain(work, id);
     const messages = said[type];
-    if (!messages) throw new Error(`nobody says what comes of ${type}`);
+    if (!messages) throw new Error(`no consequence is defined for ${type}`);
     for (const message of messages(factsOf(before, work.other), params))
       happen(work, message.id, message.event as Sent);
   }

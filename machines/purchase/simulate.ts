@@ -80,7 +80,7 @@ type Said = Readonly<Record<string, (facts: PurchaseFacts, params: unknown) => r
 
 function act(work: Working, { to, id, event }: PurchaseMessage, { type, params }: ActionRef, before: Purchase): void {
   const said = (purchaseConsequences[to] as unknown as Said)[type];
-  if (!said) throw new Error(`${to}: nobody says what comes of ${type}`);
+  if (!said) throw new Error(`${to}: no consequence is defined for ${type}`);
   // The order must still contain the proposal, which its own row has already applied.
   const { order } = factsOf(before, to, id, work.at);
   const messages = () => said({ ...factsOf(work.purchase, to, id, work.at), order }, params);

@@ -28,7 +28,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const known = [purchases, chains, colleagues];
 const asked = known.filter(({ of }) => positionals.length === 0 || positionals.includes(of));
 if (asked.length === 0 || positionals.some((name) => !known.some(({ of }) => of === name))) {
-  say(`Known are ${[...known.map(({ of }) => of), 'service'].join(', ')}.`);
+  say(`Known simulations: ${[...known.map(({ of }) => of), 'service'].join(', ')}.`);
   process.exit(2);
 }
 for (const simulation of asked) {

@@ -79,6 +79,6 @@ export async function openCart(trx: Trx, owner: Owner, now: string): Promise<num
     )
     .execute();
   const begun = await open();
-  if (!begun) throw new Error(`no cart could be begun for ${owner.user}`);
+  if (!begun) throw new Error(`no cart could be created for ${owner.user}`);
   return begun.id;
 }

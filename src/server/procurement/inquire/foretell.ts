@@ -52,7 +52,7 @@ async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Pr
 class Told extends Error {
   readonly answer: Foreseen;
   constructor(answer: Foreseen) {
-    super('Told, and taken back');
+    super('Dry run, rolled back');
     this.answer = answer;
   }
 }
