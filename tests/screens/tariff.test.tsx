@@ -80,7 +80,7 @@ describe('the tariff number of a line', () => {
     await userEvent.click(await screen.findByRole('option', { name: '7318 Bolts, screws, nuts, washers' }));
     expect([lines[0]?.tariff_number, input.value]).toEqual(['7318', '7318 Bolts, screws, nuts, washers']);
     await waitFor(() => expect(asked.some((query) => query.includes('codes=7318'))).toBe(true));
-    expect(screen.queryByText('Not in any tariff list')).toBeNull();
+    expect(screen.queryByText('Not in our tariff lists; check the code')).toBeNull();
   });
 
   test('is no chapter: its headings are shown instead', async () => {
@@ -94,7 +94,7 @@ describe('the tariff number of a line', () => {
     await userEvent.type(input, '9999 99 99');
     await userEvent.click(await screen.findByRole('option', { name: '99999999' }));
     expect(lines[0]?.tariff_number).toBe('99999999');
-    await screen.findByText('Not in any tariff list: 99999999');
+    await screen.findByText('Not in our tariff lists, check: 99999999');
     expect(input.getAttribute('aria-describedby')).toContain('-hint');
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
@@ -104,8 +104,8 @@ test('so does whoever reads an order', () => {
   const line = { ...ORDERED, id: 1, tariff_number: '7318', tariff_unlisted: false };
   const lines = [line, { ...line, id: 2, tariff_number: '99999999', tariff_unlisted: true }];
   render(<OrderLines row={{ ...ORDER, orderitem_set: lines }} />, { wrapper: MemoryRouter });
-  expect(screen.getAllByTitle('Not in any tariff list').map((one) => one.textContent)).toEqual([
-    '99999999 Not in any tariff list',
+  expect(screen.getAllByTitle('Not in our tariff lists; check the code').map((one) => one.textContent)).toEqual([
+    '99999999 Not in our tariff lists; check the code',
   ]);
 });
 
@@ -118,7 +118,7 @@ test('whoever reads the lots finds the codes marked that no list knows', () => {
     { ...lot, id: 4, name: 'More riddles', tariff_number: '99999999', tariff_unlisted: true },
   ];
   render(<LotsTable lots={lots} />, { wrapper: MemoryRouter });
-  expect(screen.getAllByTitle('Not in any tariff list').map((one) => one.textContent)).toEqual(
-    ['99999999', '88888888', '99999999'].map((code) => `${code} Not in any tariff list`),
+  expect(screen.getAllByTitle('Not in our tariff lists; check the code').map((one) => one.textContent)).toEqual(
+    ['99999999', '88888888', '99999999'].map((code) => `${code} Not in our tariff lists; check the code`),
   );
 });
