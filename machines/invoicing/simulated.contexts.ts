@@ -1,6 +1,7 @@
 import { canonical } from '../kit/canonical.ts';
 import { type ApprovalFacts, limitOf } from '../kit/approval.ts';
 import type { DocumentContext } from '../lifecycles/document/document.rules.ts';
+import { type ExchangeFacts, vatSaidAtHome } from '../lifecycles/document/document.seller.ts';
 import type { LegalFacts, LegalParty } from '../lifecycles/document/legal.facts.ts';
 import { compare } from '../money/decimal.ts';
 import { homeWorth } from '../money/exchange.ts';
@@ -12,7 +13,7 @@ import { frozen } from './frozen.ts';
 import { settlingFacts, worthAsked } from './ledger.ts';
 import { type Books, documentOf, type DocumentRow, type Named, type PrintedPaper } from './simulated.ts';
 import { type DocumentRecord, recordOf, standingOf } from './simulated.record.ts';
-import { judgeTaxes, vatSaidAtHome } from './taxes.ts';
+import { judgeTaxes } from './taxes.ts';
 import { wholeOf } from './partial-finals.ts';
 
 /* Context of a document's chart, built from the surrounding rows, and the printed content. */
@@ -38,10 +39,21 @@ const named = (rows: readonly DocumentRow[]): Named[] =>
     return { id: row.id, number: row.number ?? '', rates, total };
   });
 
-/** VAT in the seller's currency; null when not required or when there is no rate yet. */
-function exchangeOf({ seller }: Books, { data, amounts, corrected }: DocumentRecord): PrintedPaper['exchange'] {
-  const { type, currency, exchange_rate: rate, lines } = data;
-  if (rate === null || !vatSaidAtHome({ currency, seller, rates: amounts.rates })) return null;
+/** Of every simulated seller. */
+const NIP = '5260250274';
+
+const exchangeFacts = ({ seller }: Books, { data, amounts }: DocumentRecord): ExchangeFacts => ({
+  currency: data.currency,
+  home: homeCurrency(seller.country),
+  rates: amounts.rates.map(({ category, vat }) => ({ category, vat })),
+  rate: data.exchange_rate,
+});
+
+/** VAT in the seller's currency; null where there is none to say, or no rate yet. */
+function exchangeOf(books: Books, record: DocumentRecord): PrintedPaper['exchange'] {
+  const { data, amounts, corrected } = record;
+  const { type, exchange_rate: rate, lines } = data;
+  if (rate === null || !vatSaidAtHome(exchangeFacts(books, record))) return null;
   return { rate, ...saidAtHome({ type, rates: amounts.rates, rate, lines, corrected }) };
 }
 
@@ -99,7 +111,7 @@ function lawFacts(books: Books, record: DocumentRecord): LegalFacts {
   const { seller, buyer } = books;
   const correction = data.type === 'correction';
   return {
-    seller: party(seller.country, 'PL5260250274'),
+    seller: party(seller.country, `PL${NIP}`),
     buyer: party(buyer.country, data.buyer_reg_number),
     buyerNumberless: false,
     buyerTradeName: false,
@@ -139,7 +151,6 @@ export function contextOf(books: Books, id: number, acting: Acting): DocumentCon
   const record = recordOf(books, id);
   const { data, amounts, chain, targets, before } = record;
   const { seller, buyer } = books;
-  const { currency } = data;
   const own = <T extends { readonly document: number }>(rows: readonly T[]) =>
     rows.filter((row) => row.document === id);
   return {
@@ -151,12 +162,11 @@ export function contextOf(books: Books, id: number, acting: Acting): DocumentCon
     lines: data.lines.length,
     linesComplete: true,
     buyerNamed: data.buyer_name !== '',
-    sellerComplete: true,
+    seller: { register: NIP, country: seller.country },
     ...judgeTaxes({
       type: data.type,
       lines: data.lines.map(({ vat_category: category, exemption }) => ({ category, exemption })),
       rates: amounts.rates,
-      currency,
       seller: { country: seller.country, vat: true },
       buyer: { country: buyer.country, number: data.buyer_reg_number, vat: true },
     }),
@@ -165,10 +175,10 @@ export function contextOf(books: Books, id: number, acting: Acting): DocumentCon
     paid: data.paid,
     content: data.content,
     ...judgeDocument(draftOf(books, record)),
-    exchangeMissing: vatSaidAtHome({ currency, seller, rates: amounts.rates }) && data.exchange_rate === null,
+    exchange: exchangeFacts(books, record),
     corrections: record.openCorrections,
     law: lawFacts(books, record),
-    sellerNip: '5260250274',
+    sellerNip: NIP,
     dates: dateFacts({ type: data.type, chain, targets, before, closedUntil: seller.closedUntil }),
     settling: settlingFacts({
       data,

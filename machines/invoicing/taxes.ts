@@ -1,7 +1,5 @@
 import type { DocumentContext } from '../lifecycles/document/document.rules.ts';
 import { type DocumentType, takesAdvance } from '../money/amounts.ts';
-import { isZero } from '../money/decimal.ts';
-import { homeCurrency } from '../money/home-currency.ts';
 import type { RateSums, VatCategory } from '../money/rates.ts';
 import { isExplained, isMixed, isNumbered, isUnionSale } from './categories.ts';
 import { inEuropeanUnion } from './union.ts';
@@ -19,7 +17,6 @@ export interface TaxFacts {
   readonly lines: readonly { readonly category: VatCategory; readonly exemption: string }[];
   /** Taxed amounts by rate; for a correction the differences. */
   readonly rates: readonly Pick<RateSums, 'category' | 'vat'>[];
-  readonly currency: string;
   readonly seller: TaxedParty;
   /** The number as printed; '' for none. */
   readonly buyer: TaxedParty & { readonly number: string };
@@ -56,11 +53,3 @@ export function judgeTaxes(facts: TaxFacts): TaxJudgement {
     intraCommunityAdvance: takesAdvance(type) && categories.has('K'),
   };
 }
-
-/** Whether the VAT must also be stated in the seller's currency. */
-export const vatSaidAtHome = ({
-  currency,
-  seller,
-  rates,
-}: Pick<TaxFacts, 'currency' | 'rates'> & { readonly seller: Pick<TaxedParty, 'country'> }): boolean =>
-  currency !== homeCurrency(seller.country) && rates.some(({ category, vat }) => category === 'S' && !isZero(vat));

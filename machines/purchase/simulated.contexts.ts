@@ -1,3 +1,4 @@
+import { stateName } from '../kit/decide.ts';
 import { participantFacts, standingOf } from '../lifecycles/inquire/inquire.companies.ts';
 import type { InquireApproval, InquireContext, OfferFacts } from '../lifecycles/inquire/inquire.rules.ts';
 import type { InvitationContext } from '../lifecycles/invitation/invitation.rules.ts';
@@ -117,7 +118,6 @@ export function inquireContext(purchase: Purchase, row: InquireRow, by: number):
     name: row.name,
     expireAt: row.expireAt,
     minimumRunMinutes: row.minimumRunMinutes,
-    currencyKnown: row.currency !== '',
     incotermKnown: placeAsked(row.delivery),
     budget: row.budget,
     open: row.open,
@@ -189,8 +189,8 @@ export function offerContext(purchase: Purchase, row: OfferRow): OfferContext {
   };
   return {
     expireAt: inquire.expireAt ?? '',
-    tenderActive: inquire.state === 'Published',
-    eligible: tender !== undefined && !tenderIs('out', tender.state),
+    inquire: stateName(inquire.state),
+    tender: tender?.state ?? null,
     tenderRevision: inquire.revision,
     basedOn: row.basedOn,
     linesFit: row.lines.every(fits),
@@ -208,7 +208,7 @@ export function invitationContext(purchase: Purchase, { sentAt, letters }: Invit
   const { state, expireAt } = inquiry(purchase);
   const excluded = purchase.tender.filter((tender) => tenderIs('excluded', tender.state));
   return {
-    tenderRunning: state === 'Published',
+    inquire: stateName(state),
     expireAt: expireAt ?? '',
     sentAt,
     letters,

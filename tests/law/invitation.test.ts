@@ -9,13 +9,13 @@ import { type Case, EVENTS, invitationLaw, STATES } from './invitation.ts';
 
 const SENT = '2030-01-02T12:00:00.000Z';
 const END = '2030-01-08T12:00:00.000Z';
-const plain: InvitationContext = { tenderRunning: true, expireAt: END, sentAt: SENT, letters: 1, excluded: [] };
+const plain: InvitationContext = { inquire: 'Published', expireAt: END, sentAt: SENT, letters: 1, excluded: [] };
 const CASES: Readonly<Record<Case, { readonly at: string; readonly context: InvitationContext }>> = {
   running: { at: '2030-01-03T11:59:59.999Z', context: plain },
   day: { at: '2030-01-03T12:00:00.000Z', context: { ...plain, letters: 4 } },
   fifth: { at: '2030-01-03T12:00:00.000Z', context: { ...plain, letters: 5 } },
   deadline: { at: END, context: plain },
-  ended: { at: '2030-01-03T11:59:59.999Z', context: { ...plain, tenderRunning: false } },
+  ended: { at: '2030-01-03T11:59:59.999Z', context: { ...plain, inquire: 'Cancelled' } },
   out: { at: SENT, context: { ...plain, excluded: [3, 7] } },
 };
 

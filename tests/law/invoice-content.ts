@@ -12,6 +12,9 @@ const ADDRESS = {
   vat: true,
 };
 
+/** Invoiced in euros by a seller who owes its VAT in złoty. */
+export const EXCHANGE = { currency: 'EUR', home: 'PLN', rates: [{ category: 'S', vat: '230.00' }], rate: '4.2512' };
+
 /** A Polish seller, a Polish buyer with a NIP, 23 %. */
 export const LAWFUL = {
   seller: ADDRESS,

@@ -40,8 +40,8 @@ const law: Law = {
     '*': {
       lastMoment: sent({ at: LAST }),
       deadlinePast: sent({ at: END }),
-      tenderOver: by({ tenderActive: false }),
-      notAdmitted: by({ eligible: false }),
+      tenderOver: by({ inquire: 'Evaluation.sealed' }),
+      notAdmitted: by({ tender: 'declined' }),
       olderRevision: by({ tenderRevision: 2 }),
       nothing: by({ pricedLots: 0 }),
       otherUnit: by({ linesFit: false }),

@@ -36,7 +36,6 @@ export const twoLots = {
   name: 'Steel',
   expireAt: LATE,
   minimumRunMinutes: 60,
-  currencyKnown: true,
   incotermKnown: true,
   currency: 'EUR',
   liveOffers: 1,

@@ -9,8 +9,8 @@ const END = '2030-01-08T12:00:00.000Z';
 const LAST_ANSWER = '2030-01-08T11:59:59.999Z';
 const LAST_QUESTION = '2030-01-08T07:59:59.999Z';
 
-const running = { eligible: true, tenderRunning: true, expireAt: END, retracted: false };
-const ended = { facts: { tenderRunning: false } };
+const running = { tender: 'viewed', inquire: 'Published', expireAt: END, retracted: false };
+const ended = { facts: { inquire: 'Evaluation.sealed' } };
 const deadlinePast = { sent: { at: END } };
 const law: Law = {
   chart: question,
@@ -19,7 +19,7 @@ const law: Law = {
   cases: {
     ASK: {
       plain: { sent: { at: LAST_QUESTION, text: 'Hot or cold rolled?' } },
-      stranger: { facts: { eligible: false } },
+      stranger: { facts: { tender: 'removed' } },
       ended,
       fourHoursLeft: { sent: { at: '2030-01-08T08:00:00.000Z' } },
       deadlinePast,
@@ -27,8 +27,8 @@ const law: Law = {
     },
     ANSWER: {
       plain: { sent: { at: LAST_ANSWER, answer: 'Hot.' } },
-      // The asking company has since been removed: the others still want the answer.
-      askerRemoved: { facts: { eligible: false } },
+      // Whoever asked was removed meanwhile: the others still want to know.
+      askerRemoved: { facts: { tender: 'removed' } },
       ended,
       deadlinePast,
       noText: { sent: { answer: ' ' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchesOrder, orderStage } from '../../machines/invoicing/ordered.ts';
-import { judgeTaxes, type TaxFacts, vatSaidAtHome } from '../../machines/invoicing/taxes.ts';
+import { judgeTaxes, type TaxFacts } from '../../machines/invoicing/taxes.ts';
 import { inEuropeanUnion } from '../../machines/invoicing/union.ts';
 import { rateSums, type VatCategory } from '../../machines/money/rates.ts';
 
@@ -13,7 +13,6 @@ const facts = (changes: Partial<TaxFacts> = {}): TaxFacts => ({
   type: 'invoice',
   lines: [line('S')],
   rates: [{ category: 'S', vat: '23.00' }],
-  currency: 'PLN',
   seller: POLISH,
   buyer: GERMAN,
   ...changes,
@@ -74,13 +73,6 @@ test('only an advance is an advance on an intra-community supply', () => {
     judgeTaxes(facts({ type, lines: [line(category)] })).intraCommunityAdvance;
   expect([of('advance', 'K'), of('next', 'K')]).toEqual([true, true]);
   expect([of('advance', 'S'), of('final', 'K'), of('part', 'K'), of('invoice', 'K')]).toEqual(Array(4).fill(false));
-});
-
-test('VAT in a foreign currency is said at home where there is any', () => {
-  expect(vatSaidAtHome(facts({ currency: 'EUR' }))).toBe(true);
-  expect(vatSaidAtHome(facts())).toBe(false);
-  expect(vatSaidAtHome(facts({ currency: 'EUR', rates: [{ category: 'S', vat: '0.00' }] }))).toBe(false);
-  expect(vatSaidAtHome(facts({ currency: 'EUR', rates: [{ category: 'K', vat: '0.00' }] }))).toBe(false);
 });
 
 test('the Union has 27 members', () => {

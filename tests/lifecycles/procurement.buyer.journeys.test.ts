@@ -20,7 +20,6 @@ const steel = {
   name: 'Steel',
   expireAt: DEADLINE,
   minimumRunMinutes: 60,
-  currencyKnown: true,
   incotermKnown: true,
   liveOffers: 1,
   currency: 'EUR',
@@ -64,7 +63,7 @@ describe('the buyer', () => {
       name: ' ',
       lots: [],
       expireAt: '2030-01-01T12:30:00.000Z',
-      currencyKnown: false,
+      currency: '',
       participants: [],
       budget: '-1',
     };

@@ -12,8 +12,8 @@ const running = { maySee: true, expireAt: DEADLINE };
 /** A complete offer, while its tender is running. */
 const whole = {
   expireAt: DEADLINE,
-  tenderActive: true,
-  eligible: true,
+  inquire: 'Published',
+  tender: 'participating',
   tenderRevision: 1,
   basedOn: 1,
   linesFit: true,

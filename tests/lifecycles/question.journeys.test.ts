@@ -6,7 +6,7 @@ import { DEADLINE, type Event, journey } from './journey.ts';
 const ASK: Event<typeof question.machine> = { type: 'ASK', text: 'May the pipes be welded?' };
 const ANSWER: Event<typeof question.machine> = { type: 'ANSWER', answer: 'Yes' };
 const run = (facts: object, ...events: Event<typeof question.machine>[]) =>
-  journey(question.machine, { eligible: true, tenderRunning: true, expireAt: DEADLINE, ...facts }, ...events);
+  journey(question.machine, { tender: null, inquire: 'Published', expireAt: DEADLINE, ...facts }, ...events);
 
 describe('a question', () => {
   test('is asked, answered, and done', () => {
@@ -43,8 +43,8 @@ describe('a question', () => {
   });
 
   test('is asked only by a company that takes part, of a tender that runs', () => {
-    expect(run({ eligible: false }, ASK)).toEqual(['!companyEligible']);
-    expect(run({ tenderRunning: false, eligible: false }, { ...ASK, at: DEADLINE })).toEqual([
+    expect(run({ tender: 'removed' }, ASK)).toEqual(['!companyEligible']);
+    expect(run({ inquire: 'Cancelled', tender: 'removed' }, { ...ASK, at: DEADLINE })).toEqual([
       '!companyEligible tenderRunning askingOpen',
     ]);
   });

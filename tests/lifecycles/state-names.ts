@@ -86,7 +86,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     ],
   'the clock or a letter has work with this one state: the job finds its rows, and the chart decides about each': [
     'src/server/procurement/inquire/evaluation.ts: locked submitted',
-    'src/server/procurement/inquire/record.ts: Published noted submitted',
+    'src/server/procurement/inquire/record.ts: noted submitted',
     'src/server/procurement/invitation/invite.ts: noted withdrawn',
     'src/server/procurement/jobs/deadlines.ts: delivered',
     'src/server/requests/jobs/requests.ts: answered routed unverified',

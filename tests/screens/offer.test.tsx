@@ -64,8 +64,8 @@ describe('what can be pressed is what the chart allows', () => {
   });
 
   test.each([
-    ['the tender is closed', { tenderActive: false }],
-    ['the company was removed', { eligible: false }],
+    ['the tender is closed', { inquire: 'Cancelled' }],
+    ['the company was removed', { tender: 'removed' }],
     ['the tender was amended', { tenderRevision: 2 }],
   ] as const)('a draft when %s', async (_why, facts) => {
     const machine = offer.machine;

@@ -40,7 +40,7 @@ const at = (value: QuestionSnapshot['value'], facts: Partial<QuestionContext> = 
   new QuestionServer(
     question.machine.resolveState({
       value,
-      context: { eligible: true, tenderRunning: true, expireAt: DEADLINE, retracted: false, ...facts },
+      context: { tender: 'viewed', inquire: 'Published', expireAt: DEADLINE, retracted: false, ...facts },
     }),
   );
 
@@ -113,8 +113,8 @@ describe('every path of a question, through the screens of both sides', () => {
 describe('every refusal, where it can be understood', () => {
   /** Facts for which the guard refuses, on the screen of the side that sees the reason. */
   const facts: Readonly<Record<string, { facts?: Partial<QuestionContext>; now?: string }>> = {
-    companyEligible: { facts: { eligible: false } },
-    tenderRunning: { facts: { tenderRunning: false } },
+    companyEligible: { facts: { tender: 'removed' } },
+    tenderRunning: { facts: { inquire: 'Cancelled' } },
     askingOpen: { now: '2030-01-08T08:00:00.000Z' },
     beforeDeadline: { now: DEADLINE },
   };

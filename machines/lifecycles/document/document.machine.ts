@@ -37,6 +37,7 @@ import {
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
 import { after, continues, type DocumentContext, fitsLeft, joined, MOST_ADVANCES, notAfter } from './document.rules.ts';
+import { exchangeRateGiven, sellerComplete } from './document.seller.ts';
 import { partBegun, partGuards } from './document.parts.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
 import { UNTOLD } from './document.untold.ts';
@@ -58,7 +59,7 @@ export const documentMachine = setup({
     hasLines: ({ context }) => context.lines > 0,
     linesComplete: ({ context }) => context.linesComplete,
     buyerNamed: ({ context }) => context.buyerNamed,
-    sellerComplete: ({ context }) => context.sellerComplete,
+    sellerComplete: ({ context }) => sellerComplete(context.seller),
     datesGiven: ({ context: c }) =>
       c.dateOfIssue !== null && c.saleDate !== null && (c.paymentDeadline !== null || isZero(c.due)),
     taxNumbersGiven: ({ context }) => context.taxNumbers,
@@ -67,7 +68,7 @@ export const documentMachine = setup({
     exemptionsExplained: ({ context }) => context.exemptionsExplained,
     scopeUnmixed: ({ context }) => context.scopeUnmixed,
     taxableAdvance: ({ context }) => !context.intraCommunityAdvance,
-    exchangeRateGiven: ({ context }) => !context.exchangeMissing,
+    exchangeRateGiven: ({ context }) => exchangeRateGiven(context.exchange),
     notInFuture: ({ context }, p: At) => notAfter(context.dateOfIssue, context.zone, p.at),
     matchesOrder: ({ context }) => context.order === 'free' || context.matchesOrder,
     orderFree: ({ context }) => context.order === 'free' || context.orderFree,

@@ -1,6 +1,7 @@
 import { dayIn } from '../../kit/day.ts';
 import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts';
 import type { DocumentType } from '../../money/amounts.ts';
+import type { ExchangeFacts, SellerFacts } from './document.seller.ts';
 import type { DateFacts } from './document.dates.ts';
 import type { SettlingFacts } from './document.settle.ts';
 import type { PartFacts } from './document.parts.ts';
@@ -53,9 +54,9 @@ export interface DocumentContext {
   /** Whether every line has a name, a quantity and a price. */
   readonly linesComplete: boolean;
   readonly buyerNamed: boolean;
-  /** Whether the seller's register number and country are known. */
-  readonly sellerComplete: boolean;
-  /** Whether the buyer's number is present if the VAT categories of the lines require it. */
+  /** Null in steps logged before it was asked, which were judged then. */
+  readonly seller: SellerFacts | null;
+  /** The buyer's number is there where the VAT categories of the lines ask for one. */
   readonly taxNumbers: boolean;
   /** Whether the seller's VAT number is known if they require it. */
   readonly sellerTaxNumber: boolean;
@@ -84,9 +85,9 @@ export interface DocumentContext {
   /** Number of draft corrections that refer to the document. */
   readonly corrections: number;
   readonly correction: CorrectionFacts | null;
-  /** Whether the VAT must also be stated in the seller's currency and its exchange rate is unknown. */
-  readonly exchangeMissing: boolean;
-  /** Facts for the requirements of the seller's country; null in steps logged before they were checked. */
+  /** VAT in a foreign currency is said in the seller's as well, for which its rate must be known; the same null. */
+  readonly exchange: ExchangeFacts | null;
+  /** What the seller's country demands is judged by these; null in steps logged before it was asked. */
   readonly law: LegalFacts | null;
   /** The ten digits of a Polish seller's VAT number; '' for none. */
   readonly sellerNip: string;

@@ -6,7 +6,6 @@ export const EMPTY: InquireContext = {
   name: '',
   expireAt: null,
   minimumRunMinutes: 0,
-  currencyKnown: false,
   incotermKnown: false,
   budget: '0',
   open: false,

@@ -34,7 +34,7 @@ export const inquireGuards = {
   unitsKnown: ({ context }: Facts) => context.lots.every(({ unitKnown }) => unitKnown),
   tariffsKnown: ({ context }: Facts) => context.lots.every(({ tariffKnown }) => tariffKnown),
   runsLongEnough: ({ context }: Facts, p: At) => rules.deadlineIn(context.expireAt, p.at, context.minimumRunMinutes),
-  currencyKnown: ({ context }: Facts) => context.currencyKnown,
+  currencyKnown: ({ context }: Facts) => context.currency !== '',
   incotermKnown: ({ context }: Facts) => context.incotermKnown,
   somebodyCanAnswer: ({ context }: Facts) =>
     context.open || context.participants.length + context.fromGroups.length + (context.addresses ?? 0) > 0,

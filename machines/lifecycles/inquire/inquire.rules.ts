@@ -89,7 +89,6 @@ export interface InquireContext {
   readonly expireAt: string | null;
   /** Minimum time between publication and deadline. */
   readonly minimumRunMinutes: number;
-  readonly currencyKnown: boolean;
   readonly incotermKnown: boolean;
   readonly budget: string;
   readonly open: boolean;

@@ -28,7 +28,6 @@ const complete: Partial<InquireContext> = {
   name: 'Steel',
   expireAt: late,
   minimumRunMinutes: 60,
-  currencyKnown: true,
   incotermKnown: true,
   liveOffers: 1,
   participants: [{ organization: 2, invited: true, agreed: true, removable: true, silent: true }],

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { all, atTime, given } from '../../kit/guards.ts';
+import { inquireRuns } from '../tender/tender.rules.ts';
 import { beforeDeadline, type InvitationContext, lettersLeft, sentLongAgo } from './invitation.rules.ts';
 import { INVITATION_TAGS } from './invitation.tags.ts';
 
@@ -28,7 +29,7 @@ const again = {
 export const invitationMachine = setup({
   types: { context: {} as InvitationContext, events: {} as InvitationEvent, input: {} as Partial<InvitationContext> },
   guards: {
-    tenderRunning: ({ context }) => context.tenderRunning,
+    tenderRunning: ({ context }) => inquireRuns(context.inquire),
     beforeDeadline: ({ context }, p: At) => beforeDeadline(context.expireAt, p.at),
     sentLongAgo: ({ context }, p: At) => sentLongAgo(context.sentAt, p.at),
     lettersLeft: ({ context }) => lettersLeft(context.letters),
@@ -45,7 +46,7 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   context: ({ input }) => ({
-    tenderRunning: false,
+    inquire: 'Draft',
     expireAt: '',
     sentAt: null,
     letters: 0,

@@ -1,8 +1,8 @@
 /** Facts of one invitation and its tender, as its guards need them. */
 export interface InvitationContext {
-  /** Whether the tender is in Published. */
-  readonly tenderRunning: boolean;
-  /** Current deadline of the tender (ISO, UTC), compared with the server's clock. */
+  /** State of the inquiry. */
+  readonly inquire: string;
+  /** The tender's deadline (ISO, UTC) as it is now; the server's clock decides. */
   readonly expireAt: string;
   /** When the last letter was sent; null before publication. */
   readonly sentAt: string | null;

@@ -7,11 +7,11 @@ const at = '2030-01-01T12:00:00.000Z';
 const nextDay = '2030-01-02T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
-/** A running tender, an ended one, and one that excludes the company. */
-const running = { tenderRunning: true, expireAt: '2030-01-08T12:00:00.000Z' };
+/** A running tender, one that has ended, and one from which the company was excluded. */
+const running = { inquire: 'Published', expireAt: '2030-01-08T12:00:00.000Z' };
 export const invitationStarts: readonly Partial<InvitationContext>[] = [
   running,
-  { ...running, tenderRunning: false },
+  { ...running, inquire: 'Cancelled' },
   { ...running, excluded: [7] },
 ];
 
@@ -32,4 +32,4 @@ export const invitationSamples = {
 } satisfies Samples<InvitationEvent>;
 
 export const invitationKey = (s: SnapshotFrom<typeof invitationMachine>): string =>
-  JSON.stringify([s.value, s.context.tenderRunning, s.context.excluded, Math.min(s.context.letters, 2)]);
+  JSON.stringify([s.value, s.context.inquire, s.context.excluded, Math.min(s.context.letters, 2)]);

@@ -2,6 +2,7 @@ import { OFFER_TAGS } from './offer.tags.ts';
 import { assign, setup } from 'xstate';
 import type { Because } from '../../kit/because.ts';
 import { all, atTime } from '../../kit/guards.ts';
+import { inquireRuns, takesPart } from '../tender/tender.rules.ts';
 import * as rules from './offer.rules.ts';
 import type { OfferContext } from './offer.rules.ts';
 
@@ -44,8 +45,8 @@ const complete = [
 export const offerMachine = setup({
   types: { context: {} as OfferContext, events: {} as OfferEvent, input: {} as Partial<OfferContext> },
   guards: {
-    tenderActive: ({ context }) => context.tenderActive,
-    eligible: ({ context }) => context.eligible,
+    tenderActive: ({ context }) => inquireRuns(context.inquire),
+    eligible: ({ context }) => takesPart(context.tender),
     currentRevision: ({ context }) => context.basedOn === context.tenderRevision,
     hasPrice: ({ context }) => context.pricedLots > 0,
     linesFit: ({ context }) => context.linesFit,
@@ -77,9 +78,9 @@ export const offerMachine = setup({
   id: 'offer',
   context: ({ input }) => ({
     expireAt: '',
-    tenderActive: false,
-    eligible: false,
-    // Not based on any revision.
+    inquire: 'Draft',
+    tender: null,
+    // Written against none of them.
     tenderRevision: 1,
     basedOn: 0,
     linesFit: false,

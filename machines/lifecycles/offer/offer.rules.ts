@@ -7,14 +7,14 @@ export interface OfferContext {
   readonly expireAt: string;
   /** Time zone in which the buyer set the deadline; days end there. Absent in older logs, which use UTC. */
   readonly zone?: string;
-  /** Whether the tender is in Published. */
-  readonly tenderActive: boolean;
+  /** State of the inquiry. */
+  readonly inquire: string;
   /**
-   * Whether the company may see the tender, was not removed and has not declined. ASSUMED: a company that declined must
-   * first rejoin. Rejoining silently by submitting would leave the buyer with a false answer, and a refused early end
-   * would then reveal the offer.
+   * State of the company's view of it; null: it has none. ASSUMED: whoever declined says first that it takes part after
+   * all. If an envelope said so without words, the buyer would be told something untrue, and a refused early end would
+   * tell that there is one.
    */
-  readonly eligible: boolean;
+  readonly tender: string | null;
   /** Current revision of the tender. */
   readonly tenderRevision: number;
   /** Revision of the tender that the offer is based on. */

@@ -10,8 +10,8 @@ const late = '2030-01-08T12:00:00.000Z';
 export const offerStarts: readonly Partial<OfferContext>[] = [
   {
     expireAt: late,
-    tenderActive: true,
-    eligible: true,
+    inquire: 'Published',
+    tender: 'participating',
     tenderRevision: 1,
     basedOn: 1,
     linesFit: true,

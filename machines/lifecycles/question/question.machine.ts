@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
+import { inquireRuns, mayFollow } from '../tender/tender.rules.ts';
 import { askingOpen, beforeDeadline, type QuestionContext } from './question.rules.ts';
 
 type At = { readonly at: string };
@@ -22,8 +23,8 @@ const reason = ({ event }: { event: Reason }) => ({ reason: event.reason });
 export const questionMachine = setup({
   types: { context: {} as QuestionContext, events: {} as QuestionEvent, input: {} as Partial<QuestionContext> },
   guards: {
-    companyEligible: ({ context }) => context.eligible,
-    tenderRunning: ({ context }) => context.tenderRunning,
+    companyEligible: ({ context }) => mayFollow(context.tender),
+    tenderRunning: ({ context }) => inquireRuns(context.inquire),
     askingOpen: ({ context }, p: At) => askingOpen(context.expireAt, p.at),
     beforeDeadline: ({ context }, p: At) => beforeDeadline(context.expireAt, p.at),
     textGiven: (_, p: Text) => p.text.trim() !== '',
@@ -41,8 +42,8 @@ export const questionMachine = setup({
 }).createMachine({
   id: 'question',
   context: ({ input }) => ({
-    eligible: false,
-    tenderRunning: false,
+    tender: null,
+    inquire: 'Draft',
     expireAt: '',
     retracted: false,
     ...input,

@@ -1,10 +1,10 @@
 /** Facts of one question and its tender, as its guards need them. */
 export interface QuestionContext {
-  /** Whether the asking company may see the tender and was not removed from it. */
-  readonly eligible: boolean;
-  /** Whether the tender is in Published. */
-  readonly tenderRunning: boolean;
-  /** Current deadline of the tender (ISO, UTC), compared with the server's clock. */
+  /** State of the asking company's view of the tender; null: it has none, and sees it because it is open. */
+  readonly tender: string | null;
+  /** State of the inquiry. */
+  readonly inquire: string;
+  /** The tender's deadline (ISO, UTC) as it is now; the server's clock decides. */
   readonly expireAt: string;
   /** Whether the asker took the question back. */
   readonly retracted: boolean;

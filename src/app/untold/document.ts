@@ -50,7 +50,7 @@ function chainOf(row: Document, due: string): ChainFacts | null {
  * step here.
  */
 const BOOKS = {
-  sellerComplete: true,
+  seller: null,
   sellerTaxNumber: true,
   unionNumber: true,
   scopeUnmixed: true,
@@ -58,7 +58,7 @@ const BOOKS = {
   matchesOrder: true,
   orderFree: true,
   corrections: 0,
-  exchangeMissing: false,
+  exchange: null,
   law: null,
   sellerNip: '',
   dates: null,

@@ -19,7 +19,7 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
   expireAt: row.expire_at,
   // The backend decides how long a tender must run at least.
   minimumRunMinutes: 0,
-  currencyKnown: row.currency !== null,
+  currency: row.currency ?? '',
   incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
   budget: row.budget,
   open: row.open,

@@ -21,8 +21,8 @@ function contextOf(row: Offer): OfferContext {
     placeNamed({ term: line.delivery_term, place: line.delivery_place || row.delivery_place });
   return {
     expireAt: row.expire_at ?? NEVER,
-    tenderActive: true,
-    eligible: true,
+    inquire: 'Published',
+    tender: 'participating',
     tenderRevision: row.inquire_revision,
     basedOn: row.based_on,
     linesFit: lines.every(fits),

@@ -9,7 +9,7 @@ import { NEVER, type Reader } from './untold.ts';
  * another company's question before it is answered.
  */
 export const stepsOf = (row: Question, { permissions, at }: Reader): AllowedEvent[] => {
-  const tender = { eligible: true, tenderRunning: true, expireAt: NEVER };
+  const tender = { tender: null, inquire: 'Published', expireAt: NEVER };
   const snapshot = restore(question.machine, questionFromRow(row), { ...tender, retracted: row.retracted });
   // The question already exists.
   return allowed(question, snapshot, { sides: [row.own ? 'supplier' : 'buyer'], permissions }, at).filter(

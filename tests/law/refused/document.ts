@@ -1,4 +1,4 @@
-import { CONTENT_LAW, DATE_LAW, LAWFUL } from '../invoice-content.ts';
+import { CONTENT_LAW, DATE_LAW, EXCHANGE, LAWFUL } from '../invoice-content.ts';
 import type { Facts, Refused, Spoilt, Step } from './refused.ts';
 
 const AT = '2030-01-08T12:00:00.000Z';
@@ -39,7 +39,7 @@ const ISSUABLE: readonly Pick<Step, 'facts' | 'refused'>[] = [
       hasLines: by({ lines: 0 }),
       linesComplete: by({ linesComplete: false }),
       buyerNamed: by({ buyerNamed: false }),
-      sellerComplete: by({ sellerComplete: false }),
+      sellerComplete: by({ seller: { register: '', country: 'PL' } }),
       datesGiven: by({ paymentDeadline: null }),
       taxNumbersGiven: by({ taxNumbers: false }),
       sellerTaxNumberGiven: by({ sellerTaxNumber: false }),
@@ -47,7 +47,7 @@ const ISSUABLE: readonly Pick<Step, 'facts' | 'refused'>[] = [
       exemptionsExplained: by({ exemptionsExplained: false }),
       scopeUnmixed: by({ scopeUnmixed: false }),
       taxableAdvance: by({ intraCommunityAdvance: true }),
-      exchangeRateGiven: by({ exchangeMissing: true }),
+      exchangeRateGiven: by({ exchange: { ...EXCHANGE, rate: null } }),
       ...lawful,
       ...timely,
     },
@@ -267,7 +267,7 @@ export const DOCUMENT: Refused = {
     lines: 1,
     linesComplete: true,
     buyerNamed: true,
-    sellerComplete: true,
+    seller: { register: '5260250274', country: 'PL' },
     taxNumbers: true,
     sellerTaxNumber: true,
     unionNumber: true,
@@ -285,7 +285,7 @@ export const DOCUMENT: Refused = {
     part: null,
     corrections: 0,
     correction: null,
-    exchangeMissing: false,
+    exchange: EXCHANGE,
     law: LAWFUL,
     sellerNip: '5260250274',
     dates,

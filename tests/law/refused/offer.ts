@@ -5,13 +5,13 @@ const EARLY = '2030-01-01T12:00:00.000Z';
 const END = '2030-01-08T12:00:00.000Z';
 const late: Spoilt = { sent: { at: END } };
 const silent: Spoilt = { sent: { reason: ' ' } };
-const over: Spoilt = { facts: { tenderActive: false } };
+const over: Spoilt = { facts: { inquire: 'Cancelled' } };
 const confirmed: Spoilt = { facts: { orderConfirmed: true } };
 
 /** Requirements of an envelope before it is sealed. */
 const complete = {
   tenderActive: over,
-  eligible: { facts: { eligible: false } },
+  eligible: { facts: { tender: 'declined' } },
   beforeDeadline: late,
   hasPrice: { facts: { pricedLots: 0 } },
   linesFit: { facts: { linesFit: false } },
@@ -25,8 +25,8 @@ export const OFFER: Refused = {
   chart: 'offer',
   facts: {
     expireAt: END,
-    tenderActive: true,
-    eligible: true,
+    inquire: 'Published',
+    tender: 'participating',
     tenderRevision: 1,
     basedOn: 1,
     linesFit: true,

@@ -146,14 +146,14 @@ export const ACTIVATION: Refused = {
 /** In addition to the law of an invitation: a day has passed since the e-mail, and the tender has ended. */
 export const AGAIN: Refused = {
   chart: 'invitation',
-  facts: { tenderRunning: true, expireAt: AT, sentAt: '2030-01-01T12:00:00.000Z', letters: 1, excluded: [] },
+  facts: { inquire: 'Published', expireAt: AT, sentAt: '2030-01-01T12:00:00.000Z', letters: 1, excluded: [] },
   steps: [
     {
       from: 'sent',
       also: ['opened'],
       event: 'SEND_AGAIN',
       sent: { at: '2030-01-02T12:00:00.000Z' },
-      refused: { tenderRunning: { facts: { tenderRunning: false } } },
+      refused: { tenderRunning: { facts: { inquire: 'Cancelled' } } },
     },
   ],
   never: {},

@@ -8,15 +8,15 @@ const silent: Spoilt = { sent: { reason: '  ' } };
 
 export const QUESTION: Refused = {
   chart: 'question',
-  facts: { eligible: true, tenderRunning: true, expireAt: END, retracted: false },
+  facts: { tender: 'viewed', inquire: 'Published', expireAt: END, retracted: false },
   steps: [
     {
       from: 'none',
       event: 'ASK',
       sent: { at: '2030-01-08T07:59:59.999Z', text: 'Hot or cold rolled?' },
       refused: {
-        companyEligible: { facts: { eligible: false } },
-        tenderRunning: { facts: { tenderRunning: false } },
+        companyEligible: { facts: { tender: 'removed' } },
+        tenderRunning: { facts: { inquire: 'Cancelled' } },
         askingOpen: { sent: { at: '2030-01-08T08:00:00.000Z' } },
         textGiven: { sent: { text: ' ' } },
       },
@@ -26,7 +26,7 @@ export const QUESTION: Refused = {
       event: 'ANSWER',
       sent: { at: '2030-01-08T11:59:59.999Z', answer: 'Hot.' },
       refused: {
-        tenderRunning: { facts: { tenderRunning: false } },
+        tenderRunning: { facts: { inquire: 'Cancelled' } },
         beforeDeadline: late,
         answerGiven: { sent: { answer: '\n' } },
       },

@@ -6,7 +6,7 @@ import type { DocumentContext } from '../../../../machines/lifecycles/document/d
 import { vatNumberIn } from '../../organization/tax-ids.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { dateFacts, lawFacts } from './law.ts';
-import { needsExchange } from './exchange.ts';
+import { exchangeFacts } from './exchange.ts';
 import { draftLines } from './content.ts';
 import { moneyLines } from './data.ts';
 import { settlingFacts } from '../../../../machines/invoicing/ledger.ts';
@@ -21,7 +21,6 @@ const taxFacts = ({ data, items, seller, amounts }: DocumentRecord): TaxFacts =>
   type: data.type,
   lines: items.map(({ vat_category: category, exemption }) => ({ category, exemption })),
   rates: amounts.rates,
-  currency: data.currency,
   seller: {
     country: seller.country,
     vat: Boolean(seller.vat_id) || vatNumberIn(seller.country, seller.reg_number) !== null,
@@ -45,14 +44,14 @@ export function documentContext(record: DocumentRecord, caller?: Caller | null):
     lines: items.length,
     linesComplete: items.every(isFinished),
     buyerNamed: data.buyer_name !== '',
-    sellerComplete: seller.reg_number !== '' && seller.country !== '',
+    seller: { register: seller.reg_number, country: seller.country },
     ...judgeTaxes(taxFacts(record)),
     total: amounts.total,
     due: amounts.due,
     paid: data.paid,
     content: data.content,
     ...judgeDocument({ ...record, lines: draftLines(items), money: moneyLines(items), country: seller.country }),
-    exchangeMissing: needsExchange(record) && data.exchange_rate === null,
+    exchange: exchangeFacts(record),
     corrections: record.openCorrections,
     law: lawFacts(record),
     sellerNip: nipOf(seller),

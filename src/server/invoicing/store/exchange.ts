@@ -1,4 +1,4 @@
-import { vatSaidAtHome } from '../../../../machines/invoicing/taxes.ts';
+import { type ExchangeFacts, vatSaidAtHome } from '../../../../machines/lifecycles/document/document.seller.ts';
 import { plain } from '../../../../machines/money/decimal.ts';
 import { saidAtHome } from '../../../../machines/invoicing/exchange.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
@@ -9,9 +9,13 @@ import type { DocumentRecord } from './record.ts';
 
 type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
 
-/** Whether a document must state its VAT in the seller's currency as well. */
-export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
-  vatSaidAtHome({ currency: data.currency, seller, rates: amounts.rates });
+/** What is asked before its VAT is said in the seller's currency as well. */
+export const exchangeFacts = ({ data, seller, amounts }: Exchanged): ExchangeFacts => ({
+  currency: data.currency,
+  home: homeCurrency(seller.country),
+  rates: amounts.rates.map(({ category, vat }) => ({ category, vat })),
+  rate: data.exchange_rate,
+});
 
 /** The complete lines, each with its own exchange rate. */
 export const exchangedLines = (items: readonly ItemData[]) =>
@@ -23,7 +27,7 @@ export const exchangedLines = (items: readonly ItemData[]) =>
 export function exchangeOf(record: Exchanged): PrintedExchange | null {
   const { data, items, seller, amounts, corrected } = record;
   if (data.issued_at !== null) return data.snapshot?.exchange ?? null;
-  if (!needsExchange(record) || data.exchange_rate === null) return null;
+  if (!vatSaidAtHome(exchangeFacts(record)) || data.exchange_rate === null) return null;
   const rate = plain(data.exchange_rate);
   const own = data.type === 'invoice' ? exchangedLines(items) : [];
   const { vat, rates } = saidAtHome({ type: data.type, rates: amounts.rates, rate, lines: own, corrected });

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { stateName } from '../../../../machines/kit/decide.ts';
+import { inquireIs } from '../../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { participantFacts, standingOf } from '../../../../machines/lifecycles/inquire/inquire.companies.ts';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
@@ -78,7 +80,9 @@ export function stateOf({ published_at, closed_at, opened_at, outcome, approval_
 }
 
 export const statusOf = (facts: Facts): InquireStatusColumns => inquireToRow(stateOf(facts));
-export const isPublished = (facts: Facts): boolean => stateOf(facts) === 'Published';
+/** The same by the name that its chart has for it. */
+export const stageOf = (facts: Facts): string => stateName(stateOf(facts));
+export const isPublished = (facts: Facts): boolean => inquireIs('running', stageOf(facts));
 
 export const standingAwards = (db: Db | Trx) =>
   db
@@ -227,7 +231,6 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number, call
     name: row.name,
     expireAt: row.expire_at,
     minimumRunMinutes,
-    currencyKnown: row.currency !== null,
     incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
     budget: plain(row.budget),
     open: row.open,

@@ -11,7 +11,7 @@ import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { InvitationsTable } from '../../db/tables/invitations.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
-import { isPublished } from '../inquire/record.ts';
+import { stageOf } from '../inquire/record.ts';
 import { lockInquireOf } from '../inquire/rows.ts';
 import { outgoing, type Tell } from '../messages.ts';
 import { heardOfInvitation, mailInvitation } from './letter.ts';
@@ -91,7 +91,7 @@ export const invitationStore = (tell: Tell, linked = false): Store<typeof invita
   },
   snapshot: ({ row, inquire, excluded }) =>
     restore(lifecycle.machine, invitationFromRow(row), {
-      tenderRunning: isPublished(inquire),
+      inquire: stageOf(inquire),
       // A published inquiry has a deadline.
       expireAt: inquire.expire_at ?? inquire.created_at,
       sentAt: row.sent_at,

@@ -1,3 +1,4 @@
+import { mayFollow } from '../../../../machines/lifecycles/tender/tender.rules.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { visibleInquire } from '../access.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
@@ -5,7 +6,7 @@ import { readFacts } from './facts.ts';
 import { ocidOf } from './release.ts';
 import { type App, route } from '../../platform/http.ts';
 import { conflict, notFound } from '../../platform/problem.ts';
-import { isRemoved } from '../question/question.ts';
+import { viewOf } from '../question/question.ts';
 
 /** The release package for the buyer and for companies that see the tender: public data and their own. */
 export function inquireOcds(app: App): void {
@@ -20,7 +21,7 @@ export function inquireOcds(app: App): void {
       .where('organization_id', '=', organization.id)
       .executeTakeFirst();
     const inquire = own ?? (await visibleInquire(db, params.id, organization));
-    if (!inquire || (!own && (await isRemoved(db, params.id, organization.id)))) throw notFound();
+    if (!inquire || (!own && !mayFollow(await viewOf(db, params.id, organization.id)))) throw notFound();
     const facts = await readFacts(db, inquire, own ? null : organization.id);
     const path = `/api/inquires/${inquire.id}/ocds/`;
     const body = await heavy.run('ocds', { facts, base: config.publicUrl, path }, request.signal);

@@ -1,4 +1,3 @@
-import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import { type Selectable, sql } from 'kysely';
 import type { OfferStatus } from '../../../contract/procurement/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
@@ -15,7 +14,7 @@ import type {
   TendersTable,
 } from '../../db/tables/procurement.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
-import { isPublished } from '../inquire/record.ts';
+import { stageOf } from '../inquire/record.ts';
 import { deliveryOfLine } from './delivery.ts';
 import { lockInquireOf, lotRowsOf } from '../inquire/rows.ts';
 
@@ -144,8 +143,8 @@ export function offerContext(record: OfferRecord): OfferContext {
   return {
     expireAt: inquire.expire_at ?? row.created_at,
     zone: inquire.timezone,
-    tenderActive: isPublished(inquire),
-    eligible: tender !== undefined && !tenderIs('out', tender.state),
+    inquire: stageOf(inquire),
+    tender: tender?.state ?? null,
     tenderRevision: inquire.revision,
     basedOn: row.based_on,
     linesFit: lines.every((item) => fits(record, item)),

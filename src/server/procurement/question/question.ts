@@ -1,8 +1,9 @@
-import { tendersThatAre, tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
+import { tendersThatAre } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
 import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
+import { mayFollow } from '../../../../machines/lifecycles/tender/tender.rules.ts';
 import type { QuestionContext } from '../../../../machines/lifecycles/question/question.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { questionFromRow, questionToRow } from '../../../contract/procurement/question.ts';
@@ -12,7 +13,7 @@ import type { InquiresTable } from '../../db/tables/procurement.ts';
 import type { QuestionsTable } from '../../db/tables/questions.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
 import { texts } from '../../platform/texts.ts';
-import { isPublished } from '../inquire/record.ts';
+import { stageOf } from '../inquire/record.ts';
 import { namesFor } from '../../organization/parties.ts';
 import { type Letter, mailCompany, mailMember } from '../../organization/recipients.ts';
 import { lockInquireOf } from '../inquire/rows.ts';
@@ -23,33 +24,33 @@ type Inquire = Selectable<InquiresTable>;
 export interface QuestionRecord {
   readonly row: QuestionRow;
   readonly inquire: Inquire;
-  /** Whether the asker may see the tender and was not removed from it. */
-  readonly eligible: boolean;
+  /** State of the asker's view of the tender. */
+  readonly tender: string | null;
 }
 
-export const factsOf = (inquire: Inquire, eligible: boolean): Omit<QuestionContext, 'retracted'> => ({
-  eligible,
-  tenderRunning: isPublished(inquire),
+export const factsOf = (inquire: Inquire, tender: string | null): Omit<QuestionContext, 'retracted'> => ({
+  tender,
+  inquire: stageOf(inquire),
   // A published inquiry has a deadline.
   expireAt: inquire.expire_at ?? inquire.created_at,
 });
 
-/** A removed company keeps the tender in its list, but sees none of its questions and answers. */
-export async function isRemoved(db: Db | Trx, inquire: number, organization: number): Promise<boolean> {
+/** A company that was removed keeps the tender in its list, and nothing of what is said about it. */
+export async function viewOf(db: Db | Trx, inquire: number, organization: number): Promise<string | null> {
   const tender = await db
     .selectFrom('tenders')
     .select('state')
     .where('inquire_id', '=', inquire)
     .where('organization_id', '=', organization)
     .executeTakeFirst();
-  return tenderIs('excluded', tender?.state);
+  return tender?.state ?? null;
 }
 
 async function lock(trx: Trx, id: number): Promise<QuestionRecord | undefined> {
   const inquire = await lockInquireOf(trx, 'questions', id);
   if (!inquire) return undefined;
   const row = await trx.selectFrom('questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && { row, inquire, eligible: !(await isRemoved(trx, inquire.id, row.organization_id)) };
+  return row && { row, inquire, tender: await viewOf(trx, inquire.id, row.organization_id) };
 }
 
 type QuestionStep = Step<QuestionRecord>;
@@ -101,7 +102,7 @@ const tellOwner: Effect<unknown> = async (step) => {
  * removed.
  */
 const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
-  const { row, inquire, eligible } = step.row;
+  const { row, inquire, tender } = step.row;
   const tenders = await step.trx
     .selectFrom('tenders')
     .select('organization_id')
@@ -120,14 +121,14 @@ const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
     .orderBy('q.organization_id')
     .execute();
   const companies = new Set([...tenders, ...askers].map(({ organization_id }) => organization_id));
-  if (eligible) companies.add(row.organization_id);
+  if (mayFollow(tender)) companies.add(row.organization_id);
   const answered = await letter(step, 'question-answered', '/tenders', { answer });
   for (const company of companies) await mailCompany(step, company, 'offer.edit', answered);
 };
 
 const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
-  const { row, eligible } = step.row;
-  if (eligible)
+  const { row, tender } = step.row;
+  if (mayFollow(tender))
     await mailMember(
       step,
       row.organization_id,
@@ -140,14 +141,14 @@ const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
 export const questionStore: Store<typeof questionMachine, QuestionRecord> = {
   lifecycle,
   lock,
-  // For other companies a question exists only once answered, and they cannot act on it.
-  sides: ({ row, inquire, eligible }, caller) => {
+  // For every other company a question begins to exist with its answer, and is not theirs to act on then.
+  sides: ({ row, inquire, tender }, caller) => {
     const company = caller.organization?.id;
     if (company === inquire.organization_id) return ['buyer'];
-    return company === row.organization_id && eligible ? ['supplier'] : [];
+    return company === row.organization_id && mayFollow(tender) ? ['supplier'] : [];
   },
-  snapshot: ({ row, inquire, eligible }) =>
-    restore(lifecycle.machine, questionFromRow(row), { ...factsOf(inquire, eligible), retracted: row.retracted }),
+  snapshot: ({ row, inquire, tender }) =>
+    restore(lifecycle.machine, questionFromRow(row), { ...factsOf(inquire, tender), retracted: row.retracted }),
   version: ({ row }) => row.version,
   save: async ({ trx, row: { row }, now }, next) => {
     const { state } = questionToRow(next.value);

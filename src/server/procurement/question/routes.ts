@@ -1,5 +1,6 @@
 import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
 import { deadlineNear } from '../../../../machines/lifecycles/question/question.rules.ts';
+import { mayFollow } from '../../../../machines/lifecycles/tender/tender.rules.ts';
 import { questionEndpoints } from '../../../contract/procurement/question.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -8,7 +9,8 @@ import type { App, Context } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { likePattern, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
-import { factsOf, isRemoved, questionStore } from './question.ts';
+import { factsOf, questionStore, viewOf } from './question.ts';
+import { isPublished } from '../inquire/record.ts';
 import { ownerOf } from '../inquire/wire.ts';
 import { ask } from './ask.ts';
 import { askWire, questionWire, type QuestionWire } from './wire.ts';
@@ -29,11 +31,10 @@ async function tenderFor({ services: { db }, caller }: Pick<Calling, 'services' 
     .where('id', '=', id)
     .where('organization_id', '=', organization.id)
     .executeTakeFirst();
-  if (own) return { inquire: own, buyer: true, eligible: false, company: organization };
+  if (own) return { inquire: own, buyer: true, tender: null, company: organization };
   const inquire = await visibleInquire(db, id, organization);
   if (!inquire) throw notFound();
-  const eligible = !(await isRemoved(db, id, organization.id));
-  return { inquire, buyer: false, eligible, company: organization };
+  return { inquire, buyer: false, tender: await viewOf(db, id, organization.id), company: organization };
 }
 
 async function send(call: Calling, event: EventOf<typeof questionMachine>): Promise<QuestionWire> {
@@ -54,7 +55,7 @@ async function send(call: Calling, event: EventOf<typeof questionMachine>): Prom
 export function questions(app: App): void {
   route(app, questionEndpoints.questionList, async (call) => {
     const { query, caller, services, now, request } = call;
-    const { inquire, buyer, eligible, company } = await tenderFor(call, Number(query.inquire));
+    const { inquire, buyer, tender, company } = await tenderFor(call, Number(query.inquire));
     let rows = services.db
       .selectFrom('questions as q')
       .where('q.inquire_id', '=', inquire.id)
@@ -62,7 +63,9 @@ export function questions(app: App): void {
     // A removed company sees none.
     if (!buyer)
       rows = rows.where((e) =>
-        eligible ? e.or([e('q.organization_id', '=', company.id), e('q.state', '=', 'answered')]) : e.lit(false),
+        mayFollow(tender)
+          ? e.or([e('q.organization_id', '=', company.id), e('q.state', '=', 'answered')])
+          : e.lit(false),
       );
     const open = await rows
       .where('q.state', '=', 'asked')
@@ -83,16 +86,16 @@ export function questions(app: App): void {
           .limit(limit)
           .offset(offset)
           .execute();
-        return newest.map((row) => questionWire({ row, inquire, eligible }, caller, now));
+        return newest.map((row) => questionWire({ row, inquire, tender }, caller, now));
       },
     });
     const unanswered = Number(open.n);
-    const { tenderRunning, expireAt } = factsOf(inquire, eligible);
+    const { expireAt } = factsOf(inquire, tender);
     return {
       ...found,
       unanswered,
-      urgent: buyer && unanswered > 0 && tenderRunning && deadlineNear(expireAt, now),
-      ask: buyer ? null : askWire(inquire, eligible, caller, now),
+      urgent: buyer && unanswered > 0 && isPublished(inquire) && deadlineNear(expireAt, now),
+      ask: buyer ? null : askWire(inquire, tender, caller, now),
     };
   });
 

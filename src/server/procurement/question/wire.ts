@@ -36,11 +36,11 @@ export function questionWire(record: QuestionRecord, caller: Caller, now: string
 /** Whether a company may ask now: the chart's decision before a question exists. */
 export function askWire(
   inquire: QuestionRecord['inquire'],
-  eligible: boolean,
+  tender: string | null,
   caller: Caller,
   now: string,
 ): NonNullable<QuestionList['ask']> {
-  const facts = { ...factsOf(inquire, eligible), retracted: false };
+  const facts = { ...factsOf(inquire, tender), retracted: false };
   const asker = { sides: ['supplier'], permissions: caller.permissions } as const;
   const ask = allowed(lifecycle, restore(lifecycle.machine, 'none', facts), asker, now).find(
     ({ event }) => event === 'ASK',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  exchangeRateGiven,
+  sellerComplete,
+  vatSaidAtHome,
+} from '../../machines/lifecycles/document/document.seller.ts';
+import type { RateSums } from '../../machines/money/rates.ts';
+
+/*
+ * What an issue asks of the seller, by hand from ../shared/invoicing.md: who it is, and its VAT also in its own
+ * currency where an invoice is in another one.
+ */
+
+test.each([
+  ['register number and country', { register: '5260250274', country: 'PL' }, true],
+  ['no register number', { register: '', country: 'PL' }, false],
+  ['no country', { register: '5260250274', country: '' }, false],
+  ['neither', { register: '', country: '' }, false],
+  ['a step that was logged before it was asked', null, true],
+  ['an older one', undefined, true],
+] as const)('a seller of which is known %s is complete: %s', (_, seller, complete) => {
+  expect(sellerComplete(seller)).toBe(complete);
+});
+
+type Taxed = Pick<RateSums, 'category' | 'vat'>;
+const at23: Taxed = { category: 'S', vat: '23.00' };
+const less: Taxed = { category: 'S', vat: '-0.01' };
+const nothing: Taxed = { category: 'S', vat: '0.00' };
+const abroad: Taxed = { category: 'K', vat: '0.00' };
+
+test.each([
+  ['PLN', [at23], false],
+  ['EUR', [at23], true],
+  ['EUR', [abroad, at23], true],
+  ['EUR', [less], true],
+  ['EUR', [nothing], false],
+  ['EUR', [abroad], false],
+  ['EUR', [], false],
+] as const)('of a Polish seller in %s with %j the VAT is said in złoty: %s', (currency, rates, said) => {
+  const facts = { currency, home: 'PLN', rates };
+  expect(vatSaidAtHome(facts)).toBe(said);
+  expect(exchangeRateGiven({ ...facts, rate: null })).toBe(!said);
+  expect(exchangeRateGiven({ ...facts, rate: '4.2512' })).toBe(true);
+});
+
+test('steps that were logged before it was asked are taken as they are', () => {
+  expect([exchangeRateGiven(null), exchangeRateGiven(undefined)]).toEqual([true, true]);
+});
