@@ -6,7 +6,8 @@ import {
   type BuyerRequestEvent,
   buyerRequestMachine,
 } from '../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
-import { seesContact } from '../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
+import { mayInquire, seesContact } from '../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
+import type { Permission } from '../../machines/kit/permissions.ts';
 import { EVENTS, requestLaw, STATES } from './request.ts';
 
 /** Sent and routed at this time; company 5 answered until the tenth. */
@@ -110,4 +111,14 @@ test('what is wrong with what was typed is said at its field', () => {
     ['VERIFY', { tokenMatches: 'token', tokenFresh: 'token' }],
     ['ANSWER', { validAhead: 'valid_until', linesKnown: 'answeritem_set' }],
   ]);
+});
+
+test.each([
+  ['a member that keeps inquiries', { organization: { id: 3 }, permissions: ['inquire.manage'] }, true],
+  ['the same, of whom a client knows the number alone', { organization: 3, permissions: ['inquire.manage'] }, true],
+  ['a member that sells', { organization: { id: 3 }, permissions: ['offer.edit', 'inquire.publish'] }, false],
+  ['a member of nothing', { organization: null, permissions: ['inquire.manage'] }, false],
+  ['nobody that is signed in', null, false],
+] as const)('an inquiry is made of it by %s: %j, %s', (_, asker, may) => {
+  expect(mayInquire(asker && { ...asker, permissions: new Set<Permission>(asker.permissions) })).toBe(may);
 });

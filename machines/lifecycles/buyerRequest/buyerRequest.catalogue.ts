@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
 import type { BuyerRequestEvent } from './buyerRequest.machine.ts';
 
-// ASSUMED: members who may manage inquiries may request quotations for the organisation.
-const buyer = { side: ['buyer'], permission: 'inquire.manage' } as const;
+/** ASSUMED: whoever may keep inquiries asks for quotations in the organisation's name. */
+export const BUYERS = 'inquire.manage' as const;
+const buyer = { side: ['buyer'], permission: BUYERS } as const;
 
 export const buyerRequestCatalogue = {
   EDIT: { side: ['visitor'], icon: 'Edit' },
@@ -13,7 +14,7 @@ export const buyerRequestCatalogue = {
     inputGuards: ['emailValid'],
     fields: { emailValid: 'email' },
   },
-  SUBMIT_MEMBER: { side: ['visitor'], permission: 'inquire.manage', icon: 'SendMessage', intent: 'primary' },
+  SUBMIT_MEMBER: { side: ['visitor'], permission: BUYERS, icon: 'SendMessage', intent: 'primary' },
   VERIFY: {
     side: ['visitor'],
     icon: 'Tick',

@@ -1,3 +1,6 @@
+import type { Permission } from '../../kit/permissions.ts';
+import { BUYERS } from './buyerRequest.catalogue.ts';
+
 /** A company's quotation; prices without VAT, decimal strings. */
 export interface Quoted {
   readonly currency: string;
@@ -32,6 +35,14 @@ export interface BuyerRequestContext {
   /** Whether the caller is signed in and may manage inquiries for an organisation. */
   readonly mayInquire: boolean;
 }
+
+/** Whoever comes by a mailed link may be no member of a company, or have no such role in it. */
+export const mayInquire = (
+  asker: {
+    readonly organization: object | number | null;
+    readonly permissions: ReadonlySet<Permission>;
+  } | null,
+): boolean => asker !== null && asker.organization !== null && asker.permissions.has(BUYERS);
 
 const HOUR = 3_600_000;
 export const VERIFY_HOURS = 72;

@@ -1,5 +1,6 @@
 import { type AllowedEvent, allowed } from '../../../machines/kit/allowed.ts';
 import { buyerRequest } from '../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
+import { mayInquire } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import type { BuyerRequest } from '../../contract/requests/buyer-request.ts';
 import { fromRow } from '../../contract/requests/buyer-request.state.ts';
 import type { Reader } from './untold.ts';
@@ -17,7 +18,7 @@ export const stepsOf = (row: BuyerRequest, { organization, permissions, at }: Re
       revision,
     })),
     organizationActive: organization !== null,
-    mayInquire: organization !== null && permissions.has('inquire.manage'),
+    mayInquire: mayInquire({ organization, permissions }),
   });
   return allowed(buyerRequest, snapshot, { sides: [row.side], permissions }, at);
 };

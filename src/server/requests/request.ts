@@ -1,5 +1,6 @@
 import { buyerRequest as lifecycle } from '../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import type { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
+import { mayInquire } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import { fromRow, toRow } from '../../contract/requests/buyer-request.state.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { assigned, type Step, type Store } from '../platform/command.ts';
@@ -67,7 +68,7 @@ export const requestStore = (bearer: Bearer): Store<typeof buyerRequestMachine, 
         revision: answer.revision,
       })),
       organizationActive: bearer.caller?.organization !== null,
-      mayInquire: Boolean(bearer.caller?.organization) && bearer.caller?.permissions.has('inquire.manage') === true,
+      mayInquire: mayInquire(bearer.caller),
     }),
   version: ({ row }) => row.version,
   save,

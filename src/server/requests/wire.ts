@@ -1,3 +1,4 @@
+import { BUYERS } from '../../../machines/lifecycles/buyerRequest/buyerRequest.catalogue.ts';
 import type * as z from 'zod/mini';
 import { allowed } from '../../../machines/kit/allowed.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
@@ -51,7 +52,7 @@ export const listedWire = (row: RequestRow, side: 'buyer' | 'supplier') => ({
  * permission, which the chart checks.
  */
 export const permissionsOf = ({ caller, linked }: Bearer): ReadonlySet<Permission> =>
-  new Set<Permission>([...(caller?.permissions ?? []), ...(linked ? (['inquire.manage'] as const) : [])]);
+  new Set<Permission>([...(caller?.permissions ?? []), ...(linked ? [BUYERS] : [])]);
 
 async function receives(db: Db | Trx, company: number): Promise<boolean> {
   const row = await db
