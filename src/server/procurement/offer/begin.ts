@@ -1,18 +1,19 @@
-import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
+import type { Selectable } from 'kysely';
 import { offersThatAre } from '../../../../machines/lifecycles/offer/offer.tags.ts';
 import { EMPTY_OFFER } from '../../../../machines/lifecycles/offer/offer.fields.ts';
-import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { refusedBeginning } from '../../../../machines/lifecycles/offer/offer.beginning.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { OfferBody } from '../../../contract/procurement/offer.ts';
 import type { Company } from '../access.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { fieldProblem, notFound, refused } from '../../platform/problem.ts';
-import { isPublished } from '../inquire/record.ts';
+import { stageOf } from '../inquire/record.ts';
 import { withContent, writeContent } from './content.ts';
 import { lockOffer, type OfferRecord } from './record.ts';
 import { ensureTender } from '../tender/tender.ts';
-import { texts } from '../../platform/texts.ts';
+import { explain } from '../../platform/explain.ts';
+import type { InquiresTable } from '../../db/tables/procurement.ts';
 
 interface Beginning {
   readonly inquire: number;
@@ -27,19 +28,18 @@ interface Begun {
   readonly begun: boolean;
 }
 
-/** The chart's guard that forbids starting an offer: it would refuse the draft's own events. */
-const closed = (guard: string) =>
-  refused({ code: 'guard_refused', event: 'CREATE', state: 'draft', guards: [guard] }, (language) =>
-    texts(language, `lifecycles-${lifecycle.domain}`)(`offer.guard.${guard}`),
-  );
-
-/**
- * A draft is private and changes no state: the company still announces participation itself. A company that declined
- * must first announce participation, because otherwise the buyer would still see it as declined.
- */
-async function mayBegin(trx: Trx, tender: number): Promise<void> {
-  const { state } = await trx.selectFrom('tenders').select('state').where('id', '=', tender).executeTakeFirstOrThrow();
-  if (tenderIs('out', state)) throw closed('eligible');
+/** What the chart would say of a draft's own events. */
+async function mayBegin(step: Step<null>, inquire: Selectable<InquiresTable>, tender: number): Promise<void> {
+  const { state } = await step.trx
+    .selectFrom('tenders')
+    .select('state')
+    .where('id', '=', tender)
+    .executeTakeFirstOrThrow();
+  const facts = { inquire: stageOf(inquire), tender: state, expireAt: inquire.expire_at ?? '' };
+  const guards = refusedBeginning(facts, step.now);
+  if (guards.length === 0) return;
+  const refusal = { code: 'guard_refused', event: 'CREATE', state: 'draft', guards } as const;
+  throw refused(refusal, explain(lifecycle, refusal));
 }
 
 /** Creates a draft of the company's offer; an existing open offer is returned unchanged. */
@@ -56,9 +56,7 @@ export async function beginOffer(step: Step<null>, { inquire, content, company, 
     .where('status', 'not in', offersThatAre('ended'))
     .executeTakeFirst();
   if (living) return { record: required(await lockOffer(trx, living.id)), begun: false };
-  if (!isPublished(locked)) throw closed('tenderActive');
-  if (!beforeDeadline(now, locked.expire_at ?? now)) throw closed('beforeDeadline');
-  await mayBegin(trx, tender);
+  await mayBegin(step, locked, tender);
   const { id } = await trx
     .insertInto('offers')
     .values({
