@@ -185,6 +185,7 @@ test('how much is paid, to the cent', () => {
     'paid',
     'overpaid',
   ]);
+  expect([state('0.00', '-0.01'), state('-5.00', '-5.01')]).toEqual(['unpaid', 'unpaid']);
   expect([rules.leftToPay('10.00', '2.50'), rules.after('10.00', '2.50', 1), rules.after('10.00', '2.50', -1)]).toEqual(
     ['7.50', '12.50', '7.50'],
   );

@@ -79,22 +79,27 @@ describe('what documents come to', () => {
     expect([cell('Amount due'), cell('Overpayment')]).toEqual(['0.00', '38.50']);
   });
 
-  it('what an organisation is owed and what it owes are never added up', async () => {
-    const own = await server.founder({ country: 'PL', name: 'obie' });
-    const other = await server.founder({ country: 'PL', name: 'druga' });
-    await issued(own, { buyer: other.organization, documentitem_set: [line('100')] });
-    await issued(other, { buyer: own.organization, documentitem_set: [line('40')] });
-    const totals = (who: Person, query = '') =>
-      who.send('GET', `/api/documents/totals/${query}`).then((answer) => ok(answer));
-    expect(await totals(own)).toMatchObject([
-      { side: 'seller', currency: 'PLN', count: 1, total: '123.00', leftToPay: '123.00' },
-      { side: 'buyer', currency: 'PLN', count: 1, total: '49.20', leftToPay: '49.20' },
-    ]);
-    expect(await totals(own, '?side=buyer')).toMatchObject([{ side: 'buyer', total: '49.20' }]);
-    expect(await totals(other)).toMatchObject([
-      { side: 'seller', total: '49.20' },
-      { side: 'buyer', total: '123.00' },
-    ]);
+  it.each([
+    ['10.00', '0.00', 'unpaid'],
+    ['10.00', '-0.01', 'unpaid'],
+    ['10.00', '0.01', 'partlyPaid'],
+    ['10.00', '9.99', 'partlyPaid'],
+    ['10.00', '10.00', 'paid'],
+    ['10.00', '10.01', 'overpaid'],
+    ['0.00', '0.00', 'paid'],
+    ['0.00', '-0.01', 'unpaid'],
+    ['-5.00', '-5.00', 'paid'],
+    ['-5.00', '-5.01', 'unpaid'],
+    ['-5.00', '0.00', 'overpaid'],
+  ])('of %s and %s paid the row shows the state by which it is found', async (due, paid, status) => {
+    const own = await server.founder({ country: 'PL', name: 'stan' });
+    const { id } = await issued(own, { documentitem_set: [line('10')] });
+    await server.services.db.updateTable('documents').set({ due, paid }).where('id', '=', id).execute();
+    const listed = async (asked: string) =>
+      ok(await own.send('GET', `/api/documents/?status=${asked}`)).results.map((row: { status: string }) => row.status);
+    const found = await Promise.all(['unpaid', 'partlyPaid', 'paid', 'overpaid'].map(listed));
+    expect([await listed('issued'), found.flat()]).toEqual([[status], [status]]);
+    expect(await listed(status)).toEqual([status]);
   });
 
   it('the list as a file holds the rows of the filter', async () => {

@@ -1,4 +1,5 @@
 import { orderingOf } from '../../platform/http/ordering.ts';
+import { PAYMENT_STATES } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { DOCUMENT_TYPES, type DocumentType, kindOf } from '../../../../machines/money/amounts.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
@@ -23,8 +24,8 @@ export interface Asked {
   readonly language?: Language;
 }
 
-/** Conditions of each status on columns; the states themselves are derived in the contract. */
-function statusIs(e: Builder, status: string, today: string): Expression<SqlBool> {
+/** What each status means in columns; how much is paid, by the lines that the chart tells it by. */
+function statusIs(e: Builder, status: NonNullable<Query['status']>, today: string): Expression<SqlBool> {
   const issued = e('d.issued_at', 'is not', null);
   const left = sql<string>`d.due - d.paid`;
   if (status === 'draft') return e.and([e('d.issued_at', 'is', null), e('d.approval_id', 'is', null)]);
@@ -39,12 +40,14 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
       e(left, '>', '0'),
       e.or([e('d.payment_deadline', 'is', null), e('d.payment_deadline', '>=', today)]),
     ]);
-  if (status === 'unpaid') return e.and([issued, e('d.paid', '<=', '0'), e(left, '>', '0')]);
-  if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
-  // Documents with nothing due that were never paid are not listed as paid.
-  if (status === 'paid')
-    return e.and([issued, e(left, '=', '0'), e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')]);
-  return e.and([issued, e(left, '<', '0')]);
+  const asked = PAYMENT_STATES[status];
+  return e.and([
+    issued,
+    e(left, asked.left, '0'),
+    ...(asked.paid === null ? [] : [e('d.paid', asked.paid, '0')]),
+    // What owes nothing without having been paid is not found among what was.
+    ...(status === 'paid' ? [e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')] : []),
+  ]);
 }
 
 /** Documents sold by the organisation, and issued ones that it bought. */
