@@ -1,3 +1,4 @@
+import { registrationConsequences } from '../../machines/organization/registration.consequences.ts';
 import { expect, test } from 'vitest';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { restore } from '../../machines/kit/restore.ts';
@@ -53,4 +54,13 @@ test('a mail that is sent again has a token and seven days of its own', () => {
   const sent = { type: 'RESEND', tokenHash: 'b', at: '2030-01-05T12:00:00.000Z' } as const;
   const decision = decide(registration.machine, restore(registration.machine, 'registered', context), sent);
   expect(decision.ok && decision.snapshot.context).toEqual({ tokenHash: 'b', tokenSentAt: sent.at, held: [] });
+});
+
+/** By hand from ../shared/lifecycles.md ("Account", "Membership"): whoever is gone belongs to nobody, and is asked by nobody. */
+test('every company of whoever deletes the account hears of it, in their order; what has ended does not', () => {
+  const states = ['removed', 'member', 'requested', 'left', 'invited', 'none', 'rejected', 'declined'];
+  const memberships = states.map((state, nth) => ({ id: 20 + nth, state }));
+  expect(registrationConsequences.leaveOrganizations({ memberships })).toEqual(
+    [21, 22, 24].map((id) => ({ to: 'membership', id, event: { type: 'ACCOUNT_DELETED' } })),
+  );
 });

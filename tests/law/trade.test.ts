@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GONE, type Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
+import { productConsequences } from '../../machines/trade/product.consequences.ts';
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
 
 /* Orders created from a cart, by hand. */
@@ -89,4 +90,32 @@ describe('the mailed link of a visit', () => {
     expect(typeof heard === 'string' ? heard : heard.length).toBe(answer);
   });
   test('works once: nothing waits for the second', () => expect(proved([], AT)).toBe('used'));
+});
+
+/** By hand from ../shared/lifecycles.md ("Product", "Stock"): goods have a stock, a service has none. */
+describe('what is written of a product', () => {
+  const content = {
+    name: 'Bolt',
+    unit: 'PCS',
+    price: '1.50',
+    currency: 'EUR',
+    minimum: null,
+    service: true,
+    onHand: '40',
+  };
+  const count = { type: 'COUNT', counted: '0', reason: 'form', note: '', document: '' };
+  const silent = { type: 'SET_MINIMUM', minimum: null };
+  test.each([
+    ['goods that become a service', false, true, '40', '10', [count, silent]],
+    ['goods of which nobody warns', false, true, '40', null, [count]],
+    ['goods of which nobody said how many there are', false, true, null, '10', [silent]],
+    ['goods of which nothing is said', false, true, null, null, []],
+    ['goods that stay goods', false, false, '40', '10', []],
+    ['a service that stays one', true, true, '40', '10', []],
+    ['a service that becomes goods', true, false, null, null, []],
+  ])('of %s its stock hears', (_, was, service, onHand, minimum, events) => {
+    const facts = { self: 71, service: was, onHand, minimum };
+    const told = productConsequences.keepContent(facts, { content: { ...content, service } });
+    expect(told).toEqual(events.map((event) => ({ to: 'stock', id: 71, event })));
+  });
 });

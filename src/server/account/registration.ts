@@ -1,7 +1,7 @@
-import { membershipsThatAre } from '../../../machines/lifecycles/membership/membership.tags.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { registration as lifecycle } from '../../../machines/lifecycles/registration/registration.lifecycle.ts';
 import type { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
+import { registrationConsequences } from '../../../machines/organization/registration.consequences.ts';
 import { fromRow, toRow } from '../../contract/account/registration.state.ts';
 import type { Held } from '../../../machines/lifecycles/registration/registration.rules.ts';
 import { assigned, type Step, type Store, within } from '../platform/command.ts';
@@ -36,14 +36,14 @@ async function lock(trx: Trx, id: number): Promise<Account | undefined> {
 
 async function leaveOrganizations(step: Step<Account>): Promise<void> {
   const { id, email } = step.row;
-  const live = await step.trx
+  const memberships = await step.trx
     .selectFrom('memberships')
-    .select('id')
-    .where('state', 'in', membershipsThatAre('live'))
+    .select(['id', 'state'])
     .where((e) => e.or([e('user_id', '=', id), e('email', '=', email)]))
     .orderBy('organization_id')
     .execute();
-  for (const membership of live) await within(step, membershipStore, membership.id, { type: 'ACCOUNT_DELETED' });
+  for (const message of registrationConsequences.leaveOrganizations({ memberships }))
+    await within(step, membershipStore, message.id, message.event);
 }
 
 export const registrationStore = ({

@@ -1,4 +1,5 @@
 import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
+import { productConsequences } from '../../../../machines/trade/product.consequences.ts';
 import type { ProductPatch } from '../../../contract/catalogue/product.ts';
 import { atFields } from '../../platform/at-fields.ts';
 import { type Step, within } from '../../platform/command.ts';
@@ -6,7 +7,7 @@ import { fieldProblem } from '../../platform/problem.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import { keepQuantities } from '../stock/quantities.ts';
 import { stockStore } from '../stock/stock.ts';
-import type { ProductRow } from './product.ts';
+import { contentOf, type ProductRow } from './product.ts';
 
 const FIELDS = { countable: 'quantity', coversReserved: 'quantity', roomLeft: 'quantity' };
 
@@ -24,11 +25,16 @@ export async function keepQuantity(step: Step<unknown>, product: number, quantit
  */
 export async function leaveStock(
   step: Step<unknown>,
-  { id, is_service, reserved, minimum_stock }: ProductRow,
+  row: ProductRow,
   { is_service: wanted }: ProductPatch,
 ): Promise<void> {
-  if (is_service || !wanted) return;
-  if (plain(reserved) !== '0') throw fieldProblem({ is_service: ['stock_reserved'] });
-  await keepQuantities(step, [{ product: id, quantity: null }], 'form');
-  if (minimum_stock !== null) await within(step, stockStore, id, { type: 'SET_MINIMUM', minimum: null });
+  if (row.is_service || !wanted) return;
+  if (plain(row.reserved) !== '0') throw fieldProblem({ is_service: ['stock_reserved'] });
+  const facts = { self: row.id, service: row.is_service, onHand: row.quantity, minimum: row.minimum_stock };
+  const content = { ...contentOf(row), service: wanted };
+  for (const { id, event } of productConsequences.keepContent(facts, { content })) {
+    // Not nothing is there of a service: nothing is said.
+    if (event.type === 'COUNT') await keepQuantities(step, [{ product: id, quantity: null }], 'form');
+    else await within(step, stockStore, id, event);
+  }
 }
