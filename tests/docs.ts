@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { REFUSALS_PAGE, refusalsPage } from './law/refused/page.ts';
 import { INVOICING_README, invoicingReadme } from './law/sequence.invoicing.ts';
 import { PURCHASE_README, purchaseReadme } from './law/sequence.ts';
+import { TRADE_README, tradeReadme } from './law/sequence.trade.ts';
 import { everyLifecycle } from './lifecycles/all.ts';
 import { errorsPage, errorsPath } from './lifecycles/errors.ts';
 import { flowsPath, flowsReadme } from './lifecycles/flows.readme.ts';
@@ -15,6 +16,7 @@ for (const [path, written] of [
   ...everyLifecycle.map(([id, lifecycle]) => [readmePath(id), () => readme(lifecycle)] as const),
   [PURCHASE_README, purchaseReadme],
   [INVOICING_README, invoicingReadme],
+  [TRADE_README, tradeReadme],
   [flowsPath, flowsReadme],
   [errorsPath, errorsPage],
   [REFUSALS_PAGE, refusalsPage],
