@@ -73,9 +73,21 @@ function halves(text: string): readonly [when: string, what: string] {
   return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
 }
 
+/** Beside a field nobody needs to be told when: of these the text says only what to do. */
+export const WHEN: Readonly<Record<string, string>> = {
+  required: 'A field that must be sent is missing, or a list that must have entries has none.',
+  null: 'A field that must have a value is `null`.',
+  blank: 'A field that must have a text is empty, or has nothing but spaces.',
+  year_range: 'The year of a date lies outside of those that are taken.',
+  not_authenticated: 'The call has no key, or one that is unknown or has ended.',
+  invalid_series: 'The series of a number has a character that no series may have.',
+};
+
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\{\{(\w+)[^}]*\}\}/g, '…');
-const row = (code: string, status: string, text: string): string =>
-  `| \`${code}\` | ${status} | ${halves(cell(text)).join(' | ')} |`;
+function row(code: string, status: string, text: string): string {
+  const [when, what] = halves(cell(text));
+  return `| \`${code}\` | ${status} | ${[when, WHEN[code]].filter(Boolean).join(' ')} | ${what} |`;
+}
 const HEAD = '| Code | Status | When | What to do |\n|---|---|---|---|';
 
 /** Every guard of a chart is a refusal code. */
