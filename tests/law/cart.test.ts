@@ -207,3 +207,9 @@ test('what is ordered is out of the cart, and known by its orders', () => {
   expect(decision.snapshot.context).toEqual({ lines: [], orders: [7, 8] });
   expect(decision.actions.map(({ type }) => type)).toContain('mailBuyer');
 });
+
+test('of nothing no order is made, though nothing of it is wrong', () => {
+  const review = restore(cart.machine, 'review', { lines: [], orders: [] });
+  const submit = { type: 'SUBMIT', at: '2030-01-08T12:00:00.000Z', contactValid: true, consent: [] } as const;
+  expect(decide(cart.machine, review, submit)).toMatchObject({ refusal: { guards: ['orderable'] } });
+});

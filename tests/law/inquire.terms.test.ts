@@ -27,7 +27,8 @@ describe('a deadline', () => {
       beforeDeadline(now, END),
       beforeDeadline(now, null),
       beforeDeadline(now, undefined),
-    ]).toEqual([true, false, true, true]);
+    ]).toEqual([true, false, false, true]);
+    expect([rules.running(END, last), rules.running(END, now), rules.running(null, now)]).toEqual([true, false, false]);
   });
   test('is reminded of a day and an hour before, as far as that lies ahead', () => {
     const timers = (from: string) => rules.timersOf(END, from).map(({ what, at }) => `${what} ${at}`);

@@ -11,7 +11,23 @@ import { lifecycles } from '../../machines/lifecycles/index.ts';
  * facts, and those explained by a comment. Every step that requires a fact is refused.
  */
 
-const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
+const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
+  // Whoever proves nothing is sent another letter; only the operator shuts an account out and lets it in.
+  registration: `
+    registered: RESEND
+    activated: DISABLE
+    disabled: ENABLE`,
+  passwordReset: `
+    idle: REQUEST
+    requested: REQUEST EXPIRE`,
+  // A language is a word of its own, a key comes with the event.
+  session: `
+    signedOut: LOGIN CHANGE_LANGUAGE
+    signedIn: UNAUTHORIZED LOGOUT CHANGE_LANGUAGE`,
+  cookieConsent: `
+    undecided: ACCEPT REJECT
+    accepted: REVISE
+    rejected: REVISE`,
   membership: `
     none: REQUEST_JOIN INVITE
     requested: APPROVE REJECT ACCOUNT_DELETED
@@ -45,16 +61,16 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
     issued.partlyPaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.paid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.overpaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED`,
-  // A reason is enough to amend or cancel, as no deadline is given; with no awards, all are ordered and confirmed.
+  // What stands is ended with a word, whenever that is.
   inquire: `
     Draft: EDIT DELETE
     Pending: REFUSE RETRACT
-    Published: AMEND CANCEL
+    Published: CANCEL
     Evaluation.sealed: CANCEL
     Evaluation.opened: CANCEL
     Evaluation.pending: REFUSE RETRACT CANCEL
-    Awarded: CANCEL COMPLETE`,
-  // Asking and answering require a running tender; a question may always be dismissed or retracted.
+    Awarded: CANCEL`,
+  // Asking and answering need a tender that runs; what was asked may always be put aside.
   question: `
     asked: DISMISS RETRACT`,
   // A visitor who writes one must prove the address; no company was found to answer it.
@@ -66,6 +82,41 @@ const HAPPENS: Partial<Readonly<Record<keyof typeof lifecycles, string>>> = {
   lot: `
     active: AWARD_ALL NO_AWARD
     partly: AWARD_ALL`,
+  // The buyer excludes with a word, the inquiry tells its end, an offer that it came or went, a decision that it fell.
+  tender: `
+    active.invited: REMOVE CLOSE TENDER_CANCELLED
+    active.viewed: REMOVE CLOSE TENDER_CANCELLED
+    active.participating: OFFER_SUBMITTED REMOVE CLOSE TENDER_CANCELLED
+    active.quoted: OFFER_WITHDRAWN REMOVE CLOSE TENDER_CANCELLED
+    active.declined: CLOSE TENDER_CANCELLED
+    closed.awaiting: TENDER_CANCELLED
+    closed.won: DECISION_REVOKED
+    closed.lost: DECISION_REVOKED`,
+  // A letter is opened whenever it is, and taken back as long as nobody came by it.
+  invitation: `
+    noted: WITHDRAW
+    sent: OPEN WITHDRAW EXPIRE
+    opened: OPEN WITHDRAW EXPIRE`,
+  // What is written of it comes with the event; it may always be taken off sale, and its maker has it back.
+  product: `
+    draft: SAVE
+    shelved: EDIT WITHDRAW
+    offered: EDIT SHELVE WITHDRAW
+    withdrawn: RESTORE`,
+  // What is put in, and what became of the orders, comes with the event.
+  cart: `
+    empty: ADD
+    filled: ADD CHECKOUT
+    review: BACK
+    submitting: FAIL OK`,
+  // Only goods have one.
+  stock: '',
+  // The file and what its columns mean come with the event; the work on it may always end.
+  productImport: `
+    idle: CHOOSE_FILE
+    mapping: MAP
+    checked: MAP
+    importing: CANCEL FAIL`,
 };
 
 /** Each state with the events that it accepts for at least one sample. */
@@ -84,5 +135,5 @@ function happening({ machine, samples }: Lifecycle): string[] {
 
 test.each(Object.entries(HAPPENS))('of a %s that is told nothing no fact lets anything happen', (id, happens) => {
   const lifecycle = lifecycles[id as keyof typeof lifecycles] as unknown as Lifecycle;
-  expect(happening(lifecycle)).toEqual(happens.trim().split(/\n\s*/));
+  expect(happening(lifecycle)).toEqual(happens.trim().split(/\n\s*/).filter(Boolean));
 });

@@ -15,7 +15,7 @@ const pipe = {
 type Sent = Event<typeof product.machine>;
 const save = (forSale: boolean, more: object = {}): Sent => ({ type: 'SAVE', forSale, content: { ...pipe, ...more } });
 const edit = (more: object = {}): Sent => ({ type: 'EDIT', content: { ...pipe, ...more } });
-const run = (...events: Sent[]) => journey(product.machine, {}, ...events);
+const run = (...events: Sent[]) => journey(product.machine, { named: false }, ...events);
 
 describe('a product', () => {
   test('is listed, taken off sale, put on it again, withdrawn and brought back', () => {

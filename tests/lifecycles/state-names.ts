@@ -62,7 +62,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'src/server/db/open.ts: new',
       'src/server/history/audit-words.ts: done',
       'src/server/invoicing/jobs/payments.ts: done',
-      'src/server/invoicing/documents/list.ts: draft issued paid partlyPaid pending unpaid',
+      'src/server/invoicing/documents/list.ts: draft issued paid pending',
       'src/server/platform/auth/constant-duration.ts: rejected',
       'src/server/platform/mail/mail.ts: rejected',
       'src/server/procurement/tender/list.ts: active',

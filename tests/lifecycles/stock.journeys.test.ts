@@ -52,7 +52,7 @@ describe('the chart keeps the law', () => {
           act,
           journey(stock.machine, contextOf({ onHand: '9', first: '9', second: '0' }), sent(act, quantity))[0],
         ]).toEqual([act, expect.stringContaining('!moreThanNothing')]);
-    expect(journey(stock.machine, {}, sent('COUNT', '-1'))).toEqual(['!countable coversReserved']);
+    expect(journey(stock.machine, { goods: true }, sent('COUNT', '-1'))).toEqual(['!countable coversReserved']);
   });
 
   test('a service has no stock, whatever is asked of it', () => {
@@ -62,10 +62,9 @@ describe('the chart keeps the law', () => {
   });
 
   test('a stock holds what is kept of its digits and no more', () => {
-    expect(journey(stock.machine, {}, sent('RECEIVE', '999999999999.9999'), sent('RECEIVE', '0.0001'))).toEqual([
-      'enough',
-      '!roomLeft',
-    ]);
+    expect(
+      journey(stock.machine, { goods: true }, sent('RECEIVE', '999999999999.9999'), sent('RECEIVE', '0.0001')),
+    ).toEqual(['enough', '!roomLeft']);
   });
 
   test('a reason belongs to its kind of move, and another one is described', () => {
@@ -74,7 +73,7 @@ describe('the chart keeps the law', () => {
     expect(
       journey(
         stock.machine,
-        { onHand: '9' },
+        { goods: true, onHand: '9' },
         move('RECEIVE', 'damage'),
         move('ISSUE', 'delivery'),
         move('ISSUE', 'other', ' '),
@@ -88,19 +87,15 @@ describe('the chart keeps the law', () => {
   test('who is warned is warned once, until there is enough again', () => {
     const events = WARNINGS.map(([act, quantity]) => sent(act, quantity));
     const level: Sent = { type: 'SET_MINIMUM', minimum: WARNING_LEVEL };
-    expect(journey(stock.machine, { onHand: '10' }, level, ...events.slice(1))).toEqual([
+    expect(journey(stock.machine, { goods: true, onHand: '10' }, level, ...events.slice(1))).toEqual([
       'enough',
       ...WARNINGS.slice(1).map(([, , , low]) => (low ? 'low' : 'enough')),
     ]);
     // Setting the level can begin or end a warning; without a level there is none.
     const to = (minimum: string | null): Sent => ({ type: 'SET_MINIMUM', minimum });
-    expect(journey(stock.machine, { onHand: '4' }, to('5'), to('4'), to('4.0001'), to(null), to('-1'))).toEqual([
-      'low',
-      'enough',
-      'low',
-      'enough',
-      '!minimumNotNegative',
-    ]);
+    expect(
+      journey(stock.machine, { goods: true, onHand: '4' }, to('5'), to('4'), to('4.0001'), to(null), to('-1')),
+    ).toEqual(['low', 'enough', 'low', 'enough', '!minimumNotNegative']);
   });
 });
 
@@ -161,7 +156,8 @@ test('whatever comes in whatever order, the chart and a second bookkeeping agree
 
 test('goods are moved and counted for a reason that fits, and one of its own is explained', () => {
   const fits = (act: StockAct, reason: string) =>
-    journey(stock.machine, { onHand: '5' }, { ...sent(act, '1'), reason, note: 'Why' } as never)[0] !== '!reasonFits';
+    journey(stock.machine, { goods: true, onHand: '5' }, { ...sent(act, '1'), reason, note: 'Why' } as never)[0] !==
+    '!reasonFits';
   const all = 'delivery production return transfer other sale use damage loss stocktaking correction form import';
   const known = (act: StockAct) => all.split(' ').filter((reason) => fits(act, reason));
   expect(known('RECEIVE')).toEqual(['delivery', 'production', 'return', 'transfer', 'other']);
@@ -169,7 +165,7 @@ test('goods are moved and counted for a reason that fits, and one of its own is 
   expect(known('COUNT')).toEqual(['other', 'stocktaking', 'correction', 'form', 'import']);
   for (const act of ['RECEIVE', 'ISSUE', 'COUNT'] as const) {
     const other = (note: string) => ({ ...sent(act, '1'), reason: 'other', note }) as never;
-    expect([act, journey(stock.machine, { onHand: '5' }, other(' '))]).toEqual([act, ['!noteGiven']]);
-    expect([act, journey(stock.machine, { onHand: '5' }, other('Found'))]).toEqual([act, ['enough']]);
+    expect([act, journey(stock.machine, { goods: true, onHand: '5' }, other(' '))]).toEqual([act, ['!noteGiven']]);
+    expect([act, journey(stock.machine, { goods: true, onHand: '5' }, other('Found'))]).toEqual([act, ['enough']]);
   }
 });

@@ -121,7 +121,8 @@ export function obstacles({ quantity, offered }: CartLine): readonly string[] {
     ...(amountLeft(offered, quantity) ? [] : ['amountLeft']),
   ];
 }
-export const orderable = ({ lines }: CartContext): boolean => lines.every((line) => obstacles(line).length === 0);
+export const orderable = ({ lines }: CartContext): boolean =>
+  lines.length > 0 && lines.every((line) => obstacles(line).length === 0);
 
 /** Whether the consent lists every line once, as shown, and the offers are unchanged. */
 export const consented = ({ lines }: CartContext, given: readonly Consent[]): boolean =>

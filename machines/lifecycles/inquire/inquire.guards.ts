@@ -1,5 +1,6 @@
 import { approvalGuards, covers } from '../../kit/approval.ts';
 import { atTime } from '../../kit/guards.ts';
+import { allConfirmed } from '../lot/lot.rules.ts';
 import * as award from './inquire.awards.ts';
 import * as asked from './inquire.invited.ts';
 import * as ranking from './inquire.ranking.ts';
@@ -40,7 +41,7 @@ export const inquireGuards = {
     context.open || context.participants.length + context.fromGroups.length + (context.addresses ?? 0) > 0,
   uploadsFinished: ({ context }: Facts) => context.pendingDocuments === 0,
   budgetNotNegative: ({ context }: Facts) => !context.budget.startsWith('-'),
-  beforeDeadline: ({ context }: Facts, p: At) => !rules.passed(context.expireAt, p.at),
+  beforeDeadline: ({ context }: Facts, p: At) => rules.running(context.expireAt, p.at),
   deadlinePassed: ({ context }: Facts, p: At) => rules.passed(context.expireAt, p.at),
   openable: ({ context }: Facts, p: At) => context.closedEarly || rules.passed(context.expireAt, p.at),
   liveOffers: ({ context }: Facts) => context.liveOffers > 0,
@@ -101,7 +102,7 @@ export const inquireGuards = {
   awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),
   changeDecidesLast: ({ context }: Facts, p: { awards: readonly { id: number; quantity: string }[] }) =>
     award.changeDecides(context, p.awards),
-  ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
+  ordersConfirmed: ({ context }: Facts) => allConfirmed(context.awards.map(({ confirmed }) => confirmed)),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };
 

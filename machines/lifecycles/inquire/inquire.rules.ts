@@ -132,6 +132,8 @@ const big = (value: string): Big => new Big(value);
 export const deadlineIn = (expireAt: string | null, at: string, minutes: number): boolean =>
   expireAt !== null && time(expireAt) >= time(at) + minutes * 60_000;
 
+/** Of a deadline that nobody knows it is neither before nor after. */
+export const running = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) < time(expireAt);
 export const passed = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) >= time(expireAt);
 
 /** Future events caused by time for a running inquiry: reminders, then the deadline. */

@@ -49,7 +49,7 @@ export const productMachine = setup({
   id: 'product',
   context: ({ input }) => ({
     content: { name: '', unit: '', price: null, currency: null, minimum: null, service: false, onHand: null },
-    named: false,
+    named: true,
     ...input,
   }),
   initial: 'draft',

@@ -14,8 +14,8 @@ const pipe: ProductContent = {
   onHand: '300',
 };
 
-/** A new product, and one that an order refers to. */
-export const productStarts: readonly Partial<ProductContext>[] = [{}, { content: pipe, named: true }];
+/** Nothing yet, and one that an order names. */
+export const productStarts: readonly Partial<ProductContext>[] = [{ named: false }, { content: pipe, named: true }];
 
 export const productSamples = {
   SAVE: [

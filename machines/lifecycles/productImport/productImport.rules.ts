@@ -34,4 +34,4 @@ export const eachOnce = (mapping: readonly (string | null)[]): boolean => {
 /** ASSUMED: rows with errors do not block the others; without any change there is nothing to import. */
 export const somethingToDo = (checked: ImportCounts | null): boolean =>
   checked !== null && checked.added + checked.changed > 0;
-export const everyRowDone = ({ rows, done }: ProductImportContext): boolean => done >= rows;
+export const everyRowDone = ({ rows, done }: ProductImportContext): boolean => rows > 0 && done >= rows;

@@ -18,8 +18,8 @@ export const registrationMachine = setup({
   },
   guards: {
     tokenMatches: ({ context }, p: Token) => context.tokenHash !== null && p.tokenHash === context.tokenHash,
-    handedOver: ({ context }) => !context.held.some(needsSuccessor),
-    businessEnded: ({ context }) => !context.held.some(leavesBusiness),
+    handedOver: ({ context }) => context.held?.some(needsSuccessor) === false,
+    businessEnded: ({ context }) => context.held?.some(leavesBusiness) === false,
     tokenFresh: ({ context }, p: At) => tokenFresh(p.at, context.tokenSentAt),
   },
   actions: {
@@ -38,7 +38,7 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ tokenHash: null, tokenSentAt: null, held: [], ...input }),
+  context: ({ input }) => ({ tokenHash: null, tokenSentAt: null, held: null, ...input }),
   initial: 'registered',
   states: {
     registered: {

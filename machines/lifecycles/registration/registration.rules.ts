@@ -17,7 +17,8 @@ export interface RegistrationContext {
   readonly tokenHash: string | null;
   /** Instant (ISO, UTC) at which it was mailed. */
   readonly tokenSentAt: string | null;
-  readonly held: readonly Held[];
+  /** Null: nobody asked, so that it may not go. */
+  readonly held: readonly Held[] | null;
 }
 
 /** ASSUMED: an activation link is valid for seven days. */

@@ -12,7 +12,7 @@ const alone = { role: 'administrator', administrators: 1, running: true } as con
  * A person without an organisation, the last administrator of one, and the only member of one with unfinished business.
  */
 export const registrationStarts: readonly Partial<RegistrationContext>[] = [
-  mailed,
+  { ...mailed, held: [] },
   { ...mailed, held: [{ ...alone, others: 2 }] },
   { ...mailed, held: [{ ...alone, others: 0 }] },
 ];

@@ -89,7 +89,7 @@ export const stockMachine = setup({
   },
 }).createMachine({
   id: 'stock',
-  context: ({ input }) => ({ goods: true, onHand: '0', reserved: '0', minimum: null, orders: [], ...input }),
+  context: ({ input }) => ({ goods: false, onHand: '0', reserved: '0', minimum: null, orders: [], ...input }),
   initial: 'enough',
   states: {
     enough: { on: moves, always: { target: 'low', guard: 'belowMinimum' } },

@@ -9,9 +9,9 @@ const told = { note: '', document: 'WZ 12/2030' } as const;
 
 /** Ten pieces with a warning level of four, ten pieces below their warning level, no stock, and a service. */
 export const stockStarts: readonly Partial<StockContext>[] = [
-  { onHand: '10', minimum: '4' },
-  { onHand: '10', minimum: '100' },
-  {},
+  { goods: true, onHand: '10', minimum: '4' },
+  { goods: true, onHand: '10', minimum: '100' },
+  { goods: true },
   { goods: false, onHand: '0', minimum: '2' },
 ];
 

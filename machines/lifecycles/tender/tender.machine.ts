@@ -67,7 +67,7 @@ export const tenderMachine = setup({
     invitedOnly: ({ context }) => !context.open,
     notYetAgreed: ({ context }) => !context.agreed,
     agreedBefore: ({ context }) => context.agreed,
-    hasAward: ({ context }) => context.awards > 0,
+    hasAward: ({ context }) => (context.awards ?? 0) > 0,
     noAward: ({ context }) => context.awards === 0,
     /** Refused in the state with a submitted offer; the state itself decides. */
     offerWithdrawn: () => false,
@@ -96,7 +96,7 @@ export const tenderMachine = setup({
     agreed: false,
     expireAt: '',
     liveOffer: false,
-    awards: 0,
+    awards: null,
     ...input,
   }),
   initial: 'active',

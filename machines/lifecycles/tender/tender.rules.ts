@@ -13,13 +13,16 @@ export interface TenderContext {
   readonly agreed: boolean;
   /** Whether its offer is submitted and neither stale, withdrawn nor void. */
   readonly liveOffer: boolean;
-  /** Number of its award lines that are not revoked. */
-  readonly awards: number;
+  /** Award lines that stand for it; null: not told. */
+  readonly awards: number | null;
 }
 
-/** True for steps logged before they contained the deadline. */
+/**
+ * Of a deadline that nobody knows it is never early enough. Steps that were logged before the deadline was kept with
+ * them have none.
+ */
 export const beforeDeadline = (at: string, expireAt: string | null | undefined): boolean =>
-  !expireAt || Date.parse(at) < Date.parse(expireAt);
+  expireAt === undefined || (expireAt !== null && Date.parse(at) < Date.parse(expireAt));
 
 /** Suppliers may answer an inquiry in this state. Steps that were logged before it was kept were judged then. */
 export const inquireRuns = (inquire: string | undefined): boolean =>

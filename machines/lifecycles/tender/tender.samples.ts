@@ -10,8 +10,8 @@ const late = '2030-01-08T12:00:00.000Z';
 const running = { maySee: true, expireAt: '2030-01-08T12:00:00.000Z' };
 export const tenderStarts: readonly Partial<TenderContext>[] = [
   { ...running, liveOffer: true, awards: 1 },
-  { ...running, liveOffer: true },
-  { ...running, liveOffer: false },
+  { ...running, liveOffer: true, awards: 0 },
+  { ...running, liveOffer: false, awards: 0 },
 ];
 
 export const tenderSamples = {

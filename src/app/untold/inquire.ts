@@ -3,21 +3,23 @@ import { restore } from '../../../machines/kit/restore.ts';
 import { EMPTY } from '../../../machines/lifecycles/inquire/inquire.empty.ts';
 import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { InquireContext } from '../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { inquireIs } from '../../../machines/lifecycles/inquire/inquire.tags.ts';
 import { placeAsked } from '../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
 import { tenderIs } from '../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Inquire } from '../../contract/procurement/inquire.ts';
 import { inquireFromRow } from '../../contract/procurement/inquire.state.ts';
 import { unitExists } from '../../contract/platform/units.ts';
-import { approvalOf, type Reader } from './untold.ts';
+import { approvalOf, NEVER, type Reader } from './untold.ts';
 
 const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
   ...EMPTY,
   // When neither the row nor the user names the buyer, it is unknown.
   organization: row.organization?.id ?? reader ?? 0,
   name: row.name,
-  expireAt: row.expire_at,
-  // The backend decides how long a tender must run at least.
+  // What is published has a deadline, also where a backend does not tell it.
+  expireAt: row.expire_at ?? (inquireIs('running', row.proc_status) ? NEVER : null),
+  // How long a tender has to run at least is the backend's own.
   minimumRunMinutes: 0,
   currency: row.currency ?? '',
   incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
