@@ -1,3 +1,5 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
 /**
  * Named groups of a chart's states. The chart carries them as tags; lists, sums and screens use the group instead of
  * state names, so a new state is assigned in one place.
@@ -24,3 +26,12 @@ export const groupsOf = <const T extends StateTags>(tags: T) => ({
   is: <const Tag extends TagOf<T>>(tag: Tag, state: string | undefined): state is StatesWith<T, Tag> =>
     state !== undefined && Object.hasOwn(tags, state) && tags[state]?.includes(tag) === true,
 });
+
+const leavesOf = (node: AnyStateNode): readonly AnyStateNode[] => {
+  const inner = Object.values<AnyStateNode>(node.states);
+  return inner.length === 0 ? [node] : inner.flatMap(leavesOf);
+};
+
+/** The states of any chart that carry a tag, as the log names them: `Evaluation.sealed`. */
+export const statesWith = (machine: AnyStateMachine, tag: string): readonly string[] =>
+  leavesOf(machine.root).flatMap(({ path, tags }) => (tags.includes(tag) ? [path.join('.')] : []));

@@ -12,7 +12,7 @@ export const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'src/app/features/procurement/offers/Envelopes.tsx: sealed',
     'src/app/features/procurement/offers/OfferHead.tsx: opened',
     'src/app/features/procurement/record/InquireCompleted.tsx: Completed',
-    'src/app/features/procurement/record/InquireHead.tsx: Awarded active partly',
+    'src/app/features/procurement/record/InquireHead.tsx: Awarded',
     'src/app/features/procurement/record/LotHead.tsx: active awarded opened partly unsuccessful',
     'src/app/features/procurement/record/ParticipantsTab.tsx: declined removed sealed',
     'src/app/features/procurement/record/inquire-moments.ts: Cancelled Completed Published Unsuccessful',

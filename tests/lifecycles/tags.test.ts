@@ -10,6 +10,12 @@ import {
   invitationIs,
   invitationsThatAre,
 } from '../../machines/lifecycles/invitation/invitation.tags.ts';
+import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
+import { LOT_TAGS, lotIs, lotsThatAre } from '../../machines/lifecycles/lot/lot.tags.ts';
+import { productImport } from '../../machines/lifecycles/productImport/productImport.lifecycle.ts';
+import { IMPORT_TAGS, importIs, importsThatAre } from '../../machines/lifecycles/productImport/productImport.tags.ts';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
+import { statesWith } from '../../machines/kit/tags.ts';
 import { membership } from '../../machines/lifecycles/membership/membership.lifecycle.ts';
 import {
   MEMBERSHIP_TAGS,
@@ -112,7 +118,24 @@ const CHARTS = [
       compared: ['Evaluation.opened', 'Evaluation.pending', 'Awarded', 'Completed'],
       decided: ['Awarded', 'Completed'],
       over: ['Completed', 'Unsuccessful', 'Cancelled'],
+      rowless: ['Deleted'],
     },
+  },
+  {
+    name: 'lot',
+    root: lot.machine.root,
+    tags: LOT_TAGS,
+    thatAre: lotsThatAre as (tag: never) => readonly string[],
+    is: lotIs as (tag: never, state: string) => boolean,
+    groups: { open: ['active', 'partly'] },
+  },
+  {
+    name: 'import',
+    root: productImport.machine.root,
+    tags: IMPORT_TAGS,
+    thatAre: importsThatAre as (tag: never) => readonly string[],
+    is: importIs as (tag: never, state: string) => boolean,
+    groups: { waiting: ['mapping', 'checked'], running: ['importing'], ended: ['cancelled', 'done', 'failed'] },
   },
   {
     name: 'invitation',
@@ -167,6 +190,14 @@ describe.each(CHARTS)('the states of an $name', ({ root, full = false, tags, tha
       for (const word of ['shipped', '', 'constructor', 'toString', '__proto__'])
         expect(is(tag as never, word)).toBe(false);
   });
+});
+
+test('only a deleted inquiry, document and product have no row any more', () => {
+  const gone = Object.values(lifecycles).flatMap(({ id, machine }) =>
+    statesWith(machine, 'rowless').map((state) => `${id} ${state}`),
+  );
+  expect(gone.toSorted()).toEqual(['document deleted', 'inquire Deleted', 'product deleted']);
+  expect(statesWith(inquire.machine, 'asks')).toEqual(['Pending', 'Evaluation.pending']);
 });
 
 test('a group that there is not does not compile', () => {

@@ -212,6 +212,7 @@ export const documentMachine = setup({
         CORRECT: toStates(ANY, (state) => all(...corrects(state)), applyCorrection),
       },
     },
-    deleted: { type: 'final' },
+    // It has no row any more.
+    deleted: { type: 'final', tags: ['rowless'] },
   },
 });

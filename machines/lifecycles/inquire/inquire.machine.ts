@@ -215,6 +215,6 @@ export const inquireMachine = setup({
     Completed: { type: 'final', tags: [...INQUIRE_TAGS.Completed] },
     Unsuccessful: { type: 'final', tags: [...INQUIRE_TAGS.Unsuccessful] },
     Cancelled: { type: 'final', tags: [...INQUIRE_TAGS.Cancelled] },
-    Deleted: { type: 'final' },
+    Deleted: { type: 'final', tags: [...INQUIRE_TAGS.Deleted] },
   },
 });

@@ -1,9 +1,10 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
- * `unpublished`: not visible outside the company. `running`: suppliers may answer. `own`: the buyer's team can proceed
- * on its own. `asks`: a second person of the buyer has to approve. `compared`: its offers are compared. `decided`: its
- * lots are awarded. `over`: final.
+ * `unpublished`: nobody outside the company knows of it. `running`: suppliers may answer. `own`: the buyer's team goes
+ * on by itself. `asks`: a second person of the buyer has to say yes. `compared`: its offers lie side by side.
+ * `decided`: its lots are given. `over`: it never changes again.
+ * `rowless`: it has no row any more.
  */
 export const INQUIRE_TAGS = {
   Draft: ['unpublished', 'own'],
@@ -16,7 +17,7 @@ export const INQUIRE_TAGS = {
   Completed: ['compared', 'decided', 'over'],
   Unsuccessful: ['over'],
   Cancelled: ['over'],
-  Deleted: [],
+  Deleted: ['rowless'],
 } as const satisfies StateTags;
 
 export const { thatAre: inquiresThatAre, is: inquireIs } = groupsOf(INQUIRE_TAGS);

@@ -1,3 +1,4 @@
+import { LOT_TAGS } from './lot.tags.ts';
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import { after, before, equal, less, type LotContext } from './lot.rules.ts';
@@ -51,6 +52,7 @@ export const lotMachine = setup({
   states: {
     // Nothing is awarded yet.
     active: {
+      tags: [...LOT_TAGS.active],
       on: {
         AWARD_PART: { target: 'partly', ...part },
         AWARD_ALL: { target: 'awarded', guard: whole, actions: add },
@@ -61,6 +63,7 @@ export const lotMachine = setup({
       },
     },
     partly: {
+      tags: [...LOT_TAGS.partly],
       on: {
         AWARD_PART: part,
         AWARD_ALL: {
@@ -79,6 +82,7 @@ export const lotMachine = setup({
       },
     },
     awarded: {
+      tags: [...LOT_TAGS.awarded],
       on: {
         REVOKE: [
           { target: 'active', guard: all('orderOpen', lastOne), actions: subtract },
@@ -87,6 +91,6 @@ export const lotMachine = setup({
         ],
       },
     },
-    unsuccessful: { type: 'final' },
+    unsuccessful: { type: 'final', tags: [...LOT_TAGS.unsuccessful] },
   },
 });

@@ -97,6 +97,7 @@ export const productMachine = setup({
     },
     // Orders and documents keep referring to it; it can no longer be sold.
     withdrawn: { on: { RESTORE: 'shelved' } },
-    deleted: { type: 'final' },
+    // It has no row any more.
+    deleted: { type: 'final', tags: ['rowless'] },
   },
 });

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import * as rules from './productImport.rules.ts';
+import { IMPORT_TAGS } from './productImport.tags.ts';
 import type { ImportCounts, ProductImportContext } from './productImport.rules.ts';
 
 type At = { readonly at: string };
@@ -55,6 +56,7 @@ export const productImportMachine = setup({
   states: {
     // Nothing is stored: the choice of a file is checked before the import exists.
     idle: {
+      tags: [...IMPORT_TAGS.idle],
       on: {
         CHOOSE_FILE: {
           target: 'mapping',
@@ -67,6 +69,7 @@ export const productImportMachine = setup({
       },
     },
     mapping: {
+      tags: [...IMPORT_TAGS.mapping],
       on: {
         MAP: { guard: { type: 'eachOnce', params: mapped }, actions: map },
         CHECK: {
@@ -78,6 +81,7 @@ export const productImportMachine = setup({
     },
     // The result for each row is known; nothing is written yet.
     checked: {
+      tags: [...IMPORT_TAGS.checked],
       on: {
         // ASSUMED: after seeing the errors a user can change the mapping and check again.
         MAP: { target: 'mapping', guard: { type: 'eachOnce', params: mapped }, actions: map },
@@ -86,6 +90,7 @@ export const productImportMachine = setup({
     },
     // Batch by batch; each is written completely or not at all, and never twice.
     importing: {
+      tags: [...IMPORT_TAGS.importing],
       on: {
         // Rows already written stay.
         CANCEL: 'cancelled',
@@ -93,8 +98,8 @@ export const productImportMachine = setup({
         FAIL: { target: 'failed', actions: { type: 'keepReason', params: failed } },
       },
     },
-    cancelled: { type: 'final' },
-    done: { type: 'final' },
-    failed: { type: 'final' },
+    cancelled: { type: 'final', tags: [...IMPORT_TAGS.cancelled] },
+    done: { type: 'final', tags: [...IMPORT_TAGS.done] },
+    failed: { type: 'final', tags: [...IMPORT_TAGS.failed] },
   },
 });

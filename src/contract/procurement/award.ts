@@ -1,3 +1,4 @@
+import { lotStates } from '../../../machines/lifecycles/lot/lot.tags.ts';
 import * as z from 'zod/mini';
 import { amount, amountOrNone, party, shown } from '../platform/trade-fields.ts';
 
@@ -19,7 +20,7 @@ export const NO_AWARD_REASONS = [
 ] as const;
 export type NoAwardReason = (typeof NO_AWARD_REASONS)[number];
 
-export const LOT_STATES = ['active', 'partly', 'awarded', 'unsuccessful'] as const;
+export const LOT_STATES = lotStates;
 export type LotState = (typeof LOT_STATES)[number];
 /** The wire uses the chart's state names. */
 export const lotFromRow = (row: { readonly state: LotState }): LotState => row.state;

@@ -1,6 +1,8 @@
 import { invitationsThatAre } from '../../../machines/lifecycles/invitation/invitation.tags.ts';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { stateName } from '../../../machines/kit/decide.ts';
+import { statesWith } from '../../../machines/kit/tags.ts';
+import { importsThatAre } from '../../../machines/lifecycles/productImport/productImport.tags.ts';
 import type { Store } from '../platform/command.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db, Trx } from '../db/schema.ts';
@@ -14,7 +16,6 @@ import { importStore } from '../catalogue/import/record.ts';
 import { productStore } from '../catalogue/products/product.ts';
 import { stockStore } from '../catalogue/stock/stock.ts';
 import { STOCK_STATES } from '../../contract/catalogue/stock.state.ts';
-import { WAITING } from '../../contract/catalogue/import.state.ts';
 import { type Counted, importCounts, ledger, offered } from './judge-counts.ts';
 
 /** Table of each lifecycle's records. */
@@ -87,15 +88,10 @@ async function standing(
   return { state: stateName(value), revision: (context as { readonly revision?: number }).revision ?? null };
 }
 
-/** States whose records have no row. */
-const GONE: ReadonlySet<string> = new Set(['Deleted', 'deleted']);
-/**
- * A stock is deleted with its product and an invitation with its draft, whose own logs record it; abandoned import
- * files are cleaned up.
- */
+/** A stock goes with its product and an invitation with its draft, whose own log tells why; a file that nobody went on with is cleared away. */
 const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = {
   stock: STOCK_STATES,
-  productImport: WAITING,
+  productImport: importsThatAre('waiting'),
   invitation: invitationsThatAre('deletable'),
 };
 
@@ -109,6 +105,7 @@ const COUNTED: Partial<Record<Verified, Counted>> = {
 async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, name: Verified): Promise<Verification> {
   const differences: Difference[] = [];
   const ids = await idsOf(db, name);
+  const gone = [...statesWith(store.lifecycle.machine, 'rowless'), ...(GONE_ALSO[name] ?? [])];
   let judged = 0;
   let believed = 0;
   for (const id of ids) {
@@ -121,8 +118,8 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
       const by = told.states.join(' or ');
       const texts = [...told.differences];
       if (row === null) {
-        if (!told.states.some((state) => GONE.has(state) || GONE_ALSO[name]?.includes(state)))
-          texts.push(`by its log in ${by}, but it has no row`);
+        if (!told.states.some((state) => gone.includes(state)))
+          texts.push(`by its log in ${by}, and there is no such row`);
       } else {
         if (!told.states.includes(row.state)) texts.push(`by its log in ${by}, stored in ${row.state}`);
         if (told.revision !== null && told.revision !== row.revision)

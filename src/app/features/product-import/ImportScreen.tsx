@@ -1,8 +1,8 @@
+import { importIs } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import './product-import.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importEndpoints } from '../../../contract/catalogue/import.endpoints.ts';
-import { isEnded } from '../../../contract/catalogue/import.state.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,8 @@ export default function ImportScreen() {
   // The latest import when the screen opened; after that the flow has newer data.
   const [found, setFound] = useState<ProductImport | null>();
   const latest = list.data?.results[0];
-  if (found === undefined && list.data) setFound(latest && (!isEnded(latest.status) || latest.failure) ? latest : null);
+  if (found === undefined && list.data)
+    setFound(latest && (!importIs('ended', latest.status) || latest.failure) ? latest : null);
   if (found !== undefined) return <Importing found={found} />;
   return (
     <Page title={t('title')} crumbs={[{ label: t('products'), to: paths.products }]}>

@@ -1,10 +1,11 @@
+import { importIs } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import type { Seen } from '../../../../machines/flows/import-products.flow.ts';
-import { isChecked, isEnded, isRunning } from '../../../contract/catalogue/import.state.ts';
+import { isChecked } from '../../../contract/catalogue/import.state.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
 
 const placeOf = ({ status }: ProductImport): Seen['place'] => {
-  if (isEnded(status)) return 'over';
-  if (isRunning(status)) return 'running';
+  if (importIs('ended', status)) return 'over';
+  if (importIs('running', status)) return 'running';
   return isChecked(status) ? 'result' : 'columns';
 };
 

@@ -1,6 +1,6 @@
+import { importIs } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import { productImportCatalogue } from '../../../../machines/lifecycles/productImport/productImport.catalogue.ts';
 import { MOST_PROBLEMS } from '../../../contract/catalogue/import.ts';
-import { isRunning } from '../../../contract/catalogue/import.state.ts';
 import { type Caller, callerOfMember } from '../../platform/auth/caller.ts';
 import { change } from '../../platform/command.ts';
 import type { Context } from '../../platform/http.ts';
@@ -50,7 +50,7 @@ export async function writeBatch(
   return change(contextOf(services, row, now, starter), begun, async (step) => {
     const { trx } = step;
     const held = await importStore.lock(trx, row.id);
-    if (!held || !isRunning(held.status) || held.at_byte !== row.at_byte)
+    if (!held || !importIs('running', held.status) || held.at_byte !== row.at_byte)
       return { id: row.id, answer: false, nothing: true };
     await holdCatalogue(trx, organization);
     await byIndex(trx);

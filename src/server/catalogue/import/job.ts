@@ -1,4 +1,4 @@
-import { RUNNING } from '../../../contract/catalogue/import.state.ts';
+import { importsThatAre } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
 import type { productImportMachine } from '../../../../machines/lifecycles/productImport/productImport.machine.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -12,7 +12,13 @@ const TRIES = 5;
 const ROUND_MS = 10_000;
 
 const running = ({ db }: Services) =>
-  db.selectFrom('product_imports').selectAll().where('status', '=', RUNNING).orderBy('started_at').limit(50).execute();
+  db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('status', 'in', importsThatAre('running'))
+    .orderBy('started_at')
+    .limit(50)
+    .execute();
 
 const send = (services: Services, row: ImportRecord, now: string, event: EventOf<typeof productImportMachine>) =>
   execute(contextOf(services, row, now), importStore, row.id, event, { answer: () => Promise.resolve() }).catch(

@@ -1,4 +1,4 @@
-import { RUNNING, WAITING } from '../../../contract/catalogue/import.state.ts';
+import { importIs, importsThatAre } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import { every } from '../../platform/jobs/loop.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -17,12 +17,12 @@ export function importKeeper({ db, files }: Services): (now: string) => Promise<
       .select(['id', 'status', 'rows_path', 'ready_path'])
       .where('rows_path', 'is not', null)
       .where('created_at', '<=', new Date(Date.parse(now) - KEPT_DAYS * DAY_MS).toISOString())
-      .where('status', '!=', RUNNING)
+      .where('status', 'not in', importsThatAre('running'))
       .limit(100)
       .execute();
     for (const { id, status, rows_path, ready_path } of old) {
-      // The user may just have resumed this import.
-      const found = WAITING.includes(status)
+      // Its reader may have come back at this moment.
+      const found = importIs('waiting', status)
         ? await db
             .deleteFrom('product_imports')
             .where('id', '=', id)

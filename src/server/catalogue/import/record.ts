@@ -1,8 +1,9 @@
+import { importIs } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { productImport as lifecycle } from '../../../../machines/lifecycles/productImport/productImport.lifecycle.ts';
 import type { productImportMachine } from '../../../../machines/lifecycles/productImport/productImport.machine.ts';
-import { importFromRow, importToRow, isEnded, isRunning } from '../../../contract/catalogue/import.state.ts';
+import { importFromRow, importToRow } from '../../../contract/catalogue/import.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ProductImportsTable } from '../../db/tables/imports.ts';
 import { assigned, type Effect, type Store } from '../../platform/command.ts';
@@ -43,9 +44,9 @@ export const importStore: Store<typeof productImportMachine, ImportRecord> = {
         rows,
         mapping: JSON.stringify(mapping),
         checked: checked && JSON.stringify(checked),
-        // The problems were found with an outdated column mapping.
-        ...(checked || isRunning(row.status) ? {} : { problems: '[]' }),
-        ...(isEnded(status) ? { finished_at: now } : {}),
+        // What was found wrong was found with columns that mean something else now.
+        ...(checked || importIs('running', row.status) ? {} : { problems: '[]' }),
+        ...(importIs('ended', status) ? { finished_at: now } : {}),
         version: row.version + 1,
       })
       .where('id', '=', row.id)

@@ -1,7 +1,8 @@
+import { importsThatAre } from '../../../../machines/lifecycles/productImport/productImport.tags.ts';
 import { randomUUID } from 'node:crypto';
 import { MOST_ROWS } from '../../../../machines/lifecycles/productImport/productImport.rules.ts';
 import { importEndpoints } from '../../../contract/catalogue/import.endpoints.ts';
-import { UNCHOSEN, WAITING } from '../../../contract/catalogue/import.state.ts';
+import { UNCHOSEN } from '../../../contract/catalogue/import.state.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor, change, execute, matches, within } from '../../platform/command.ts';
@@ -58,7 +59,7 @@ async function forgetWaiting(services: Services, caller: Caller, organization: n
     .deleteFrom('product_imports')
     .where('organization_id', '=', organization)
     .where('created_by', '=', caller.user.id)
-    .where('status', 'in', [...WAITING])
+    .where('status', 'in', importsThatAre('waiting'))
     .returning(['rows_path', 'ready_path'])
     .execute();
   for (const { rows_path, ready_path } of dropped)

@@ -1,4 +1,5 @@
 import { inquireIs } from '../../../../../machines/lifecycles/inquire/inquire.tags.ts';
+import { lotIs } from '../../../../../machines/lifecycles/lot/lot.tags.ts';
 import { orderIs } from '../../../../../machines/lifecycles/order/order.tags.ts';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
@@ -17,7 +18,7 @@ function useInquireNext(row: Inquire, state: string): Next & { readonly about: s
   const { t } = useTranslation(['record', 'procurement', 'lifecycles-procurement']);
   const said = useSaid();
   const reason = row.cancel_reason ? t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`) : '';
-  const open = row.inquireitem_set.filter((lot) => lot.state === 'active' || lot.state === 'partly').length;
+  const open = row.inquireitem_set.filter((lot) => lotIs('open', lot.state)).length;
   const pending = new Set(
     row.awards.filter(({ order_status: status }) => orderIs('waiting', status ?? '')).map(({ order }) => order),
   ).size;
