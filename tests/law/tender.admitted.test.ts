@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inquireRuns, mayFollow, takesPart } from '../../machines/lifecycles/tender/tender.rules.ts';
+import { inquireRuns, mayFollow, takesPart } from '../../machines/lifecycles/tender/tender.admission.ts';
 
 /* Whom a tender admits, and how long, by hand from ../shared/lifecycles.md ("Tender", "Offer", "Question"). */
 

@@ -165,28 +165,20 @@ export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
  * What is left to pay and what was paid, each held against nothing. Of any two sums one line is true; lists ask the
  * database by the same lines. What went back of less than nothing that was owed is no payment of what is owed now.
  */
-export const PAYMENT_STATES = {
-  unpaid: { left: '>', paid: '<=' },
-  partlyPaid: { left: '>', paid: '>' },
-  paid: { left: '=', paid: null },
-  overpaid: { left: '<', paid: null },
-} as const satisfies Readonly<
-  Record<PaymentState, { readonly left: '>' | '=' | '<'; readonly paid: '>' | '<=' | null }>
->;
+export const PAYMENT_STATES: Readonly<Record<PaymentState, readonly [left: '>' | '=' | '<', paid?: '>' | '<=']>> = {
+  unpaid: ['>', '<='],
+  partlyPaid: ['>', '>'],
+  paid: ['='],
+  overpaid: ['<'],
+};
 
-const HOLDS = {
-  '>': (sign: number) => sign > 0,
-  '=': (sign: number) => sign === 0,
-  '<': (sign: number) => sign < 0,
-  '<=': (sign: number) => sign <= 0,
-} as const;
+const holds = (asked: string, a: string, b: string): boolean => asked.includes('<=>'.charAt(compare(a, b) + 1));
 
 /** Where payments of `paid` leave a document of which `due` is owed. */
 export const paymentState = (due: string, paid: string): PaymentState =>
-  (Object.keys(PAYMENT_STATES) as PaymentState[]).find((state) => {
-    const asked = PAYMENT_STATES[state];
-    return HOLDS[asked.left](compare(due, paid)) && (asked.paid === null || HOLDS[asked.paid](compare(paid, '0')));
-  }) as PaymentState;
+  Object.entries(PAYMENT_STATES).find(
+    ([, [left, given]]) => holds(left, due, paid) && (!given || holds(given, paid, '0')),
+  )?.[0] as PaymentState;
 
 export const after = (paid: string, change: string, sign: 1 | -1): string =>
   sign === 1 ? plus(paid, change) : minus(paid, change);

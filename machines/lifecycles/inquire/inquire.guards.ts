@@ -1,6 +1,5 @@
 import { approvalGuards, covers } from '../../kit/approval.ts';
 import { atTime } from '../../kit/guards.ts';
-import { allConfirmed } from '../lot/lot.rules.ts';
 import * as award from './inquire.awards.ts';
 import * as asked from './inquire.invited.ts';
 import * as ranking from './inquire.ranking.ts';
@@ -102,7 +101,7 @@ export const inquireGuards = {
   awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),
   changeDecidesLast: ({ context }: Facts, p: { awards: readonly { id: number; quantity: string }[] }) =>
     award.changeDecides(context, p.awards),
-  ordersConfirmed: ({ context }: Facts) => allConfirmed(context.awards.map(({ confirmed }) => confirmed)),
+  ordersConfirmed: ({ context: { awards } }: Facts) => awards.length > 0 && awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };
 

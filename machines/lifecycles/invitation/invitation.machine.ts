@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { all, atTime, given } from '../../kit/guards.ts';
-import { inquireRuns } from '../tender/tender.rules.ts';
+import { inquireRuns } from '../tender/tender.admission.ts';
 import { beforeDeadline, type InvitationContext, lettersLeft, sentLongAgo } from './invitation.rules.ts';
 import { INVITATION_TAGS } from './invitation.tags.ts';
 

@@ -2,7 +2,7 @@ import { OFFER_TAGS } from './offer.tags.ts';
 import { assign, setup } from 'xstate';
 import type { Because } from '../../kit/because.ts';
 import { all, atTime } from '../../kit/guards.ts';
-import { inquireRuns, takesPart } from '../tender/tender.rules.ts';
+import { inquireRuns, takesPart } from '../tender/tender.admission.ts';
 import * as rules from './offer.rules.ts';
 import type { OfferContext } from './offer.rules.ts';
 

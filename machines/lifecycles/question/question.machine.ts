@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
-import { inquireRuns, mayFollow } from '../tender/tender.rules.ts';
+import { inquireRuns, mayFollow } from '../tender/tender.admission.ts';
 import { askingOpen, beforeDeadline, type QuestionContext } from './question.rules.ts';
 
 type At = { readonly at: string };

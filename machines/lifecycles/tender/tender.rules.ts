@@ -1,6 +1,3 @@
-import { inquireIs } from '../inquire/inquire.tags.ts';
-import { tenderIs } from './tender.tags.ts';
-
 /** One company's view of one inquiry. */
 export interface TenderContext {
   /** Whether the company may see the tender: it is invited, or the tender is open to it. */
@@ -23,16 +20,6 @@ export interface TenderContext {
  */
 export const beforeDeadline = (at: string, expireAt: string | null | undefined): boolean =>
   expireAt === undefined || (expireAt !== null && Date.parse(at) < Date.parse(expireAt));
-
-/** Suppliers may answer an inquiry in this state. Steps that were logged before it was kept were judged then. */
-export const inquireRuns = (inquire: string | undefined): boolean =>
-  inquire === undefined || inquireIs('running', inquire);
-
-/** A company with this view of it answers it, or may yet; null: it has none. */
-export const takesPart = (tender: string | null | undefined): boolean => tender !== null && !tenderIs('out', tender);
-
-/** It reads what is said of it; of an open one also without a view of its own. */
-export const mayFollow = (tender: string | null | undefined): boolean => !tenderIs('excluded', tender ?? undefined);
 
 /** ASSUMED: hours before the deadline at which whoever has not finished is reminded, the nearest first. */
 export const REMIND_HOURS = [1, 24] as const;

@@ -40,11 +40,11 @@ function statusIs(e: Builder, status: NonNullable<Query['status']>, today: strin
       e(left, '>', '0'),
       e.or([e('d.payment_deadline', 'is', null), e('d.payment_deadline', '>=', today)]),
     ]);
-  const asked = PAYMENT_STATES[status];
+  const [owed, given] = PAYMENT_STATES[status];
   return e.and([
     issued,
-    e(left, asked.left, '0'),
-    ...(asked.paid === null ? [] : [e('d.paid', asked.paid, '0')]),
+    e(left, owed, '0'),
+    ...(given ? [e('d.paid', given, '0')] : []),
     // What owes nothing without having been paid is not found among what was.
     ...(status === 'paid' ? [e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')] : []),
   ]);

@@ -1,4 +1,4 @@
-import { mayFollow } from '../../../../machines/lifecycles/tender/tender.rules.ts';
+import { mayFollow } from '../../../../machines/lifecycles/tender/tender.admission.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { visibleInquire } from '../access.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
 import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
-import { mayFollow } from '../../../../machines/lifecycles/tender/tender.rules.ts';
+import { mayFollow } from '../../../../machines/lifecycles/tender/tender.admission.ts';
 import type { QuestionContext } from '../../../../machines/lifecycles/question/question.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { questionFromRow, questionToRow } from '../../../contract/procurement/question.ts';

@@ -1,6 +1,6 @@
 import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
 import { deadlineNear } from '../../../../machines/lifecycles/question/question.rules.ts';
-import { mayFollow } from '../../../../machines/lifecycles/tender/tender.rules.ts';
+import { mayFollow } from '../../../../machines/lifecycles/tender/tender.admission.ts';
 import { questionEndpoints } from '../../../contract/procurement/question.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
