@@ -6,7 +6,7 @@ import { standardRate } from '../money/standard-rates.ts';
 import { categoryOf } from './categories.ts';
 import { type DraftLine, orderedLine, portion, type SaidLine } from './lines.ts';
 import { matchesOrder, netPrice } from './ordered.ts';
-import { judgePart, portionsOf } from './parts.ts';
+import { judgePart, portionsOf } from './partial-final-facts.ts';
 import {
   advancesBefore,
   advancesOf,

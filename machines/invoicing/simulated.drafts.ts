@@ -3,7 +3,7 @@ import type { DocumentType } from '../money/amounts.ts';
 import { homeCurrency } from '../money/home-currency.ts';
 import { lineNet } from '../money/lines.ts';
 import { type Collective, correctedTogether } from './correcting.ts';
-import { amountRefused, fixedFields } from './fixed.ts';
+import { amountRefused, fixedFields } from './typed-refusals.ts';
 import { type DraftLine, linesLeft, type SaidLine } from './lines.ts';
 import { draftRefused } from './ordered.ts';
 import { takenBefore } from './rows.ts';

@@ -55,7 +55,7 @@ configureApi({
     onDevice: keepDevice,
     onServerTime: setServerOffset,
     onUntold: (endpoint, data) =>
-      import('./untold/tell.ts').then(
+      import('./untold/derive-allowed.ts').then(
         ({ tell: complete }) => complete(endpoint, data),
         () => data,
       ),

@@ -7,7 +7,7 @@ import {
   type Said,
 } from '../../machines/invoicing/correcting.ts';
 import { draftRefused } from '../../machines/invoicing/ordered.ts';
-import { judgePart, type PartStanding } from '../../machines/invoicing/parts.ts';
+import { judgePart, type PartStanding } from '../../machines/invoicing/partial-final-facts.ts';
 import { rateSums } from '../../machines/money/rates.ts';
 
 /* Facts that guards of documents, orders and deliveries judge, each expectation by hand. */

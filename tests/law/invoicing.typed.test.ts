@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dateFacts, type DatesSource } from '../../machines/invoicing/dates.ts';
-import { amountRefused, fixedFields } from '../../machines/invoicing/fixed.ts';
+import { amountRefused, fixedFields } from '../../machines/invoicing/typed-refusals.ts';
 import { remindersPassed } from '../../machines/invoicing/reminders.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.ts';
 import { isRateDay, rateDays } from '../../machines/money/rate-days.ts';

@@ -13,7 +13,7 @@ import RequestScreen from '../../src/app/features/requests/RequestScreen.tsx';
 import SubmitScreen from '../../src/app/features/tenders/SubmitScreen.tsx';
 import TenderScreen from '../../src/app/features/tenders/TenderScreen.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
-import { tell } from '../../src/app/untold/tell.ts';
+import { tell } from '../../src/app/untold/derive-allowed.ts';
 import { isUntold, UNTOLD } from '../../src/contract/platform/fields.ts';
 import { speak, tidy } from './kit.ts';
 

@@ -11,7 +11,7 @@ import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { Complaint } from './Complaint.tsx';
 import type { Complaints } from './failure.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-dialog-draft.ts';
 import { useUnedited } from './use-unedited.ts';
 
 type Value = string | boolean | null;

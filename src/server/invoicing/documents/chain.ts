@@ -11,7 +11,7 @@ import { chainOrder } from '../../../../machines/invoicing/rows.ts';
 import { advancesOf, partsOf } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData } from '../store/data.ts';
 import { orderNow } from '../../../../machines/invoicing/partial-finals.ts';
-import { wholeOf } from '../store/parts.ts';
+import { wholeOf } from '../store/partial-finals.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { listRow, todayOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
-import { amountRefused, fixedFields } from '../../../../machines/invoicing/fixed.ts';
+import { amountRefused, fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { type DocumentPatch, FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';

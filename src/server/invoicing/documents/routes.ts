@@ -14,7 +14,7 @@ import { notFound } from '../../platform/problem.ts';
 import { spendFor } from '../../platform/http/quotas.ts';
 import { takenBefore } from '../../../../machines/invoicing/rows.ts';
 import { moneyLines } from '../store/data.ts';
-import { partSource } from '../store/parts.ts';
+import { partSource } from '../store/partial-finals.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { documentSides } from '../store/document.ts';
 import { texts } from '../../platform/texts.ts';

@@ -22,7 +22,7 @@ import { chainSnapshot } from '../../../../machines/invoicing/rows.ts';
 import { advancesNamed, advancesOf, partsOf, ratesTaken } from '../../../../machines/invoicing/rows.ts';
 import type { DocumentData, ItemData } from '../store/data.ts';
 import { exchangeOf } from '../store/exchange.ts';
-import { partSource } from '../store/parts.ts';
+import { partSource } from '../store/partial-finals.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { documentSides, documentStore } from '../store/document.ts';
 import { inAllLanguages, toPay } from '../paper/words.ts';

@@ -7,7 +7,7 @@ import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { canonical } from '../../../../machines/kit/canonical.ts';
 import * as rules from '../../../../machines/invoicing/frozen.ts';
 import type { DocumentData } from '../store/data.ts';
-import { wholeOf } from '../store/parts.ts';
+import { wholeOf } from '../store/partial-finals.ts';
 import { type DocumentRecord } from '../store/record.ts';
 import { exchangeOf } from '../store/exchange.ts';
 import { buyerOf, consigneeOf, factsOf, printedLines, standingOf } from '../store/content.ts';

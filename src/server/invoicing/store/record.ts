@@ -11,7 +11,7 @@ import { type SendingData, sendingsOf } from './sendings.ts';
 import type { Approving } from '../../organization/approval/request.ts';
 import { approvingOf } from './approval.ts';
 import { invoicedOrder, type InvoicedOrder } from './order.ts';
-import { partSource } from './parts.ts';
+import { partSource } from './partial-finals.ts';
 import { type Ahead, aheadOf, lastCorrection } from './series.ts';
 
 type Organization = Selectable<OrganizationsTable>;

@@ -3,7 +3,7 @@ import type { NoAwardReason } from '../../../contract/procurement/award.ts';
 import { unsetTexts } from '../../platform/texts.ts';
 import type { BidFact, LotFact } from './awards.ts';
 import type { OcdsFacts } from './facts.ts';
-import { bidId, type Json, lean, reference, value, worthOf } from './parts.ts';
+import { bidId, type Json, lean, reference, value, worthOf } from './building-blocks.ts';
 
 /* Contents of a decision besides awards: lots without an award, and the offers considered. */
 

@@ -1,7 +1,7 @@
 import type { AwardFact } from './awards.ts';
 import { bids, unsuccessfulLot } from './decided.ts';
 import type { OcdsFacts } from './facts.ts';
-import { asAwarded, award, changedBecause, contract, type Json, reference, revokedBecause } from './parts.ts';
+import { asAwarded, award, changedBecause, contract, type Json, reference, revokedBecause } from './building-blocks.ts';
 import { amendment, lotOf, ocidOf, own, release, type Revision, type Tale, tender, text } from './release.ts';
 
 const extension = (name: string, version: string): string =>

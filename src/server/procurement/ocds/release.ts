@@ -3,7 +3,7 @@ import { askingOpen, askUntil } from '../../../../machines/lifecycles/question/q
 import type { AwardFact } from './awards.ts';
 import { valuedTerms } from './decided.ts';
 import { type OcdsFacts, shownIn } from './facts.ts';
-import { item, type Json, lean, lotBlock, party, reference, value } from './parts.ts';
+import { item, type Json, lean, lotBlock, party, reference, value } from './building-blocks.ts';
 
 /**
  * ASSUMED: no prefix is registered with the Open Contracting Partnership yet; the publisher must register one and set

@@ -3,7 +3,7 @@ import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
-import { useTyped } from '../../../trade/use-typed.ts';
+import { useTyped } from '../../../trade/use-dialog-draft.ts';
 import { useUnedited } from '../../../trade/use-unedited.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
