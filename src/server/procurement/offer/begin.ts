@@ -6,7 +6,6 @@ import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.
 import type { OfferBody } from '../../../contract/procurement/offer.ts';
 import type { Company } from '../access.ts';
 import type { Step } from '../../platform/command.ts';
-import type { Trx } from '../../db/schema.ts';
 import { fieldProblem, notFound, refused } from '../../platform/problem.ts';
 import { stageOf } from '../inquire/record.ts';
 import { withContent, writeContent } from './content.ts';
