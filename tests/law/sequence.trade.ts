@@ -3,7 +3,7 @@ import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart
 import { productConsequences } from '../../machines/trade/product.consequences.ts';
 import { drawn } from './sequence.ts';
 
-/* What a cart, a mailed link and a product make happen to other records, drawn from an example of each. */
+/* Messages from a cart, a mailed link and a product to other records, drawn from an example of each. */
 
 const AT = '2030-01-08T12:00:00.000Z';
 const offered: Offered = { ...GONE, forSale: true, name: 'Bolt', unit: 'PCS', price: '1.50', currency: 'EUR' };
@@ -18,7 +18,7 @@ const line = (product: number, seller: number): Sold => ({
   offered,
 });
 
-/** An order begins by no event: it is written in the state in which it begins. */
+/** No event starts an order: it is created in its initial state. */
 const begun = (buyer: 'member' | 'visitor') =>
   cartOrders([line(71, 5), line(72, 6), line(73, 5)]).map(({ seller, lines }) => ({
     by: `order from company ${seller}`,
@@ -53,9 +53,9 @@ const PICTURES: readonly Parameters<typeof drawn>[0][] = [
   { title: 'Goods become a service', sender: 'product', event: 'EDIT', heard: heard(service) },
 ];
 
-const HEAD = `# What a cart, a link and a product say to others
+const HEAD = `# Messages from a cart, a mailed link and a product
 
-A cart knows its lines; which orders come of them, where each begins and who hears of the proof of an address stands in \`cart-orders.ts\`: one order for each seller and currency, a member's with its seller at once, a visitor's only after the mailed link. What a product makes happen to its stock stands in \`product.consequences.ts\`. What the orders then say to their products' stock and to an inquiry is in \`machines/purchase/\`, with the orders that come of awards (\`awarded-orders.ts\`).
+\`cart-orders.ts\` decides which orders a cart becomes, in which state each begins, and what happens when a visitor's address is verified: one order for each seller and currency; a member's order goes to its seller immediately, a visitor's only after the mailed link. \`product.consequences.ts\` defines what a change of a product does to its stock. The messages of orders to their products' stock and to an inquiry are in \`machines/purchase/\`, together with the orders created from awards (\`awarded-orders.ts\`).
 
 The expectations in \`tests/law/trade.test.ts\` and \`tests/law/purchase.awarded.test.ts\` are written by hand. The pictures are drawn by \`npm run docs\` from an example: products 71 to 73 of companies 5 and 6, orders 51 and 52.`;
 

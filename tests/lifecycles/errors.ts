@@ -73,14 +73,14 @@ function halves(text: string): readonly [when: string, what: string] {
   return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
 }
 
-/** Beside a field nobody needs to be told when: of these the text says only what to do. */
+/** Conditions for codes whose text is only an instruction, because a message beside a field needs no condition. */
 export const WHEN: Readonly<Record<string, string>> = {
   required: 'A field that must be sent is missing, or a list that must have entries has none.',
   null: 'A field that must have a value is `null`.',
-  blank: 'A field that must have a text is empty, or has nothing but spaces.',
-  year_range: 'The year of a date lies outside of those that are taken.',
-  not_authenticated: 'The call has no key, or one that is unknown or has ended.',
-  invalid_series: 'The series of a number has a character that no series may have.',
+  blank: 'A field that must have a text is empty or contains only spaces.',
+  year_range: 'The year of a date is outside the accepted range.',
+  not_authenticated: 'The request has no key, or its key is unknown, revoked or expired.',
+  invalid_series: 'The series of a number contains a character that is not allowed.',
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\{\{(\w+)[^}]*\}\}/g, '…');
