@@ -10,7 +10,7 @@ import { compare } from '../money/decimal.ts';
 import { fitsPart, type PartSource, partValue, portionOf } from '../money/part.ts';
 import { rateKey, type RateSums, type VatCategory } from '../money/rates.ts';
 
-/* Judgement of partial finals by the whole order of their chain and what was delivered and invoiced. */
+/* Judges partial finals by the complete order of their chain and by what was delivered and invoiced. */
 
 /** A document line; `order_item` is the order line that it invoices. */
 export interface PartLine {
@@ -27,11 +27,11 @@ export interface PartStanding {
   readonly ordered: readonly DeliveredLine[];
   /** Lines of the chain's order as stated by its latest document; null: no document of the chain is issued. */
   readonly whole: readonly PartLine[] | null;
-  /** Invoiced by the other partial finals, corrections included. */
+  /** Quantities invoiced by the other partial finals, corrections included. */
   readonly invoiced: readonly InvoicedPortion[];
   /** Draft lines that invoice deliveries; empty for an issued document. */
   readonly own: readonly PartLine[];
-  /** Amounts taken before it, and the full value of its lines by rate. */
+  /** Amounts of the chain before this document, and the full value of its lines by rate. */
   readonly source: PartSource;
   readonly value: readonly RateSums[];
 }
@@ -39,7 +39,7 @@ export interface PartStanding {
 export const portionsOf = (lines: readonly Pick<PartLine, 'order_item' | 'quantity'>[]): InvoicedPortion[] =>
   lines.map(({ order_item = null, quantity }) => ({ order_item, quantity }));
 
-/** Whether it matches the order's price, rate and quantity. */
+/** Whether the line has the order's price, discount and VAT rate, and the order's quantity has not changed. */
 function isOfOrder(own: PartLine, { whole, ordered }: PartStanding): boolean {
   const line = whole?.find(({ order_item }) => order_item !== undefined && order_item === own.order_item);
   const item = ordered.find(({ id }) => id === own.order_item);

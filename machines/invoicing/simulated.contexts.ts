@@ -39,7 +39,7 @@ const named = (rows: readonly DocumentRow[]): Named[] =>
     return { id: row.id, number: row.number ?? '', rates, total };
   });
 
-/** Of every simulated seller. */
+/** Used for every simulated seller. */
 const NIP = '5260250274';
 
 const exchangeFacts = ({ seller }: Books, { data, amounts }: DocumentRecord): ExchangeFacts => ({
@@ -49,7 +49,7 @@ const exchangeFacts = ({ seller }: Books, { data, amounts }: DocumentRecord): Ex
   rate: data.exchange_rate,
 });
 
-/** VAT in the seller's currency; null where there is none to say, or no rate yet. */
+/** VAT in the seller's currency; null when not required or when there is no rate yet. */
 function exchangeOf(books: Books, record: DocumentRecord): PrintedPaper['exchange'] {
   const { data, amounts, corrected } = record;
   const { type, exchange_rate: rate, lines } = data;

@@ -2,7 +2,7 @@ import type { DocumentType } from '../money/amounts.ts';
 import { compare, type Decimal, minus } from '../money/decimal.ts';
 import { type RateSums, totalOf } from '../money/rates.ts';
 
-/* Values rejected in a draft already, before the issue. */
+/* Values that are rejected in a draft, before it is issued. */
 
 export type FixedField = 'currency' | 'buyer' | 'buyer_reg_number';
 
@@ -26,11 +26,11 @@ export interface TypedAmount {
   readonly amount: Decimal | null;
   readonly onOrder: boolean;
   readonly ordered: readonly RateSums[];
-  /** What all earlier documents take. */
+  /** Amounts taken by all earlier documents. */
   readonly taken: readonly RateSums[];
 }
 
-/** An advance that exceeds a known order is rejected in the draft already, not only at the issue. */
+/** An advance that exceeds a known order is rejected in the draft, not only when it is issued. */
 export function amountRefused({ type, amount, onOrder, ordered, taken }: TypedAmount): string | null {
   if (amount === '0.00' && type !== 'correction') return 'above_value|0';
   if (amount === null || !((type === 'advance' && onOrder) || type === 'next')) return null;

@@ -32,6 +32,6 @@ const leavesOf = (node: AnyStateNode): readonly AnyStateNode[] => {
   return inner.length === 0 ? [node] : inner.flatMap(leavesOf);
 };
 
-/** The states of any chart that carry a tag, as the log names them: `Evaluation.sealed`. */
+/** States of a chart that have the tag, named as in the log: `Evaluation.sealed`. */
 export const statesWith = (machine: AnyStateMachine, tag: string): readonly string[] =>
   leavesOf(machine.root).flatMap(({ path, tags }) => (tags.includes(tag) ? [path.join('.')] : []));

@@ -3,9 +3,9 @@ import type { membershipMachine } from '../lifecycles/membership/membership.mach
 import { membershipIs } from '../lifecycles/membership/membership.tags.ts';
 import type { registrationMachine } from '../lifecycles/registration/registration.machine.ts';
 
-/* What the end of an account makes happen in the companies that the person belonged to. */
+/* Consequences of deleting an account for the person's companies. */
 
-/** Requests and invitations among them; in the order in which their companies are locked. */
+/** Requests and invitations included, in the order in which their companies are locked. */
 export interface AccountFacts {
   readonly memberships: readonly { readonly id: number; readonly state: string }[];
 }
@@ -17,7 +17,7 @@ const leaveOrganizations = ({ memberships }: AccountFacts): readonly AccountMess
     .filter(({ state }) => membershipIs('live', state))
     .map(({ id }) => ({ to: 'membership', id, event: { type: 'ACCOUNT_DELETED' } }));
 
-/** A new action of the chart does not compile before it is said here whom it concerns, if only nobody else. */
+/** Every action of the chart must appear here, even those without consequences; otherwise it does not compile. */
 export const registrationConsequences = {
   leaveOrganizations,
   ...alone('mailActivation', 'revokeKeys', 'forgetPerson', 'mailDeleted', 'replaceToken'),

@@ -3,18 +3,18 @@ import type { productMachine } from '../lifecycles/product/product.machine.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { type Told, tell } from '../purchase/messages.ts';
 
-/** A product as it stood before it was written. */
+/** A product before the change. */
 export interface ProductFacts {
   readonly self: number;
   readonly service: boolean;
-  /** What its stock is said to have, and when it warns; null: not said. */
+  /** Quantity on hand, and the minimum for the low-stock warning; null: not set. */
   readonly onHand: Decimal | null;
   readonly minimum: Decimal | null;
 }
 
-/** A new action of the chart does not compile before it is said here whom it concerns, if only nobody else. */
+/** Every action of the chart must appear here, even those without consequences; otherwise it does not compile. */
 export const productConsequences = {
-  /** What becomes a service has no stock any more, and nobody is warned of it. */
+  /** Goods that become a service lose their stock and its low-stock warning. */
   keepContent: ({ self, service, onHand, minimum }, { content }) =>
     service || !content.service
       ? []

@@ -7,8 +7,8 @@ import {
 import type { RateSums } from '../../machines/money/rates.ts';
 
 /*
- * What an issue asks of the seller, by hand from ../shared/invoicing.md: who it is, and its VAT also in its own
- * currency where an invoice is in another one.
+ * Requirements on the seller when a document is issued, by hand from ../shared/invoicing.md: its identity, and its VAT
+ * also in its own currency if the invoice is in another one.
  */
 
 test.each([

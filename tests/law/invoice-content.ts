@@ -12,7 +12,7 @@ const ADDRESS = {
   vat: true,
 };
 
-/** Invoiced in euros by a seller who owes its VAT in złoty. */
+/** An invoice in euros from a seller who owes its VAT in złoty. */
 export const EXCHANGE = { currency: 'EUR', home: 'PLN', rates: [{ category: 'S', vat: '230.00' }], rate: '4.2512' };
 
 /** A Polish seller, a Polish buyer with a NIP, 23 %. */

@@ -3,8 +3,8 @@ import { refusedBeginning } from '../../machines/lifecycles/offer/offer.beginnin
 import { lawOf } from './table.ts';
 
 /*
- * When an offer may be begun, by hand from ../shared/lifecycles.md ("Offer", "Tender"): while the tender runs, by a
- * company that may answer it. Nothing is asked of what it will say.
+ * When an offer may be created, by hand from ../shared/lifecycles.md ("Offer", "Tender"): while the tender runs, by a
+ * company that may answer it. The content of the offer does not matter.
  */
 
 const END = '2030-01-08T12:00:00.000Z';

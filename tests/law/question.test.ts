@@ -27,7 +27,7 @@ const law: Law = {
     },
     ANSWER: {
       plain: { sent: { at: LAST_ANSWER, answer: 'Hot.' } },
-      // Whoever asked was removed meanwhile: the others still want to know.
+      // The asking company has since been removed: the others still want the answer.
       askerRemoved: { facts: { tender: 'removed' } },
       ended,
       deadlinePast,
@@ -47,6 +47,6 @@ abides(law, { lines: 16, pairs: 4 * 4 - 4 });
 test.each([
   ['DISMISS', false],
   ['RETRACT', true],
-] as const)('%s: taken back by whoever asked is %s', (event, retracted) => {
+] as const)('%s: retracted by the asker: %s', (event, retracted) => {
   expect(after(law, 'asked', event)).toMatchObject({ retracted });
 });

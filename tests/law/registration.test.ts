@@ -56,8 +56,11 @@ test('a mail that is sent again has a token and seven days of its own', () => {
   expect(decision.ok && decision.snapshot.context).toEqual({ tokenHash: 'b', tokenSentAt: sent.at, held: [] });
 });
 
-/** By hand from ../shared/lifecycles.md ("Account", "Membership"): whoever is gone belongs to nobody, and is asked by nobody. */
-test('every company of whoever deletes the account hears of it, in their order; what has ended does not', () => {
+/**
+ * By hand from ../shared/lifecycles.md ("Account", "Membership"): a deleted account has no membership, request or
+ * invitation.
+ */
+test('deleting an account ends its memberships, requests and invitations in order, except those already ended', () => {
   const states = ['removed', 'member', 'requested', 'left', 'invited', 'none', 'rejected', 'declined'];
   const memberships = states.map((state, nth) => ({ id: 20 + nth, state }));
   expect(registrationConsequences.leaveOrganizations({ memberships })).toEqual(

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { inquireRuns, mayFollow, takesPart } from '../../machines/lifecycles/tender/tender.admission.ts';
 
-/* Whom a tender admits, and how long, by hand from ../shared/lifecycles.md ("Tender", "Offer", "Question"). */
+/*
+ * Which companies a tender admits, and until when, by hand from ../shared/lifecycles.md ("Tender", "Offer",
+ * "Question").
+ */
 
 test.each([
   ['Draft', false],
@@ -17,9 +20,9 @@ test.each([
   ['Deleted', false],
   ['Paused', false],
   ['', false],
-  // Older logs do not say where it stood.
+  // Older logs do not contain the inquiry's state.
   [undefined, true],
-])('an inquiry in %s is answered: %s', (inquire, runs) => {
+])('an inquiry in %s may be answered: %s', (inquire, runs) => {
   expect(inquireRuns(inquire)).toBe(runs);
 });
 
@@ -28,12 +31,12 @@ test.each([
   ['viewed', true, true],
   ['participating', true, true],
   ['quoted', true, true],
-  // It says first that it takes part after all, and reads on.
+  // It must first announce that it takes part, but may still read.
   ['declined', false, true],
   ['removed', false, false],
-  // An offer is of a company that has taken the tender up; questions of an open one are anybody's.
+  // An offer requires that the company has taken up the tender; any company may ask about an open tender.
   [null, false, true],
-  // Older logs do not say how it stood.
+  // Older logs do not contain the view's state.
   [undefined, true, true],
 ])('a company whose view is %s may offer: %s, and ask and read: %s', (tender, offers, reads) => {
   expect([takesPart(tender), mayFollow(tender)]).toEqual([offers, reads]);

@@ -12,7 +12,7 @@ import { lifecycles } from '../../machines/lifecycles/index.ts';
  */
 
 const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
-  // Whoever proves nothing is sent another letter; only the operator shuts an account out and lets it in.
+  // A user who did not activate the account gets another email; only the operator disables and enables an account.
   registration: `
     registered: RESEND
     activated: DISABLE
@@ -20,7 +20,7 @@ const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
   passwordReset: `
     idle: REQUEST
     requested: REQUEST EXPIRE`,
-  // A language is a word of its own, a key comes with the event.
+  // The language and the key come with the event.
   session: `
     signedOut: LOGIN CHANGE_LANGUAGE
     signedIn: UNAUTHORIZED LOGOUT CHANGE_LANGUAGE`,
@@ -61,7 +61,7 @@ const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
     issued.partlyPaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.paid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED
     issued.overpaid: COPY SEND KSEF_NUMBERED PAYMENT_RECEIVED`,
-  // What stands is ended with a word, whenever that is.
+  // An inquiry can be cancelled at any time with a reason.
   inquire: `
     Draft: EDIT DELETE
     Pending: REFUSE RETRACT
@@ -70,7 +70,7 @@ const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
     Evaluation.opened: CANCEL
     Evaluation.pending: REFUSE RETRACT CANCEL
     Awarded: CANCEL`,
-  // Asking and answering need a tender that runs; what was asked may always be put aside.
+  // Asking and answering require a running tender; a question may always be dismissed or retracted.
   question: `
     asked: DISMISS RETRACT`,
   // A visitor who writes one must prove the address; no company was found to answer it.
@@ -82,7 +82,8 @@ const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
   lot: `
     active: AWARD_ALL NO_AWARD
     partly: AWARD_ALL`,
-  // The buyer excludes with a word, the inquiry tells its end, an offer that it came or went, a decision that it fell.
+  // Removing requires only a reason; the other events come from the inquiry, from the company's offer or from a revoked
+  // decision.
   tender: `
     active.invited: REMOVE CLOSE TENDER_CANCELLED
     active.viewed: REMOVE CLOSE TENDER_CANCELLED
@@ -92,26 +93,26 @@ const HAPPENS: Readonly<Record<keyof typeof lifecycles, string>> = {
     closed.awaiting: TENDER_CANCELLED
     closed.won: DECISION_REVOKED
     closed.lost: DECISION_REVOKED`,
-  // A letter is opened whenever it is, and taken back as long as nobody came by it.
+  // A sent letter may always be opened, and withdrawn until someone joins with it.
   invitation: `
     noted: WITHDRAW
     sent: OPEN WITHDRAW EXPIRE
     opened: OPEN WITHDRAW EXPIRE`,
-  // What is written of it comes with the event; it may always be taken off sale, and its maker has it back.
+  // The content comes with the event; a product can always be taken off sale, and its company can restore it.
   product: `
     draft: SAVE
     shelved: EDIT WITHDRAW
     offered: EDIT SHELVE WITHDRAW
     withdrawn: RESTORE`,
-  // What is put in, and what became of the orders, comes with the event.
+  // The added product, and the result of the orders, come with the event.
   cart: `
     empty: ADD
     filled: ADD CHECKOUT
     review: BACK
     submitting: FAIL OK`,
-  // Only goods have one.
+  // Without facts the product is a service, which has no stock.
   stock: '',
-  // The file and what its columns mean come with the event; the work on it may always end.
+  // The file and its column mapping come with the event; a running import may always be cancelled or fail.
   productImport: `
     idle: CHOOSE_FILE
     mapping: MAP
@@ -133,7 +134,7 @@ function happening({ machine, samples }: Lifecycle): string[] {
   });
 }
 
-test.each(Object.entries(HAPPENS))('of a %s that is told nothing no fact lets anything happen', (id, happens) => {
+test.each(Object.entries(HAPPENS))('a %s without facts accepts only the steps that require none', (id, happens) => {
   const lifecycle = lifecycles[id as keyof typeof lifecycles] as unknown as Lifecycle;
   expect(happening(lifecycle)).toEqual(happens.trim().split(/\n\s*/).filter(Boolean));
 });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
 import type { BuyerRequestEvent } from './buyerRequest.machine.ts';
 
-/** ASSUMED: whoever may keep inquiries asks for quotations in the organisation's name. */
+/** ASSUMED: members who may manage inquiries may request quotations for the organisation. */
 export const BUYERS = 'inquire.manage' as const;
 const buyer = { side: ['buyer'], permission: BUYERS } as const;
 

@@ -36,7 +36,7 @@ export interface BuyerRequestContext {
   readonly mayInquire: boolean;
 }
 
-/** Whoever comes by a mailed link may be no member of a company, or have no such role in it. */
+/** A user who opens a mailed link may belong to no organisation, or may lack the permission in it. */
 export const mayInquire = (
   asker: {
     readonly organization: object | number | null;

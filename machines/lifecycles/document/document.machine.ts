@@ -212,7 +212,7 @@ export const documentMachine = setup({
         CORRECT: toStates(ANY, (state) => all(...corrects(state)), applyCorrection),
       },
     },
-    // It has no row any more.
+    // Its row no longer exists.
     deleted: { type: 'final', tags: ['rowless'] },
   },
 });

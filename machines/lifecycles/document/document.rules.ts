@@ -54,9 +54,9 @@ export interface DocumentContext {
   /** Whether every line has a name, a quantity and a price. */
   readonly linesComplete: boolean;
   readonly buyerNamed: boolean;
-  /** Null in steps logged before it was asked, which were judged then. */
+  /** The seller's identity; null in steps logged before it was checked. */
   readonly seller: SellerFacts | null;
-  /** The buyer's number is there where the VAT categories of the lines ask for one. */
+  /** Whether the buyer's number is present if the VAT categories of the lines require it. */
   readonly taxNumbers: boolean;
   /** Whether the seller's VAT number is known if they require it. */
   readonly sellerTaxNumber: boolean;
@@ -85,9 +85,11 @@ export interface DocumentContext {
   /** Number of draft corrections that refer to the document. */
   readonly corrections: number;
   readonly correction: CorrectionFacts | null;
-  /** VAT in a foreign currency is said in the seller's as well, for which its rate must be known; the same null. */
+  /**
+   * Facts for stating VAT in the seller's currency, which requires a rate; null in steps logged before it was checked.
+   */
   readonly exchange: ExchangeFacts | null;
-  /** What the seller's country demands is judged by these; null in steps logged before it was asked. */
+  /** Facts for the requirements of the seller's country; null in steps logged before they were checked. */
   readonly law: LegalFacts | null;
   /** The ten digits of a Polish seller's VAT number; '' for none. */
   readonly sellerNip: string;
@@ -162,8 +164,9 @@ export const leftToPay = (due: string, paid: string): string => minus(due, paid)
 export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
 
 /**
- * What is left to pay and what was paid, each held against nothing. Of any two sums one line is true; lists ask the
- * database by the same lines. What went back of less than nothing that was owed is no payment of what is owed now.
+ * Each state by the due amount compared with the paid amount, and the paid amount compared with zero. Exactly one state
+ * applies to any two amounts; lists use the same comparisons in SQL. A negative paid amount is not a payment of a
+ * positive amount due.
  */
 export const PAYMENT_STATES: Readonly<Record<PaymentState, readonly [left: '>' | '=' | '<', paid?: '>' | '<=']>> = {
   unpaid: ['>', '<='],
@@ -174,7 +177,7 @@ export const PAYMENT_STATES: Readonly<Record<PaymentState, readonly [left: '>' |
 
 const holds = (asked: string, a: string, b: string): boolean => asked.includes('<=>'.charAt(compare(a, b) + 1));
 
-/** Where payments of `paid` leave a document of which `due` is owed. */
+/** Payment state of a document with these amounts. */
 export const paymentState = (due: string, paid: string): PaymentState =>
   Object.entries(PAYMENT_STATES).find(
     ([, [left, given]]) => holds(left, due, paid) && (!given || holds(given, paid, '0')),

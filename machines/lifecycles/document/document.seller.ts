@@ -1,7 +1,7 @@
 import { isZero } from '../../money/decimal.ts';
 import type { RateSums } from '../../money/rates.ts';
 
-/** What is known of the seller; '' for what is not. */
+/** Register number and country of the seller; '' if not known. */
 export interface SellerFacts {
   readonly register: string;
   readonly country: string;
@@ -9,18 +9,18 @@ export interface SellerFacts {
 
 export interface ExchangeFacts {
   readonly currency: string;
-  /** In which the seller owes its VAT. */
+  /** Currency in which the seller owes its VAT. */
   readonly home: string;
-  /** What is taxed at each rate; of a correction the differences. */
+  /** VAT at each rate; for a correction the differences. */
   readonly rates: readonly Pick<RateSums, 'category' | 'vat'>[];
-  /** Units of the seller's currency for one of the document's; null: not known. */
+  /** Units of the seller's currency for one unit of the document's; null: not known. */
   readonly rate: string | null;
 }
 
 export const sellerComplete = (seller: SellerFacts | null | undefined): boolean =>
   !seller || (seller.register !== '' && seller.country !== '');
 
-/** Whether the VAT must be said in the seller's currency as well. */
+/** Whether the VAT must also be stated in the seller's currency. */
 export const vatSaidAtHome = ({ currency, home, rates }: Omit<ExchangeFacts, 'rate'>): boolean =>
   currency !== home && rates.some(({ category, vat }) => category === 'S' && !isZero(vat));
 

@@ -132,7 +132,7 @@ const big = (value: string): Big => new Big(value);
 export const deadlineIn = (expireAt: string | null, at: string, minutes: number): boolean =>
   expireAt !== null && time(expireAt) >= time(at) + minutes * 60_000;
 
-/** Of a deadline that nobody knows it is neither before nor after. */
+/** Without a known deadline both are false. */
 export const running = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) < time(expireAt);
 export const passed = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) >= time(expireAt);
 

@@ -1,10 +1,9 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
 /**
- * `unpublished`: nobody outside the company knows of it. `running`: suppliers may answer. `own`: the buyer's team goes
- * on by itself. `asks`: a second person of the buyer has to say yes. `compared`: its offers lie side by side.
- * `decided`: its lots are given. `over`: it never changes again.
- * `rowless`: it has no row any more.
+ * `unpublished`: not visible outside the company. `running`: suppliers may answer. `own`: the buyer's team can proceed
+ * on its own. `asks`: a second person of the buyer has to approve. `compared`: its offers are compared. `decided`: its
+ * lots are awarded. `over`: final. `rowless`: its row no longer exists.
  */
 export const INQUIRE_TAGS = {
   Draft: ['unpublished', 'own'],

@@ -2,7 +2,7 @@
 export interface InvitationContext {
   /** State of the inquiry. */
   readonly inquire: string;
-  /** The tender's deadline (ISO, UTC) as it is now; the server's clock decides. */
+  /** Current deadline of the tender (ISO, UTC), compared with the server's clock. */
   readonly expireAt: string;
   /** When the last letter was sent; null before publication. */
   readonly sentAt: string | null;

@@ -7,7 +7,7 @@ const at = '2030-01-01T12:00:00.000Z';
 const nextDay = '2030-01-02T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
-/** A running tender, one that has ended, and one from which the company was excluded. */
+/** A running tender, an ended one, and one that excludes the company. */
 const running = { inquire: 'Published', expireAt: '2030-01-08T12:00:00.000Z' };
 export const invitationStarts: readonly Partial<InvitationContext>[] = [
   running,

@@ -1,6 +1,6 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/** `open`: something of it may still be awarded. */
+/** `open`: a part of its quantity can still be awarded. */
 export const LOT_TAGS = {
   active: ['open'],
   partly: ['open'],

@@ -3,13 +3,13 @@ import { refusingGuards } from '../../kit/decide.ts';
 import { offerMachine } from './offer.machine.ts';
 import type { OfferContext } from './offer.rules.ts';
 
-/** Asked of the tender and of the company's part in it, not of what is typed. */
+/** Guards that depend on the tender and the company's view of it, not on the content of the offer. */
 const ASKED: ReadonlySet<string> = new Set(['tenderActive', 'eligible', 'beforeDeadline']);
 
 /**
- * Why the chart would not let an offer be sent, before anything of it is written. A draft is nobody else's matter and
- * moves nothing, but a company that declined says first that it takes part after all: for the buyer it would go on
- * having declined.
+ * Guards that would refuse to submit an offer, checked before it is created. A draft is private and changes no other
+ * state, but a company that declined must first announce that it takes part: otherwise the buyer would still see it as
+ * declined.
  */
 export function refusedBeginning(tender: Pick<OfferContext, 'inquire' | 'tender' | 'expireAt'>, at: string): string[] {
   const [begun] = initialTransition(offerMachine, tender);

@@ -80,7 +80,7 @@ export const offerMachine = setup({
     expireAt: '',
     inquire: 'Draft',
     tender: null,
-    // Written against none of them.
+    // Not based on any revision.
     tenderRevision: 1,
     basedOn: 0,
     linesFit: false,

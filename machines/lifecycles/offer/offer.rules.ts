@@ -10,9 +10,9 @@ export interface OfferContext {
   /** State of the inquiry. */
   readonly inquire: string;
   /**
-   * State of the company's view of it; null: it has none. ASSUMED: whoever declined says first that it takes part after
-   * all. If an envelope said so without words, the buyer would be told something untrue, and a refused early end would
-   * tell that there is one.
+   * State of the company's view of the tender; null: it has none. ASSUMED: a company that declined must first rejoin.
+   * Rejoining silently by submitting would leave the buyer with a false answer, and a refused early end would then
+   * reveal the offer.
    */
   readonly tender: string | null;
   /** Current revision of the tender. */

@@ -97,7 +97,7 @@ export const productMachine = setup({
     },
     // Orders and documents keep referring to it; it can no longer be sold.
     withdrawn: { on: { RESTORE: 'shelved' } },
-    // It has no row any more.
+    // Its row no longer exists.
     deleted: { type: 'final', tags: ['rowless'] },
   },
 });

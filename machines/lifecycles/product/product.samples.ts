@@ -14,7 +14,7 @@ const pipe: ProductContent = {
   onHand: '300',
 };
 
-/** Nothing yet, and one that an order names. */
+/** A new product, and one that an order refers to. */
 export const productStarts: readonly Partial<ProductContext>[] = [{ named: false }, { content: pipe, named: true }];
 
 export const productSamples = {

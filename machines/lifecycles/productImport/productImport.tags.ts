@@ -1,9 +1,6 @@
 import { groupsOf, type StateTags } from '../../kit/tags.ts';
 
-/**
- * `waiting`: a file that waits for its reader to go on. `running`: rows are being written. `ended`: nothing more happens
- * to it.
- */
+/** `waiting`: the file waits for the user to continue. `running`: rows are being written. `ended`: final. */
 export const IMPORT_TAGS = {
   idle: [],
   mapping: ['waiting'],

@@ -1,10 +1,10 @@
 /** Facts of one question and its tender, as its guards need them. */
 export interface QuestionContext {
-  /** State of the asking company's view of the tender; null: it has none, and sees it because it is open. */
+  /** State of the asking company's view of the tender; null: it has none, and sees an open tender without one. */
   readonly tender: string | null;
   /** State of the inquiry. */
   readonly inquire: string;
-  /** The tender's deadline (ISO, UTC) as it is now; the server's clock decides. */
+  /** Current deadline of the tender (ISO, UTC), compared with the server's clock. */
   readonly expireAt: string;
   /** Whether the asker took the question back. */
   readonly retracted: boolean;

@@ -6,7 +6,7 @@ import type { QuestionContext } from './question.rules.ts';
 const early = '2030-01-01T12:00:00.000Z';
 const late = '2030-01-08T12:00:00.000Z';
 
-/** A running tender, one that has ended, and a company that was removed from it. */
+/** A running tender, an ended one, and one from which the company was removed. */
 const running = { tender: null, inquire: 'Published', expireAt: '2030-01-08T12:00:00.000Z' };
 export const questionStarts: readonly Partial<QuestionContext>[] = [
   running,

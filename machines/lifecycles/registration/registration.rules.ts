@@ -17,7 +17,7 @@ export interface RegistrationContext {
   readonly tokenHash: string | null;
   /** Instant (ISO, UTC) at which it was mailed. */
   readonly tokenSentAt: string | null;
-  /** Null: nobody asked, so that it may not go. */
+  /** Organisations of the person; null: not queried, so the account cannot be deleted. */
   readonly held: readonly Held[] | null;
 }
 

@@ -1,14 +1,14 @@
 import { inquireIs } from '../inquire/inquire.tags.ts';
 import { tenderIs } from './tender.tags.ts';
 
-/* Whom a tender admits, and how long. */
+/* Which companies a tender admits, and until when. */
 
-/** Suppliers may answer an inquiry in this state. Steps that were logged before it was kept were judged then. */
+/** Whether suppliers may answer an inquiry in this state; true for steps logged before they contained the state. */
 export const inquireRuns = (inquire: string | undefined): boolean =>
   inquire === undefined || inquireIs('running', inquire);
 
-/** A company with this view of it answers it, or may yet; null: it has none. */
+/** Whether a company with this view of the tender takes part or still may; null: it has no view. */
 export const takesPart = (tender: string | null | undefined): boolean => tender !== null && !tenderIs('out', tender);
 
-/** It reads what is said of it; of an open one also without a view of its own. */
+/** Whether a company with this view may read and ask about the tender; in an open tender it needs no view. */
 export const mayFollow = (tender: string | null | undefined): boolean => !tenderIs('excluded', tender ?? undefined);

@@ -10,16 +10,15 @@ export interface TenderContext {
   readonly agreed: boolean;
   /** Whether its offer is submitted and neither stale, withdrawn nor void. */
   readonly liveOffer: boolean;
-  /** Award lines that stand for it; null: not told. */
+  /** Number of its award lines that are not revoked; null: not known. */
   readonly awards: number | null;
 }
 
-/**
- * Of a deadline that nobody knows it is never early enough. Steps that were logged before the deadline was kept with
- * them have none.
- */
+/** False if the deadline is not known (null); true for steps logged before they contained it (undefined). */
 export const beforeDeadline = (at: string, expireAt: string | null | undefined): boolean =>
   expireAt === undefined || (expireAt !== null && Date.parse(at) < Date.parse(expireAt));
 
-/** ASSUMED: hours before the deadline at which whoever has not finished is reminded, the nearest first. */
+/**
+ * ASSUMED: hours before the deadline at which companies without a submitted offer get a reminder, the nearest first.
+ */
 export const REMIND_HOURS = [1, 24] as const;

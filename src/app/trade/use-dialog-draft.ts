@@ -4,20 +4,20 @@ import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.t
 import { ownerOf, token } from '../session/session.ts';
 
 interface Typed<T> {
-  /** Names the step and its subject: input for one company never reappears for another. */
+  /** Key of the step and its subject: input for one company never reappears for another. */
   readonly slot: string;
   readonly schema: z.ZodMiniType<T>;
   readonly initial: T;
-  /** The refusal of the last try. */
+  /** Refusal of the last attempt. */
   readonly problem: unknown;
 }
 
 /**
- * Input of a dialog. It is kept in this tab until it has been sent or discarded, as in every other form: a user who was
+ * Input of a dialog. It is kept in this tab until it is sent or discarded, as in every other form: a user who was
  * signed out finds it again in the same dialog, and the browser asks before the page is left or reloaded.
  */
 export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) {
-  // Computed once: the input belongs to the user who typed it, not to the one who is signed in at the end.
+  // Computed once: the input belongs to the user who typed it, not to the one signed in when the dialog closes.
   const [slot] = useState(() => `${ownerOf()}:step:${step}`);
   const [begun] = useState(initial);
   const [value, setValue] = useState<T>(() => readDraft(slot, schema) ?? initial);
@@ -35,7 +35,7 @@ export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) 
   }, [problem]);
   useEffect(
     () => () => {
-      // Closed after sending: the draft is dropped; closed by the end of the session: it waits for the next one.
+      // Closed after sending: the draft is dropped. Closed by the end of the session: it is kept for the next one.
       if (sent.current && (token() !== null) === session) dropDraft(slot);
     },
     [slot, session],

@@ -11,8 +11,8 @@ import type { Reader } from './untold.ts';
 
 /*
  * Derives the permitted actions of a record when the backend does not send them: the same chart judges the row here.
- * Facts that a row does not contain block nothing, because the backend decides in the end. The charts are loaded only
- * when a response needs them.
+ * Facts missing from a row block nothing, because the backend makes the final decision. The charts are loaded only when
+ * a response needs them.
  */
 
 /** The profile from the screens' cache; null when the request fails. */
@@ -28,7 +28,7 @@ async function profile(): Promise<Profile | null> {
     .catch(() => null);
 }
 
-/** When a backend has neither permissions nor the built-in roles, everything is permitted in advance. */
+/** A backend that sends neither permissions nor a built-in role decides later: here everything is permitted. */
 function permissionsOf(own: Profile | null): readonly Permission[] {
   const said = PERMISSIONS.filter((one) => own?.permissions.includes(one));
   if (said.length > 0) return said;
@@ -45,11 +45,11 @@ function told(row: object, chart: Chart, reader: Reader): object {
   }
 }
 
-/** The response with the steps of its chart; unchanged when there is no chart or it cannot be evaluated. */
+/** The response with the permitted steps of its chart; unchanged if there is no chart or it cannot be evaluated. */
 export async function tell<T extends object>({ path }: Pick<EndpointShape, 'path'>, data: T): Promise<T> {
   const room = path.split('/')[2] ?? '';
   const load = CHARTS[room];
-  // A list below a record belongs to another chart.
+  // A list nested under a record belongs to another chart.
   if (!load || ('results' in data && path !== `/api/${room}/`)) return data;
   try {
     const [chart, own] = await Promise.all([load(), profile()]);

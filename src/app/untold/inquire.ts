@@ -17,9 +17,9 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
   // When neither the row nor the user names the buyer, it is unknown.
   organization: row.organization?.id ?? reader ?? 0,
   name: row.name,
-  // What is published has a deadline, also where a backend does not tell it.
+  // A published inquiry has a deadline, even if the backend does not send it.
   expireAt: row.expire_at ?? (inquireIs('running', row.proc_status) ? NEVER : null),
-  // How long a tender has to run at least is the backend's own.
+  // The backend decides how long a tender must run at least.
   minimumRunMinutes: 0,
   currency: row.currency ?? '',
   incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),

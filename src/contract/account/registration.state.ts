@@ -20,7 +20,7 @@ function stateOf({ activated_at, disabled_at, deleted_at }: RegistrationFacts): 
   return activated_at === null ? 'registered' : 'activated';
 }
 
-/** @param held organisations of the person; only whoever wants to go is asked for them */
+/** @param held organisations of the person; queried only for a deletion */
 export function fromRow(row: RegistrationFacts, held: readonly Held[] | null = null): RegistrationSnapshot {
   return restore(registrationMachine, stateOf(row), {
     tokenHash: row.activation_hash,

@@ -2,7 +2,7 @@ import { importStates } from '../../../machines/lifecycles/productImport/product
 import type { SnapshotFrom } from 'xstate';
 import type { productImportMachine } from '../../../machines/lifecycles/productImport/productImport.machine.ts';
 
-/** The states of the chart are the words of the wire. Of an import without a file there is no row. */
+/** The wire uses the chart's state names. An import without a file has no row. */
 export const IMPORT_STATUSES = importStates;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export type ImportState = SnapshotFrom<typeof productImportMachine>['value'];

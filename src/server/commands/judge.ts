@@ -88,7 +88,10 @@ async function standing(
   return { state: stateName(value), revision: (context as { readonly revision?: number }).revision ?? null };
 }
 
-/** A stock goes with its product and an invitation with its draft, whose own log tells why; a file that nobody went on with is cleared away. */
+/**
+ * A stock is deleted with its product and an invitation with its draft, whose own logs record it; abandoned import
+ * files are cleaned up.
+ */
 const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = {
   stock: STOCK_STATES,
   productImport: importsThatAre('waiting'),

@@ -21,7 +21,7 @@ export function importKeeper({ db, files }: Services): (now: string) => Promise<
       .limit(100)
       .execute();
     for (const { id, status, rows_path, ready_path } of old) {
-      // Its reader may have come back at this moment.
+      // The user may just have resumed this import.
       const found = importIs('waiting', status)
         ? await db
             .deleteFrom('product_imports')

@@ -44,7 +44,7 @@ export const importStore: Store<typeof productImportMachine, ImportRecord> = {
         rows,
         mapping: JSON.stringify(mapping),
         checked: checked && JSON.stringify(checked),
-        // What was found wrong was found with columns that mean something else now.
+        // The problems were found with an outdated column mapping.
         ...(checked || importIs('running', row.status) ? {} : { problems: '[]' }),
         ...(importIs('ended', status) ? { finished_at: now } : {}),
         version: row.version + 1,

@@ -33,7 +33,7 @@ export async function leaveStock(
   const facts = { self: row.id, service: row.is_service, onHand: row.quantity, minimum: row.minimum_stock };
   const content = { ...contentOf(row), service: wanted };
   for (const { id, event } of productConsequences.keepContent(facts, { content })) {
-    // Not nothing is there of a service: nothing is said.
+    // A service has no quantity: it is cleared, not counted as zero.
     if (event.type === 'COUNT') await keepQuantities(step, [{ product: id, quantity: null }], 'form');
     else await within(step, stockStore, id, event);
   }

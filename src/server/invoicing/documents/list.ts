@@ -24,7 +24,7 @@ export interface Asked {
   readonly language?: Language;
 }
 
-/** What each status means in columns; how much is paid, by the lines that the chart tells it by. */
+/** Conditions of each status on columns; the payment states use the chart's comparisons. */
 function statusIs(e: Builder, status: NonNullable<Query['status']>, today: string): Expression<SqlBool> {
   const issued = e('d.issued_at', 'is not', null);
   const left = sql<string>`d.due - d.paid`;
@@ -45,7 +45,7 @@ function statusIs(e: Builder, status: NonNullable<Query['status']>, today: strin
     issued,
     e(left, owed, '0'),
     ...(given ? [e('d.paid', given, '0')] : []),
-    // What owes nothing without having been paid is not found among what was.
+    // Documents with nothing due that were never paid are not listed as paid.
     ...(status === 'paid' ? [e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')] : []),
   ]);
 }

@@ -9,7 +9,7 @@ import type { DocumentRecord } from './record.ts';
 
 type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
 
-/** What is asked before its VAT is said in the seller's currency as well. */
+/** Facts that decide whether a document must also state its VAT in the seller's currency. */
 export const exchangeFacts = ({ data, seller, amounts }: Exchanged): ExchangeFacts => ({
   currency: data.currency,
   home: homeCurrency(seller.country),

@@ -4,7 +4,7 @@ import { draftLines } from './content.ts';
 import type { DocumentData, ItemData } from './data.ts';
 import type { InvoicedOrder } from './order.ts';
 
-/* The data for partial finals, as stored. */
+/* Adapts stored documents to the rules for partial finals. */
 
 interface Draft {
   readonly data: DocumentData;

@@ -80,7 +80,7 @@ export function stateOf({ published_at, closed_at, opened_at, outcome, approval_
 }
 
 export const statusOf = (facts: Facts): InquireStatusColumns => inquireToRow(stateOf(facts));
-/** The same by the name that its chart has for it. */
+/** The same state as its name in the chart. */
 export const stageOf = (facts: Facts): string => stateName(stateOf(facts));
 export const isPublished = (facts: Facts): boolean => inquireIs('running', stageOf(facts));
 

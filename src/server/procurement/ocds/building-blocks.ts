@@ -78,7 +78,7 @@ export const item = (lot: AskedLot, { quantity, place }: Ordered): Json =>
 export const lotBlock = (lot: AskedLot, status: string): Json =>
   lean({ id: String(lot.id), title: lot.name, description: lot.description, status });
 
-/** Not in the schema, as in the tender. */
+/** Not in the schema; the tender has them too. */
 const deliveryTerms = ({ delivery: { term, place, time, payment } }: AwardFact): Json =>
   lean({ incoterm: term, incotermPlace: place, time, payment });
 

@@ -27,7 +27,7 @@ interface Begun {
   readonly begun: boolean;
 }
 
-/** What the chart would say of a draft's own events. */
+/** Throws if the chart would refuse to submit an offer to this tender. */
 async function mayBegin(step: Step<null>, inquire: Selectable<InquiresTable>, tender: number): Promise<void> {
   const { state } = await step.trx
     .selectFrom('tenders')

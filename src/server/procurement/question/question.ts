@@ -35,7 +35,10 @@ export const factsOf = (inquire: Inquire, tender: string | null): Omit<QuestionC
   expireAt: inquire.expire_at ?? inquire.created_at,
 });
 
-/** A company that was removed keeps the tender in its list, and nothing of what is said about it. */
+/**
+ * State of the company's view; null: it has none. A removed company keeps the tender in its list, but sees none of its
+ * questions and answers.
+ */
 export async function viewOf(db: Db | Trx, inquire: number, organization: number): Promise<string | null> {
   const tender = await db
     .selectFrom('tenders')
@@ -141,7 +144,7 @@ const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
 export const questionStore: Store<typeof questionMachine, QuestionRecord> = {
   lifecycle,
   lock,
-  // For every other company a question begins to exist with its answer, and is not theirs to act on then.
+  // For other companies a question exists only once answered, and they cannot act on it.
   sides: ({ row, inquire, tender }, caller) => {
     const company = caller.organization?.id;
     if (company === inquire.organization_id) return ['buyer'];
