@@ -17,7 +17,7 @@ const corrected = (more: Facts): Spoilt => by({ correction: { ...correction, ...
 const part = { deliverable: true, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
 const parted = (more: Facts): Spoilt => by({ part: { ...part, ...more } });
 
-/** Cases of the national laws and of the date rules that have exactly one reason for the refusal. */
+/** Cases of national laws and date rules with exactly one reason for the refusal. */
 const lawful = Object.fromEntries(
   CONTENT_LAW.filter(([, { correction: corrects }, reasons]) => !corrects && reasons.length === 1).map(
     ([, differs, [reason = '']]) => [reason, by({ law: { ...LAWFUL, ...differs } })],
@@ -32,7 +32,7 @@ const timely = Object.fromEntries(
   ),
 );
 
-/** Requirements of every document before it gets a number: each type, and the one fact that breaks each requirement. */
+/** Requirements of every document before it gets a number: each type, and the fact that breaks each. */
 const ISSUABLE: readonly Pick<Step, 'facts' | 'refused'>[] = [
   {
     refused: {
