@@ -14,7 +14,7 @@ const BY_PLACE: readonly (readonly [RegExp, Area])[] = [
   [/^machines\/flows\//, 'flows'],
   [/\.(catalogue|tags)\.ts$/, 'catalogues'],
   [/^machines\/lifecycles\//, 'rules'],
-  [/^machines\/(purchase|invoicing|trade)\//, 'consequences'],
+  [/^machines\/(purchase|invoicing|trade)\/|\.consequences\.ts$/, 'consequences'],
   [/^machines\/money\//, 'money'],
   [/^machines\/kit\//, 'kit'],
 ];
