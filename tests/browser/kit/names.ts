@@ -9,18 +9,22 @@ const READS_LATIN: readonly Language[] = ['en', 'pl'];
 interface Company {
   readonly name: string;
   readonly intername: string;
+  /** As it is registered, which is in no other script. */
+  readonly name_full: string;
 }
 
 /** Runs in the page: places that name a company only in Cyrillic. */
 function namedAlone(companies: readonly Company[]): string[] {
   const found: string[] = [];
   const check = (text: string, around: string, where: string): void => {
-    for (const { name, intername } of companies)
-      if (text.includes(name) && !around.includes(intername)) found.push(`${where} “${text.trim().slice(0, 100)}”`);
+    for (const { name, intername, name_full } of companies)
+      if (text.includes(name) && text.trim() !== name_full && !around.includes(intername))
+        found.push(`${where} “${text.trim().slice(0, 100)}”`);
   };
   // A row, a cell, an entry, a sentence: text read as one unit.
   const block = (element: Element): Element =>
-    element.closest('li, td, th, dt, dd, p, h1, h2, h3, option, label, button, [role="option"]') ?? element;
+    element.closest('.k-drawer-head, li, td, th, dt, dd, p, h1, h2, h3, option, label, button, [role="option"]') ??
+    element;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
@@ -42,6 +46,6 @@ export async function unreadable(page: Page, language: Language, own: Organizati
   if (!READS_LATIN.includes(language)) return [];
   const others = Object.entries(ORGANIZATIONS)
     .filter(([key, { name }]) => key !== own && /\p{Script=Cyrillic}/u.test(name))
-    .map(([, { name, intername }]) => ({ name, intername }));
+    .map(([, { name, intername, name_full }]) => ({ name, intername, name_full }));
   return [...new Set(await page.evaluate(namedAlone, others))];
 }

@@ -9,13 +9,13 @@ import { literalsOf, type Source, sources, walk } from '../../locales/rules/sour
 
 /* Every text of a screen is in its user's language; only names and user content may be in another. */
 
-interface Shown {
+export interface Shown {
   readonly text: string;
   readonly where: string;
 }
 
-/** Runs in the page: visible and accessible texts, without those marked as another language. */
-function shownOn(): Shown[] {
+/** Runs in the page: what is read there by eye or ear, without what says that it is of another language. */
+export function shownOn(): Shown[] {
   const own = document.documentElement.lang;
   const foreign = (element: Element): boolean => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own;
   const place = (element: Element): string =>
@@ -71,8 +71,9 @@ const namesOfRuntime = (language: Language): string[] => [
   'English',
 ];
 
-/** An address, a file name, a code of capitals or digits belongs to no language. */
-const CODED = /(?<!\p{L})[A-Z]{2,5}(?!\p{L})|\S*(?:@|:\/\/|\/|\.[a-z]{2,7}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
+/** An address, a file, a code of capitals or figures is nobody's language. */
+export const CODED =
+  /(?<!\p{L})[A-Z]{2,5}(?!\p{L})|\S*(?:@|:\/\/|\/|\.[a-z]{2,7}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
 
 /** English words in the text, names excluded. */
 export function english(text: string, dictionary: ReadonlySet<string>, names: readonly string[]): string[] {
@@ -84,7 +85,11 @@ export function english(text: string, dictionary: ReadonlySet<string>, names: re
 const dictionaries = new Map<Language, ReadonlySet<string>>();
 const known = new Map<Language, readonly string[]>();
 
-/** English texts on the page for a reader of another language, with their place; empty for English readers. */
+/** A paper of two languages has both on each label. */
+export const onPaper = ({ text, where }: Shown): boolean =>
+  /^(?:dt|th|caption|td|p|span|section)?\.d-/.test(where) && text.includes(' / ');
+
+/** What of the page is English for a reader of another language, with its place; nothing for English readers. */
 export async function unspoken(page: Page, language: Language): Promise<string[]> {
   if (language === 'en') return [];
   const dictionary = dictionaries.get(language) ?? englishOnly(language);
@@ -95,8 +100,7 @@ export async function unspoken(page: Page, language: Language): Promise<string[]
   return [
     ...new Set(
       shown
-        // A document in two languages has both on each label.
-        .filter(({ text, where }) => !(/^(?:dt|th|caption|td|p|span|section)?\.d-/.test(where) && text.includes(' / ')))
+        .filter((one) => !onPaper(one))
         .flatMap(({ text, where }) => {
           const words = english(text, dictionary, names);
           return words.length > 0 ? [`${where} “${text.slice(0, 120)}”: ${words.join(', ')}`] : [];

@@ -3,8 +3,10 @@ import { expect } from 'vitest';
 import type { Language } from '../../../src/contract/platform/fields.ts';
 import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
 import { Hands } from '../kit/hands.ts';
+import { foreign } from '../kit/mixed.ts';
 import { unspoken } from '../kit/spoken.ts';
 import type { Stage } from '../kit.ts';
+import { amendable, drawers, STEPS_OF_VISITORS, turned } from './more-screens.ts';
 
 const MEMBER = [
   '/dashboard',
@@ -17,7 +19,19 @@ const MEMBER = [
   '/organizations/new?tab=join',
 ];
 
-const SETTINGS = ['roles', 'permissions', 'accounts', 'rates', 'approval', 'invoicing', 'purchasing'];
+const SETTINGS = [
+  'users',
+  'roles',
+  'permissions',
+  'groups',
+  'purchasing',
+  'requests',
+  'categories',
+  'accounts',
+  'invoicing',
+  'rates',
+  'approval',
+];
 
 type Row = { readonly id: number };
 
@@ -44,8 +58,9 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
     ].map((list) => ids(`/api/${list}page_size=100`)),
   );
   const last = documents?.slice(0, 1) ?? [];
-  return [
+  return turned([
     ...MEMBER,
+    ...(await drawers(here, email)),
     ...(own ?? []).flatMap((id) => [
       `/organizations/${id}`,
       `/organizations/${id}/edit`,
@@ -56,12 +71,14 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
       .slice(0, 1)
       .flatMap((id) => [
         `/organizations/settings/${id}/audit`,
+        `/organizations/settings/${id}/rates`,
         ...SETTINGS.map((tab) => `/organizations/settings/${id}?tab=${tab}`),
       ]),
     '/inquires',
     '/inquires/new',
     ...(inquiries ?? []).map((id) => `/inquires/${id}`),
     ...(inquiries ?? []).slice(0, 1).flatMap((id) => [`/inquires/${id}/completed`, `/inquires/${id}/copy`]),
+    ...(await amendable(here, email, inquiries ?? [])),
     '/requests',
     '/requests?side=received',
     ...(requests ?? []).slice(0, 2).map((id) => `/requests/${id}`),
@@ -69,7 +86,9 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
     '/products?is_service=true',
     '/products/new',
     '/products/import',
-    ...(products ?? []).slice(0, 1).flatMap((id) => [`/products/${id}`, `/products/${id}/edit`]),
+    ...(products ?? [])
+      .slice(0, 1)
+      .flatMap((id) => [`/products/${id}`, `/products/${id}/edit`, `/products/${id}/copy`]),
     '/tenders',
     ...(tenders ?? []).flatMap((id) => [`/tenders/${id}`, `/tenders/${id}/submit`]),
     '/orders',
@@ -82,11 +101,15 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
     '/documents/new',
     '/documents/journal',
     ...(documents ?? []).map((id) => `/documents/${id}`),
-    ...last.flatMap((id) => [`/documents/${id}/next`, `/documents/${id}/final`]),
-  ];
+    ...last.flatMap((id) => ['next', 'final', 'copy', 'correction'].map((step) => `/documents/${id}/${step}`)),
+    // What a visitor comes to as well stands in a member's surroundings here.
+    '/checkout',
+    '/s',
+  ]);
 }
 
-const PUBLIC = [
+export const PUBLIC = [
+  ...STEPS_OF_VISITORS,
   '/',
   '/login',
   '/signup',
@@ -104,8 +127,8 @@ const PUBLIC = [
   '/s?search=zzzz&minprice=1',
 ];
 
-/** A product page and its seller's page. */
-async function pagesOfGoods({ product }: Stage): Promise<string[]> {
+/** A page of goods and one of their seller. */
+export async function pagesOfGoods({ product }: Stage): Promise<string[]> {
   type Goods = { results: { id: number; seller: { id: number } }[] };
   const { body } = await product.api<Goods>('GET', '/api/publicproducts/?page_size=1');
   return body.results.flatMap(({ id, seller }) => [`/publicproducts/${id}`, `/publiccompanies/${seller.id}`]);
@@ -140,8 +163,9 @@ export async function turnTo(hands: Hands, address: string): Promise<void> {
  */
 async function inspect(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
   await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
-  // All screens are listed, not only the first.
-  expect.soft(await unspoken(hands.page, hands.language), `${address} in ${hands.language}`).toEqual([]);
+  // All screens are named, not only the first.
+  for (const found of [unspoken, foreign])
+    expect.soft(await found(hands.page, hands.language), `${address} in ${hands.language}`).toEqual([]);
   const [wide, room] = await hands.page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

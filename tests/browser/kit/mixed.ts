@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
+import { currencyName, languageName } from '../../../src/contract/platform/format.ts';
+import { ROOT } from '../../../src/server/setup.mjs';
+import { allTexts, bare } from '../../locales/rules/kit.ts';
+import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
+import { CODED, onPaper, shownOn } from './spoken.ts';
+
+/* Words of one language on a screen of another: Russian among Ukrainian, Polish among English. English is spoken.ts's. */
+
+/** Letters that no word of the language has. */
+const NEVER: Readonly<Record<Language, RegExp>> = {
+  en: /\p{Script=Cyrillic}|[ąćęłńśźż]/iu,
+  uk: /[ыэёъąćęłńśźż]/iu,
+  pl: /\p{Script=Cyrillic}/u,
+  ru: /[іїєґąćęłńśźż]/iu,
+};
+
+const WORD = /(?<![\p{L}\p{M}])\p{L}+(?:[’'-]\p{L}+)*(?![\p{L}\p{M}])/gu;
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** A shorter word is often one of both languages: `сума` is, and `лист` means a sheet in one and a letter in the other. */
+const SURE = 5;
+
+/** Words of the other languages' texts that the language's own have nowhere. */
+export function strangers(language: Language): ReadonlySet<string> {
+  const of = (one: Language) => allTexts(one).flatMap(({ text }) => wordsIn(bare(text)));
+  const own = new Set(of(language));
+  return new Set(
+    LANGUAGES.filter((one) => one !== language && one !== 'en')
+      .flatMap(of)
+      .filter((word) => word.length >= SURE && !own.has(word)),
+  );
+}
+
+/** What the demonstration says in any language: names, and sentences that people wrote. */
+export function saidInDemo(read: readonly Source[] = sources(join(ROOT, 'src', 'server', 'demo'))): readonly string[] {
+  const said = new Set<string>();
+  for (const { tree } of read)
+    walk(tree, (node) => {
+      // `#` stands for the size in the name of a family of goods, `*` for what is put in.
+      for (const literal of literalsOf(node))
+        for (const part of literal.split(/[#*]/).map((piece) => piece.replaceAll(/\s+/g, ' ').trim()))
+          if (NEVER.pl.test(part) || NEVER.en.test(part) || (/[a-z]{3}/i.test(part) && /[ \p{Lu}]/u.test(part)))
+            said.add(part);
+    });
+  return [...said].sort((a, b) => b.length - a.length);
+}
+
+/** Languages are called by themselves wherever they are chosen, currencies by the runtime. */
+const namesOfRuntime = (language: Language): string[] => [
+  ...LANGUAGES.map((code) => languageName(code, code)).flatMap((name) => [
+    name,
+    name.slice(0, 1).toLocaleUpperCase() + name.slice(1),
+  ]),
+  ...Intl.supportedValuesOf('currency').map((code) => currencyName(language, code)),
+];
+
+/** Words of another language in what stands there, beside the names. */
+export function mixed(
+  language: Language,
+  text: string,
+  dictionary: ReadonlySet<string>,
+  names: readonly string[],
+): string[] {
+  const found = (left: string) =>
+    wordsIn(left.replaceAll(CODED, ' ')).filter((word) => NEVER[language].test(word) || dictionary.has(word));
+  const plain = text.replaceAll(/\s+/g, ' ');
+  if (found(plain).length === 0) return [];
+  return found(names.reduce((left, name) => left.replaceAll(name, ' '), plain));
+}
+
+const dictionaries = new Map<Language, ReadonlySet<string>>();
+const known = new Map<Language, readonly string[]>();
+/** A screen has most of its texts in common with the one before. */
+const judged = new Map<string, readonly string[]>();
+
+/** What of the page is of another language than its reader's, with its place. */
+export async function foreign(page: Page, language: Language): Promise<string[]> {
+  const dictionary = dictionaries.get(language) ?? strangers(language);
+  dictionaries.set(language, dictionary);
+  const names = known.get(language) ?? [...saidInDemo(), ...namesOfRuntime(language)];
+  known.set(language, names);
+  const judge = (text: string): readonly string[] => {
+    const words = judged.get(`${language} ${text}`) ?? mixed(language, text, dictionary, names);
+    judged.set(`${language} ${text}`, words);
+    return words;
+  };
+  const shown = (await page.evaluate(shownOn)).filter((one) => !onPaper(one));
+  return [
+    ...new Set(
+      shown.flatMap(({ text, where }) => {
+        const words = judge(text);
+        return words.length > 0 ? [`${where} “${text.slice(0, 120)}”: ${words.join(', ')}`] : [];
+      }),
+    ),
+  ];
+}
