@@ -32,10 +32,9 @@ export async function amendable({ product }: Stage, email: string, ids: readonly
 /** A company beside the list of companies, and a card to be written. */
 export async function drawers({ product }: Stage, email: string): Promise<string[]> {
   const token = await product.signIn(email, DEMO_PASSWORD);
-  type Companies = { readonly results: readonly { readonly organization?: number | null; readonly id: number }[] };
-  const { body } = await product.api<Companies>('GET', '/api/companies/?page_size=20', { token });
-  const company = body.results.find(({ organization }) => organization != null)?.organization ?? body.results[0]?.id;
-  return company === undefined ? ['/companies?card=new'] : [`/companies?company=${company}`, '/companies?card=new'];
+  type Companies = { readonly results: readonly { readonly id: number }[] };
+  const { body } = await product.api<Companies>('GET', '/api/companies/?page_size=1', { token });
+  return [...body.results.map(({ id }) => `/companies?company=${id}`), '/companies?card=new'];
 }
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
