@@ -19,13 +19,15 @@ export function RoleField({ name, value, onChange, error }: RoleFieldProps) {
   const namesOf = usePermissionNames();
   const chosen = roles.data?.find(({ code }) => code === value);
   const plain = isBuiltIn(value) && !chosen?.changed;
+  // Until the roles have come, the one that is chosen is read by its name and not by its code.
+  const early = isBuiltIn(value) ? [{ value, label: t(`role.${value}`) }] : [];
   return (
     <SelectField
       name={name}
       label={t('field.role')}
       value={value}
       onChange={onChange}
-      options={roles.data?.map(({ code, name: label }) => ({ value: code, label })) ?? []}
+      options={roles.data?.map(({ code, name: label }) => ({ value: code, label })) ?? early}
       hint={plain ? t(`role_hint.${value}`) : chosen && namesOf(chosen.permissions)}
       error={error}
       required
