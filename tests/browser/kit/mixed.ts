@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
-import { currencyName, languageName } from '../../../src/contract/platform/format.ts';
 import { ROOT } from '../../../src/server/setup.mjs';
 import { allTexts, bare } from '../../locales/rules/kit.ts';
 import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
-import { CODED, onPaper, shownOn } from './spoken.ts';
+import { CODED, namesOfRuntime, onPaper, shownOn } from './spoken.ts';
 
 /* Words of one language on a screen of another: Russian among Ukrainian, Polish among English. English is spoken.ts's. */
 
@@ -49,15 +48,6 @@ export function saidInDemo(read: readonly Source[] = sources(join(ROOT, 'src', '
   return [...said].sort((a, b) => b.length - a.length);
 }
 
-/** Languages are called by themselves wherever they are chosen, currencies by the runtime. */
-const namesOfRuntime = (language: Language): string[] => [
-  ...LANGUAGES.map((code) => languageName(code, code)).flatMap((name) => [
-    name,
-    name.slice(0, 1).toLocaleUpperCase() + name.slice(1),
-  ]),
-  ...Intl.supportedValuesOf('currency').map((code) => currencyName(language, code)),
-];
-
 /** Words of another language in what stands there, beside the names. */
 export function mixed(
   language: Language,
@@ -88,7 +78,8 @@ export async function foreign(page: Page, language: Language): Promise<string[]>
     judged.set(`${language} ${text}`, words);
     return words;
   };
-  const shown = (await page.evaluate(shownOn)).filter((one) => !onPaper(one));
+  // The letters of a picture are those of a name.
+  const shown = (await page.evaluate(shownOn)).filter((one) => !onPaper(one) && !one.where.includes('.k-avatar'));
   return [
     ...new Set(
       shown.flatMap(({ text, where }) => {

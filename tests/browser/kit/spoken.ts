@@ -64,10 +64,15 @@ export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 
   return [...names].sort((a, b) => b.length - a.length);
 }
 
-/** Names of currencies and countries come from the runtime, those of languages from each language itself. */
-const namesOfRuntime = (language: Language): string[] => [
-  ...Intl.supportedValuesOf('currency').map((code) => currencyName(language, code)),
-  ...LANGUAGES.map((code) => languageName(code, code)),
+/** As it stands at the beginning of a choice. */
+const capital = (name: string): string => name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
+
+/** Names of currencies and countries are the runtime's, those of languages are each language's own. */
+export const namesOfRuntime = (language: Language): string[] => [
+  ...Intl.supportedValuesOf('currency')
+    .map((code) => currencyName(language, code))
+    .flatMap((name) => [name, capital(name)]),
+  ...LANGUAGES.map((code) => languageName(code, code)).flatMap((name) => [name, capital(name)]),
   'English',
 ];
 

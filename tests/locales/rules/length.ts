@@ -19,7 +19,19 @@ const LIMITS: Readonly<Record<Kind, (language: Language) => Limit>> = {
   dialog: () => ({ words: 20, sentences: 2 }),
 };
 
-/** Computed once: it reads every screen, and is the same for every language. */
+/** Where a text is longer than what it stands for may be. */
+export function over(kind: Kind, language: Language, text: string): string[] {
+  const { words, characters = Infinity, sentences = Infinity } = LIMITS[kind](language);
+  const [w, c, s] = [wordsOf(text).length, bare(text, 'XXXXXX').length, sentencesOf(text).length];
+  if (kind === 'hint' && PLACEHOLDER.test(text)) return [];
+  return [
+    w > words && `${w} words of ${words}`,
+    c > characters && `${c} characters of ${characters}`,
+    s > sentences && `${s} sentences of ${sentences}`,
+  ].filter((found) => found !== false);
+}
+
+/** Found once: it reads every screen, and is the same for every language. */
 let known: ReturnType<typeof kinds> | undefined;
 
 export function tooLong(language: Language): Found[] {
@@ -27,15 +39,8 @@ export function tooLong(language: Language): Found[] {
   const model = (id: string) => of.get(id) ?? of.get(id.replace(/_(few|many)$/, '_other'));
   return allTexts(language).flatMap((one) =>
     [...(model(one.id) ?? [])].flatMap((kind) => {
-      const { words, characters = Infinity, sentences = Infinity } = LIMITS[kind](language);
-      const [w, c, s] = [wordsOf(one.text).length, bare(one.text, 'XXXXXX').length, sentencesOf(one.text).length];
-      if (kind === 'hint' && PLACEHOLDER.test(one.text)) return [];
-      const over = [
-        w > words && `${w} words of ${words}`,
-        c > characters && `${c} characters of ${characters}`,
-        s > sentences && `${s} sentences of ${sentences}`,
-      ].filter(Boolean);
-      return over.length > 0 ? [found(one, `${kind}: ${over.join(', ')}`)] : [];
+      const long = over(kind, language, one.text);
+      return long.length > 0 ? [found(one, `${kind}: ${long.join(', ')}`)] : [];
     }),
   );
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
+import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { Hands } from './kit/hands.ts';
+import { stage } from './kit.ts';
+import { Opening, type Visit } from './steps/opened.ts';
+import { addressesOf, pagesOfGoods, PUBLIC } from './steps/screens.ts';
+
+/*
+ * Every menu, dialog, form in place, fold and reason that opens without sending anything. That nothing is sent, the
+ * stage holds. In one language also how they look; in the others what was found there is opened again and read.
+ */
+
+const here = stage({ looks: true });
+
+async function opening(language: (typeof LANGUAGES)[number], email: string | null): Promise<Opening> {
+  const { page } = await here.person(language, { width: 1280 });
+  const hands = new Hands(page, language);
+  if (email !== null) await hands.comeBack(email, DEMO_PASSWORD, '/profile');
+  return new Opening(hands);
+}
+
+describe.each([
+  { who: 'buyer', first: 'uk', dialogs: 28, menus: 18, reasons: 8 },
+  { who: 'seller', first: 'pl', dialogs: 28, menus: 18, reasons: 6 },
+  { who: 'visitor', first: 'ru', dialogs: 0, menus: 1, reasons: 0 },
+] as const)('$who', ({ who, first, dialogs, menus, reasons }) => {
+  const email = who === 'visitor' ? null : `${who}@kontor.example`;
+  let plan: readonly Visit[] = [];
+
+  test(`what can be opened is well said in ${first}, and seen in both themes at 1280 and 390 px`, async () => {
+    // The letters of the outbox are written in the language of whom they are sent to.
+    const open = PUBLIC.filter((address) => address !== '/dev/outbox');
+    const addresses = email ? await addressesOf(here, email, 100) : [...open, ...(await pagesOfGoods(here))];
+    const all = await opening(first, email);
+    for (const [at, address] of addresses.entries()) await all.all(address, at === 0);
+    plan = all.plan;
+    const { dialog, menu, reason } = all.opened;
+    expect(dialog.length, dialog.join('; ')).toBeGreaterThanOrEqual(dialogs);
+    expect(menu.length, menu.join('; ')).toBeGreaterThanOrEqual(menus);
+    expect(reason.length, reason.join('; ')).toBeGreaterThanOrEqual(reasons);
+  });
+
+  test.each(LANGUAGES.filter((language) => language !== first))('it is well said in %s', async (language) => {
+    const steps = plan.flatMap((visit) => visit.steps);
+    expect(steps.length).toBeGreaterThanOrEqual(dialogs + menus + reasons);
+    expect(await (await opening(language, email)).again(plan)).toBe(steps.length);
+  });
+});
