@@ -70,6 +70,12 @@ export interface Sample {
   readonly rounds: (all: number, least: number) => number;
 }
 
+/** Which of `parts` equal shares this commit takes; null: all of them. */
+export const shareOf = (parts: number): number | null => {
+  const seed = seedOf();
+  return seed === ALL ? null : lotOf(seed, parts) % parts;
+};
+
 /** Called once in a file that samples, with its own name; prints what it walked, and how to repeat it. */
 export function sampling(file: string): Sample {
   const [seed, path] = [seedOf(), relative(process.cwd(), file)];
