@@ -42,7 +42,7 @@ const DIALOGS = `account:signIns.endOthers account:signIns.endOf account:farewel
    procurement:participants.inviteAgain procurement:participants.exclude invitations:invite roles:deleteOf
    roles:resetOf groups:deleteOf categories:deleteOf companies:card.delete companies:bulk.group
    companies:bulk.invite lists:bulk.assign lists:bulk.delete products:bulk.prices money:payments.remove
-   money:payments.removeRefund money:payments.revoke common:ui.reset.action`.split(/\s+/);
+   money:payments.removeRefund money:payments.revoke record:reset.action`.split(/\s+/);
 const IN_PLACE = `account:members.invite account:bank.add account:bank.editOf comparison:own.add comparison:own.import
    comparison:own.editOf approvals:add groups:add groups:editOf categories:add categories:editOf roles:add
    roles:editOf companies:card.start companies:card.edit lifecycles-procurement:question.event.ANSWER
