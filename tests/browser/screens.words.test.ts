@@ -8,12 +8,16 @@ import { visitAll, visitPublic } from './steps/screens.ts';
 const here = stage({ looks: true });
 const FEW = 6;
 
-test.each(['pl', 'ru'] as const)('public screens in %s', (language) => visitPublic(here, language, 1360));
+test.each(['pl', 'ru'] as const)('public screens in %s', (language) =>
+  visitPublic(here, language, 1360, { reads: true }),
+);
 
-test('the screens of a buyer in ru', () => visitAll(here, 'ru', 'buyer@kontor.example', 1360, { most: FEW }));
+test('the screens of a buyer in ru', () =>
+  visitAll(here, 'ru', 'buyer@kontor.example', 1360, { most: FEW, reads: true }));
 
 test('the screens of a seller in pl, who can read the name of every company', () =>
   visitAll(here, 'pl', 'seller@kontor.example', 1360, {
     most: FEW,
+    reads: true,
     also: async (page, address) => expect.soft(await unreadable(page, 'pl', 'odrostal'), address).toEqual([]),
   }));

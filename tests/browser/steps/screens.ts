@@ -4,6 +4,7 @@ import type { Language } from '../../../src/contract/platform/fields.ts';
 import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
 import { Hands } from '../kit/hands.ts';
 import { foreign } from '../kit/mixed.ts';
+import { arrived } from '../kit/person.ts';
 import { unspoken } from '../kit/spoken.ts';
 import type { Stage } from '../kit.ts';
 import { amendable, drawers, STEPS_OF_VISITORS, turned } from './more-screens.ts';
@@ -161,8 +162,9 @@ export async function turnTo(hands: Hands, address: string): Promise<void> {
  * Nothing overflows sideways: content wider than the screen scrolls inside its own frame. All texts are in the user's
  * language.
  */
-async function inspect(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
-  await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
+async function inspect(here: Stage, hands: Hands, address: string, name: string | null): Promise<void> {
+  if (name === null) await arrived(hands.page);
+  else await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
   // All screens are named, not only the first.
   for (const found of [unspoken, foreign])
     expect.soft(await found(hands.page, hands.language), `${address} in ${hands.language}`).toEqual([]);
@@ -178,18 +180,31 @@ export async function visit(here: Stage, hands: Hands, address: string, name: st
   await inspect(here, hands, address, name);
 }
 
-async function turn(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
+async function turn(here: Stage, hands: Hands, address: string, name: string | null): Promise<void> {
   await turnTo(hands, address);
   await inspect(here, hands, address, name);
 }
 
+interface Visiting {
+  /** Only reads and measures: another test looks at the same screens in another language. */
+  readonly reads?: boolean;
+}
+
+const named = ({ reads }: Visiting, language: Language, width: number): string | null =>
+  reads ? null : `dark-${width}-${language}`;
+
 /** All screens a visitor can open, in the dark colour scheme. */
-export async function visitPublic(here: Stage, language: Language, width: number): Promise<void> {
+export async function visitPublic(
+  here: Stage,
+  language: Language,
+  width: number,
+  visiting: Visiting = {},
+): Promise<void> {
   const { page } = await here.person(language, { width });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const hands = new Hands(page, language);
   for (const address of [...PUBLIC, ...(await pagesOfGoods(here))])
-    await turn(here, hands, address, `dark-${width}-${language}`);
+    await turn(here, hands, address, named(visiting, language, width));
 }
 
 /**
@@ -201,14 +216,18 @@ export async function visitAll(
   language: Language,
   email: string,
   width: number,
-  { most = 100, also }: { readonly most?: number; readonly also?: (page: Page, address: string) => Promise<void> } = {},
+  {
+    most = 100,
+    also,
+    ...visiting
+  }: Visiting & { readonly most?: number; readonly also?: (page: Page, address: string) => Promise<void> } = {},
 ): Promise<void> {
   const { page } = await here.person(language, { width });
   const hands = new Hands(page, language);
   await hands.comeBack(email, DEMO_PASSWORD, '/profile');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const address of await addressesOf(here, email, most)) {
-    await turn(here, hands, address, `dark-${width}-${language}`);
+    await turn(here, hands, address, named(visiting, language, width));
     await also?.(page, address);
   }
 }
