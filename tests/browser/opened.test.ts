@@ -8,8 +8,8 @@ import { shareOf } from '../server/sampled.ts';
 import { addressesOf, pagesOfGoods, PUBLIC } from './steps/screens.ts';
 
 /*
- * Every menu, dialog, form in place, fold and reason that opens without sending anything. That nothing is sent, the
- * stage holds. In one language also how they look; in the others what was found there is opened again and read.
+ * Opens every menu, dialog, form in place, fold and reason that opens without sending anything; the stage fails on any
+ * write. One language also checks their appearance; the others open the same elements again and check the texts.
  */
 
 const here = stage({ looks: true });
@@ -29,8 +29,8 @@ describe.each([
   const email = who === 'visitor' ? null : `${who}@kontor.example`;
   let plan: readonly Visit[] = [];
 
-  test(`what can be opened is well said in ${first}, and seen in both themes at 1280 and 390 px`, async () => {
-    // The letters of the outbox are written in the language of whom they are sent to.
+  test(`what opens has correct texts in ${first} and no faults in both themes at 1280 and 390 px`, async () => {
+    // Each message in the outbox is in its recipient's language.
     const open = PUBLIC.filter((address) => address !== '/dev/outbox');
     const addresses = email ? await addressesOf(here, email, 100) : [...open, ...(await pagesOfGoods(here))];
     const all = await opening(first, email);
@@ -42,9 +42,9 @@ describe.each([
     expect(reason.length, reason.join('; ')).toBeGreaterThanOrEqual(reasons);
   });
 
-  // Each visit again in one of the other languages, another one with each commit; their texts are read as files as well.
+  // Each visit is repeated in one other language, a different one with each commit; the text files are checked in all.
   const others = LANGUAGES.filter((language) => language !== first);
-  test.each(others)('it is well said in %s', async (language) => {
+  test.each(others)('it has correct texts in %s', async (language) => {
     const turn = shareOf(others.length);
     const own = plan.filter((_, at) => turn === null || (at + turn) % others.length === others.indexOf(language));
     const steps = own.flatMap((visit) => visit.steps);

@@ -6,14 +6,14 @@ import type { FeatureRoute } from '../../src/app/route.ts';
 import { stage } from './kit.ts';
 import { addressesOf, PUBLIC, pagesOfGoods } from './steps/screens.ts';
 
-/* The walks come to every address of the product: what is added later and left out there fails here. */
+/* The walks visit every address of the product: a new address that no walk visits fails here. */
 
 const here = stage({ looks: true });
 
-/** What no walk comes to, with the reason. */
+/** Addresses that no walk visits, with the reason. */
 const UNWALKED: Readonly<Record<string, string>> = {
-  '/dev/gallery': 'what is built has none; gallery.test.ts looks at it',
-  '/documents/:n/edit': 'only drafts have it, which documents/:id leads to as well',
+  '/dev/gallery': 'the built product does not have it; gallery.test.ts checks it',
+  '/documents/:n/edit': 'exists only for drafts, whose /documents/:n is visited',
 };
 
 const routes = Object.values(
@@ -24,14 +24,14 @@ const routes = Object.values(
 ).flatMap((module) => Object.values(module).flat());
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
-/** Numbers and secrets stand for any. */
+/** Replaces numbers and secrets with placeholders. */
 const formOf = (address: string): string =>
   pathOf(address)
     .replaceAll(/(?<=\/)\d+(?=\/|$)/g, ':n')
     .replaceAll(/(?<=\/)f{40}(?=\/|$)/g, ':secret');
 
 const { filtered: _narrows, ...places } = paths;
-/** Each of the product's own addresses, with a number or a secret where it has one. */
+/** Every address in `paths`, with a number or a secret for its parameter. */
 const known = Object.entries(places).map(([name, path]) => {
   if (typeof path === 'string') return pathOf(path);
   const given = ['invitation', 'quotationRequestManage'].includes(name) ? 'f'.repeat(40) : '7';
@@ -46,7 +46,7 @@ describe('the walks', () => {
     ...(await pagesOfGoods(here)),
   ];
 
-  test('come to every route', async () => {
+  test('visit every route', async () => {
     const addresses = (await walked()).map(pathOf);
     expect(routes.length).toBeGreaterThan(40);
     const left = routes
@@ -55,7 +55,7 @@ describe('the walks', () => {
     expect(left).toEqual([]);
   });
 
-  test('come to every address that a screen leads to, and nothing is excused in vain', async () => {
+  test('visit every address that a screen leads to, and every exception is needed', async () => {
     const forms = new Set((await walked()).map(formOf));
     const all = [...known.map(formOf), ...routes.map(({ path }) => path)];
     expect(all.length).toBeGreaterThan(80);
@@ -63,7 +63,7 @@ describe('the walks', () => {
     expect(Object.keys(UNWALKED).filter((form) => !all.includes(form) || forms.has(form))).toEqual([]);
   });
 
-  test('come to every part of the settings', async () => {
+  test('visit every part of the settings', async () => {
     const addresses = await walked();
     const parts = SETTINGS_GROUPS.flatMap(({ tabs }) => tabs.map(({ key }) => key));
     expect(parts.filter((key) => !addresses.some((address) => address.endsWith(`?tab=${key}`)))).toEqual([]);

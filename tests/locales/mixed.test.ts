@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mixed, saidInDemo, strangers } from '../browser/kit/mixed.ts';
 import { type Language, LANGUAGES } from './read.ts';
 
-/* How a word of another language is found on a screen (tests/browser/kit/mixed.ts), tried on sentences. */
+/* Checks on sample sentences how tests/browser/kit/mixed.ts finds words of another language. */
 
 const names = saidInDemo();
 const FOUND: Readonly<Record<Language, readonly (readonly [text: string, word: string])[]>> = {
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect([text, said(text)]).toEqual([text, expect.arrayContaining([word])]);
   });
 
-  test('its own words, names and figures are not', () => {
+  test('its own words, names and figures are not found', () => {
     for (const text of FINE[language]) expect([text, said(text)]).toEqual([text, []]);
   });
 });

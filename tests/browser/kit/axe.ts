@@ -7,24 +7,24 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 const GRAVE = new Set(['serious', 'critical']);
 
-/** What the colours of the other theme may break. */
+/** Rules that another colour scheme may break. */
 const COLOURS: RunOptions = { ...OPTIONS, runOnly: ['color-contrast'] };
 
 declare const axe: { run(root: Document | string, options: RunOptions): Promise<AxeResults> };
 
 interface Part {
-  /** Only what is in there. */
+  /** Selector of the part to check. */
   readonly within?: string;
   readonly onlyColours?: boolean;
 }
 
-/** Serious and critical faults for people who cannot see or point; the page's own policy lets no script in but ours. */
+/** Serious and critical accessibility faults. */
 export async function faultsOf(page: Page, { within, onlyColours }: Part = {}): Promise<string[]> {
-  // Through the debugger, which the page's content policy does not bind.
+  // Evaluated through the debugger: the page's content policy lets no script in but ours.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([part, options]) => axe.run(part ?? document, options),
-    // Style sheets are fetched for the page as a whole alone.
+    // Style sheets are preloaded only when the whole page is checked.
     [within ?? null, { ...(onlyColours ? COLOURS : OPTIONS), preload: within === undefined }] as const,
   );
   return violations

@@ -1,13 +1,13 @@
 import type { Opener } from './openers.ts';
 
-/** What on a page can be opened, as it is marked there: `[data-opens="3"]`. */
+/** An element of a page that opens something, marked there with `[data-opens="3"]`. */
 export interface Mark {
   readonly at: number;
   readonly kind: 'menu' | 'dialog' | 'form' | 'part' | 'reason' | 'tab';
   readonly name: string;
-  /** Those of one place, such as the rows of a list, have this in common. */
+  /** The same for all elements of one place, such as the rows of a list. */
   readonly group: string;
-  /** Of an opener. */
+  /** Text key of an opener; name of a button with `aria-haspopup="dialog"`. */
   readonly key?: string;
 }
 
@@ -50,7 +50,7 @@ export function markAll({ openers, shell }: { readonly openers: readonly Opener[
     });
 }
 
-/** Runs in the page: what stands in a menu that is open; where an entry asks before anything is sent, its key. */
+/** Runs in the page: entries of the open menu; an entry that opens a dialog has a key. */
 export function entriesIn({ openers }: { readonly openers: readonly Opener[] }) {
   const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   return [...document.querySelectorAll('[role=menu] [role^=menuitem]')].map((entry) => {
@@ -68,13 +68,13 @@ export interface Words {
   readonly text: string;
 }
 
-/** Runs in the page: the words on buttons and in menus, the hints, and what a dialog says will happen. */
+/** Runs in the page: texts of buttons, menu entries, hints and dialog paragraphs. */
 export function wordsOnButtons(): Words[] {
   const all = (kind: Words['kind'], selector: string): Words[] =>
     [...document.querySelectorAll(selector)]
-      // Beside a link inside, a hint is more than one text.
+      // A hint with a link inside consists of several texts.
       .filter((element) => element.checkVisibility() && (kind !== 'hint' || element.childElementCount === 0))
-      // A menu's entry says below its words why it cannot be chosen.
+      // A disabled menu entry shows the reason below its text.
       .map(({ firstChild, textContent }) => (selector.includes('menuitem') ? firstChild?.textContent : textContent))
       .map((text) => ({ kind, text: (text ?? '').replaceAll(/\s+/g, ' ').trim() }));
   return [

@@ -7,9 +7,9 @@ import { allTexts, bare } from '../../locales/rules/kit.ts';
 import { literalsOf, type Source, sources, walk } from '../../locales/rules/source.ts';
 import { CODED, namesOfRuntime, onPaper, shownOn } from './spoken.ts';
 
-/* Words of one language on a screen of another: Russian among Ukrainian, Polish among English. English is spoken.ts's. */
+/* Words of the wrong language on a screen: Russian among Ukrainian, Polish among English. spoken.ts finds English. */
 
-/** Letters that no word of the language has. */
+/** Letters that occur in no word of the language. */
 const NEVER: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Cyrillic}|[ąćęłńśźż]/iu,
   uk: /[ыэёъąćęłńśźż]/iu,
@@ -20,10 +20,10 @@ const NEVER: Readonly<Record<Language, RegExp>> = {
 const WORD = /(?<![\p{L}\p{M}])\p{L}+(?:[’'-]\p{L}+)*(?![\p{L}\p{M}])/gu;
 const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** A shorter word is often one of both languages: `сума` is, and `лист` means a sheet in one and a letter in the other. */
+/** Shorter words often exist in both languages: `сума` does, and `лист` is a sheet in one and a letter in the other. */
 const SURE = 5;
 
-/** Words of the other languages' texts that the language's own have nowhere. */
+/** Words of the other languages' texts, except English, that the language's own texts do not contain. */
 export function strangers(language: Language): ReadonlySet<string> {
   const of = (one: Language) => allTexts(one).flatMap(({ text }) => wordsIn(bare(text)));
   const own = new Set(of(language));
@@ -34,12 +34,12 @@ export function strangers(language: Language): ReadonlySet<string> {
   );
 }
 
-/** What the demonstration says in any language: names, and sentences that people wrote. */
+/** Strings of the demonstration data in any language: names, and sentences written by users. */
 export function saidInDemo(read: readonly Source[] = sources(join(ROOT, 'src', 'server', 'demo'))): readonly string[] {
   const said = new Set<string>();
   for (const { tree } of read)
     walk(tree, (node) => {
-      // `#` stands for the size in the name of a family of goods, `*` for what is put in.
+      // `#` stands for the size in the name of a family of goods, `*` for an inserted value.
       for (const literal of literalsOf(node))
         for (const part of literal.split(/[#*]/).map((piece) => piece.replaceAll(/\s+/g, ' ').trim()))
           if (NEVER.pl.test(part) || NEVER.en.test(part) || (/[a-z]{3}/i.test(part) && /[ \p{Lu}]/u.test(part)))
@@ -48,7 +48,7 @@ export function saidInDemo(read: readonly Source[] = sources(join(ROOT, 'src', '
   return [...said].sort((a, b) => b.length - a.length);
 }
 
-/** Words of another language in what stands there, beside the names. */
+/** Words of another language in the text, names excluded. */
 export function mixed(
   language: Language,
   text: string,
@@ -64,10 +64,10 @@ export function mixed(
 
 const dictionaries = new Map<Language, ReadonlySet<string>>();
 const known = new Map<Language, readonly string[]>();
-/** A screen has most of its texts in common with the one before. */
+/** Cache: a screen shares most of its texts with the previous one. */
 const judged = new Map<string, readonly string[]>();
 
-/** What of the page is of another language than its reader's, with its place. */
+/** Texts of the page that contain words of another language, each with its place. */
 export async function foreign(page: Page, language: Language): Promise<string[]> {
   const dictionary = dictionaries.get(language) ?? strangers(language);
   dictionaries.set(language, dictionary);
@@ -78,7 +78,7 @@ export async function foreign(page: Page, language: Language): Promise<string[]>
     judged.set(`${language} ${text}`, words);
     return words;
   };
-  // The letters of a picture are those of a name.
+  // The letters in an avatar are the initials of a name.
   const shown = (await page.evaluate(shownOn)).filter((one) => !onPaper(one) && !one.where.includes('.k-avatar'));
   return [
     ...new Set(

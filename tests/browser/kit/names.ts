@@ -9,7 +9,7 @@ const READS_LATIN: readonly Language[] = ['en', 'pl'];
 interface Company {
   readonly name: string;
   readonly intername: string;
-  /** As it is registered, which is in no other script. */
+  /** The registered name, which exists in no other script. */
   readonly name_full: string;
 }
 

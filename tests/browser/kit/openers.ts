@@ -2,22 +2,22 @@ import { lifecycles } from '../../../machines/lifecycles/index.ts';
 import type { Language } from '../../../src/contract/platform/fields.ts';
 import { texts } from '../../locales/read.ts';
 
-/* Buttons and entries of menus that open something and send nothing, by the keys of what stands on them. */
+/* Buttons and menu entries that open something and send nothing, by the keys of their texts. */
 
 export interface Opener {
   readonly key: string;
-  /** Of its accessible name; what is filled in may be anything. */
+  /** Matches the accessible name; placeholders match any text. */
   readonly pattern: string;
   readonly opens: 'dialog' | 'form' | 'part';
-  /** Only inside this: elsewhere the same words send at once. */
+  /** Only inside this selector: elsewhere a button with the same text sends immediately. */
   readonly within?: string;
 }
 
-/** Their steps end the visit, or no screen of a record offers them. */
+/** Lifecycles whose events end the visit or are offered on no screen of a record. */
 const APART = new Set(['session', 'registration', 'cookieConsent', 'passwordReset', 'lot', 'cart', 'productImport']);
-/** Asked about by their catalogue, but on a page of their own. */
+/** Events that need a confirmation, but have a page of their own for it. */
 const PAGES = new Set(['inquire.AMEND', 'offer.UPDATE', 'offer.SUBMIT']);
-/** Not asked about by their catalogue, but with a form of their own. */
+/** Events that need no confirmation, but have a form of their own. */
 const FORMS = new Set(
   `inquire.REFUSE inquire.EXTEND_DEADLINE inquire.INVITE inquire.VALUE_TERM order.PROPOSE_CHANGE
    order.REJECT_CHANGE order.SHIP_PART order.RECEIVE order.ASK_CANCEL_REST order.OFFER_CANCEL_REST
@@ -30,7 +30,7 @@ const ofSteps = (): string[] =>
   Object.values(lifecycles).flatMap(({ id, domain, catalogue }) =>
     Object.entries<{ readonly confirm?: boolean }>(catalogue)
       .filter(([event]) => !APART.has(id) && !PAGES.has(`${id}.${event}`))
-      // A question is dismissed in a form of its card.
+      // A question's DISMISS opens a form in its card.
       .filter(
         ([event, { confirm }]) => (confirm && `${id}.${event}` !== 'question.DISMISS') || FORMS.has(`${id}.${event}`),
       )
@@ -56,14 +56,14 @@ function patternOf(language: Language, id: string): string {
   const text = texts(language, namespace).get(key);
   if (text === undefined) throw new Error(`There is no text ${language} ${id}`);
   const words = text.replaceAll(/\s+/g, ' ').split(/\{\{[^}]*\}\}/);
-  // Where there are several of a kind, each says after it whose it is.
+  // Buttons that occur several times on a page end with the name of what they act on.
   return `^${words.map(literally).join('.+')}(?:: .+)?$`;
 }
 
-/** A calendar is in the page, and looks as the last one did. */
+/** Calendars open inside the page and look alike. */
 const CALENDARS = ['common:ui.openCalendar'];
 
-/** Every opener in the words of a language. */
+/** All openers, with patterns of the language's texts. */
 export function openersOf(language: Language): Opener[] {
   const of = (keys: readonly string[], opens: Opener['opens'], within?: string): Opener[] =>
     keys.map((key) => ({ key, pattern: patternOf(language, key), opens, ...(within ? { within } : {}) }));

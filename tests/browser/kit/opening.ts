@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { entriesIn, type Mark } from './marks.ts';
 import type { Opener } from './openers.ts';
 
-/* Opens what is marked on a page, and closes it again. */
+/* Opens marked elements of a page and closes them again. */
 
-/** How something was opened: a mark, and of a menu the entry that leads to a dialog. */
+/** How something was opened: its mark and, in a menu, the entry that leads to a dialog. */
 export interface Step {
   readonly at: number;
   readonly kind: Mark['kind'];
   readonly entry?: number;
-  /** Where it is found again, whatever came to the page meanwhile: its place, and which of those there. */
+  /** Place of the element and its index there: they identify it even after parts of the page have loaded late. */
   readonly group: string;
   readonly nth: number;
 }
@@ -17,7 +17,7 @@ export interface Step {
 const DIALOG = '.k-dialog, .k-palette, [role=alertdialog], .bp6-dialog';
 const AT_ONCE = { timeout: 15_000 };
 
-/** What follows a change of the window or its place has followed. */
+/** Waits until a resize or a scroll has taken effect. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -42,11 +42,11 @@ async function opened(page: Page, selector: string): Promise<Locator> {
   return one;
 }
 
-/** What has come, or an error that says what did not. */
+/** Returns the opened element; fails with the selector of a missing one. */
 export async function open(page: Page, { at, kind, entry }: Step): Promise<Locator> {
   const button = marked(page, at);
   if (kind === 'reason') {
-    // It goes as the page scrolls, and comes as the pointer arrives.
+    // A reason disappears when the page scrolls and appears when the pointer enters.
     await button.scrollIntoViewIfNeeded(AT_ONCE);
     await page.mouse.move(0, 0);
     await drawn(page);
@@ -72,7 +72,7 @@ export async function open(page: Page, { at, kind, entry }: Step): Promise<Locat
   return page.getByRole('main');
 }
 
-/** By Escape, as everything is; what opened in its place stays. */
+/** Closes with Escape, which works everywhere; forms and tabs open in place and stay open. */
 export async function close(page: Page, { kind }: Step, what: Locator): Promise<void> {
   if (kind === 'form' || kind === 'tab') return;
   await page.keyboard.press('Escape');

@@ -151,7 +151,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 const SIGN_IN = '/rest-auth/login/';
 /** Sessions, tokens and client reports are invisible to other files. */
 const UNSEEN = [SIGN_IN, '/api/session/', '/api/client-reports/'];
-/** What would come of a step is asked for as the step is; a secret that nobody was sent is looked up, and not found. */
+/** Dry runs only preview a step; opening an invitation only looks up its secret, and no secret was sent. */
 const ONLY_ASKS = /\/dry-run\/$|^\/api\/invitations\/open\/$/;
 export const changes = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !UNSEEN.includes(path) && !ONLY_ASKS.test(path);

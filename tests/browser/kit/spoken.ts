@@ -14,7 +14,7 @@ export interface Shown {
   readonly where: string;
 }
 
-/** Runs in the page: what is read there by eye or ear, without what says that it is of another language. */
+/** Runs in the page: all texts a user can see or hear, except those marked as another language. */
 export function shownOn(): Shown[] {
   const own = document.documentElement.lang;
   const foreign = (element: Element): boolean => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own;
@@ -64,10 +64,10 @@ export function namesOfDemo(read: readonly Source[] = sources(join(ROOT, 'src', 
   return [...names].sort((a, b) => b.length - a.length);
 }
 
-/** As it stands at the beginning of a choice. */
+/** With a capital letter, as at the beginning of an option. */
 const capital = (name: string): string => name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
 
-/** Names of currencies and countries are the runtime's, those of languages are each language's own. */
+/** Names of currencies come from the runtime, names of languages are in the language itself. */
 export const namesOfRuntime = (language: Language): string[] => [
   ...Intl.supportedValuesOf('currency')
     .map((code) => currencyName(language, code))
@@ -76,7 +76,7 @@ export const namesOfRuntime = (language: Language): string[] => [
   'English',
 ];
 
-/** An address, a file, a code of capitals or figures is nobody's language. */
+/** Addresses, file names, and codes of capitals or digits belong to no language. */
 export const CODED =
   /(?<!\p{L})[A-Z]{2,5}(?!\p{L})|\S*(?:@|:\/\/|\/|\.[a-z]{2,7}(?![\p{L}])|[A-Za-z]\d|\d[A-Za-z]|_)\S*/gu;
 
@@ -90,11 +90,11 @@ export function english(text: string, dictionary: ReadonlySet<string>, names: re
 const dictionaries = new Map<Language, ReadonlySet<string>>();
 const known = new Map<Language, readonly string[]>();
 
-/** A paper of two languages has both on each label. */
+/** Each label of a bilingual document contains both languages. */
 export const onPaper = ({ text, where }: Shown): boolean =>
   /^(?:dt|th|caption|td|p|span|section)?\.d-/.test(where) && text.includes(' / ');
 
-/** What of the page is English for a reader of another language, with its place; nothing for English readers. */
+/** English texts on the page of a reader of another language, each with its place; empty for English readers. */
 export async function unspoken(page: Page, language: Language): Promise<string[]> {
   if (language === 'en') return [];
   const dictionary = dictionaries.get(language) ?? englishOnly(language);

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
 import type { Stage } from '../kit.ts';
 
-/* Addresses that no list names: steps of a record that few records have, what lies beside a list, and mailed links. */
+/* Addresses that no list contains: steps that few records allow, drawers beside a list, and mailed links. */
 
-/** Nobody was sent these secrets: what they lead to says so. */
+/** A secret that was never sent; its pages report that. */
 const SECRET = 'f'.repeat(40);
 export const STEPS_OF_VISITORS: readonly string[] = [
   `/invitations/${SECRET}`,
@@ -19,7 +19,7 @@ interface Standing {
   readonly allowed?: readonly { readonly event: string; readonly enabled: boolean }[];
 }
 
-/** The amendment of the first inquiry that can be amended now. */
+/** Amendment address of the first inquiry that can be amended now. */
 export async function amendable({ product }: Stage, email: string, ids: readonly number[]): Promise<string[]> {
   const token = await product.signIn(email, DEMO_PASSWORD);
   for (const id of ids) {
@@ -29,7 +29,7 @@ export async function amendable({ product }: Stage, email: string, ids: readonly
   return [];
 }
 
-/** A company beside the list of companies, and a card to be written. */
+/** The drawers beside the list of companies: one company, and a new card. */
 export async function drawers({ product }: Stage, email: string): Promise<string[]> {
   const token = await product.signIn(email, DEMO_PASSWORD);
   type Companies = { readonly results: readonly { readonly id: number }[] };
@@ -40,8 +40,8 @@ export async function drawers({ product }: Stage, email: string): Promise<string
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
 /**
- * The same addresses so that no two of one path follow each other: to go from one to the other is no turn of the page,
- * which would have to be loaded anew.
+ * Reorders the addresses so that neighbours have different paths: navigating within one path would load the product
+ * anew.
  */
 export function turned(addresses: readonly string[]): string[] {
   const left = [...addresses];

@@ -5,29 +5,29 @@ import type { Hands } from '../kit/hands.ts';
 import { type Mark, markAll } from '../kit/marks.ts';
 import { close, drawn, entriesOf, open, type Step } from '../kit/opening.ts';
 import { type Opener, openersOf } from '../kit/openers.ts';
-import { illTold } from '../kit/told.ts';
+import { textFaults } from '../kit/text-faults.ts';
 import { arrived } from '../kit/person.ts';
 import { shareOf } from '../../server/sampled.ts';
 import { turnTo } from './screens.ts';
 
-/* Everything that can be opened at an address without sending anything: once with all looks, then as it was planned. */
+/* Opens everything at an address that sends nothing: first with all checks, then again by the recorded plan. */
 
-/** What is opened at an address, in one of its tabs where it has any. */
+/** What is opened at an address, or in one of its tabs. */
 export interface Visit {
   readonly address: string;
   readonly tab: number | null;
-  /** With what stands around every screen. */
+  /** Whether the top bar is included. */
   readonly shell: boolean;
   readonly steps: readonly Step[];
 }
 
-/** What was opened, by kind: what it is called. */
+/** Names of the opened elements, by kind. */
 export type Opened = Record<Mark['kind'], string[]>;
 const nothing = (): Opened => ({ menu: [], dialog: [], form: [], part: [], reason: [], tab: [] });
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** Of one place, such as the rows of a list, only the first are opened. */
+/** Number of elements opened in one place, such as the rows of a list. */
 const FEW = 2;
 
 /** One of this many is looked at with each commit. */
@@ -37,12 +37,12 @@ const TRIES = 50;
 const PAUSE_MS = 100;
 const OPENED = '[data-opened]';
 const setApart = (what: Locator): Promise<void> => what.evaluate((element) => element.setAttribute('data-opened', ''));
-/** What changes the page itself is read and looked at there. */
+/** Kinds that are checked separately; the others change the page, which is checked as a whole. */
 const LOOKED_AT: readonly Mark['kind'][] = ['menu', 'dialog', 'reason'];
 
 const patternOf = (address: string): string => address.replaceAll(/\d+/g, 'n');
 
-/** The boxes before a list open the bar of what may be done with several rows. */
+/** Selecting the rows of a list opens the bar of bulk actions. */
 async function select(page: Page): Promise<void> {
   const box = page.locator('main thead .k-select input').first();
   if ((await box.count()) === 0 || (await page.locator('.k-drawer').count()) > 0) return;
@@ -52,7 +52,7 @@ async function select(page: Page): Promise<void> {
 
 async function goTo(hands: Hands, address: string, tab: number | null): Promise<void> {
   const { page } = hands;
-  // From tab to tab of a record no page is turned.
+  // Another tab of the same record needs no navigation.
   if (tab === null || new URL(page.url()).pathname !== address.split('?')[0]) {
     await turnTo(hands, address);
     await arrived(page);
@@ -77,7 +77,7 @@ export class Opening {
     this.#openers = openersOf(hands.language);
   }
 
-  /** Whether it is new: a thing of one name at one place is looked at once. */
+  /** Whether the name is new: elements with the same name and place are checked only once. */
   #first(name: string): boolean {
     if (this.#seen.has(name)) return false;
     this.#seen.add(name);
@@ -85,7 +85,7 @@ export class Opening {
   }
 
   async #read(where: string): Promise<void> {
-    expect.soft(await illTold(this.#hands.page, this.#hands.language), where).toEqual([]);
+    expect.soft(await textFaults(this.#hands.page, this.#hands.language), where).toEqual([]);
   }
 
   async #faults(where: string, within: string | undefined, onlyColours = false): Promise<void> {
@@ -93,7 +93,7 @@ export class Opening {
     expect.soft(faults, where).toEqual([]);
   }
 
-  /** In light and dark, wide and narrow; what closes as the window changes is opened once more, where it can be reached. */
+  /** In light and dark, wide and narrow; what closes on resizing is opened again if its button is visible. */
   async #look(step: Step, where: string): Promise<void> {
     const { page } = this.#hands;
     for (const size of [WIDE, NARROW]) {
@@ -126,7 +126,7 @@ export class Opening {
     return true;
   }
 
-  /** Opens, reads, looks at it, and closes it. */
+  /** Opens it, checks its texts and appearance, and closes it. */
   async #take(step: Step, where: string, looked = true): Promise<void> {
     const { page } = this.#hands;
     const what = await open(page, step).catch((cause: unknown) => {
@@ -142,7 +142,7 @@ export class Opening {
     if (await what.isVisible()) await close(page, step, what);
   }
 
-  /** Its mark is there, also where the page was built anew for another width. */
+  /** Whether the mark still exists; marks the page again if it was rebuilt for another width. */
   async #there({ at, name }: Mark, shell: boolean): Promise<boolean> {
     const { page } = this.#hands;
     if ((await page.locator(`[data-opens="${at}"]`).count()) > 0) return true;
@@ -150,7 +150,7 @@ export class Opening {
     return marks[at]?.name === name;
   }
 
-  /** A menu, and what its entries ask. */
+  /** Opens a menu, and the dialogs of its entries. */
   async #menu({ at, name, group }: Mark, nth: number, address: string): Promise<Step[]> {
     const { page } = this.#hands;
     const menu = { at, kind: 'menu', group, nth } as const;
@@ -160,7 +160,7 @@ export class Opening {
     const steps: Step[] = [];
     const where = `${name} at ${address}`;
     if (this.#first(`menu ${entries.map((entry) => entry.name).join('|')}`)) {
-      // One place's menus look alike, whatever they offer at each stage.
+      // Menus in one place look alike, whatever entries they have at each stage.
       await this.#take(menu, where, this.#first(`look ${group} ${patternOf(address)}`));
       this.opened.menu.push(name);
       steps.push(menu);
@@ -180,14 +180,14 @@ export class Opening {
     if (kind === 'menu') return this.#menu(mark, nth, address);
     const same = kind === 'reason' ? name : (key ?? `${group} ${patternOf(address)}`);
     if (!this.#first(`${kind} ${same}`)) return [];
-    // Reasons look alike.
+    // All reasons look alike.
     const looked = kind !== 'reason' || this.opened.reason.length < FEW;
     await this.#take({ at, kind, group, nth }, `${name} (${kind}) at ${address}`, looked);
     this.opened[kind].push(name);
     return [{ at, kind, group, nth }];
   }
 
-  /** What is new among the marks; what changes the page comes last, and once. */
+  /** Opens what is new among the marks; one form at most, and last, because it changes the page. */
   async #marks(marks: readonly Mark[], address: string, shell: boolean): Promise<Step[]> {
     const steps: Step[] = [];
     const places = new Map<string, number>();
@@ -203,7 +203,7 @@ export class Opening {
     return steps;
   }
 
-  /** Everything at an address that is new, in all its tabs; what was opened is the plan for the other languages. */
+  /** Opens everything new at an address, in all its tabs, and records it in the plan for the other languages. */
   async all(address: string, shell: boolean): Promise<void> {
     const { page } = this.#hands;
     await goTo(this.#hands, address, null);
@@ -228,7 +228,7 @@ export class Opening {
     }
   }
 
-  /** Each step with its mark; what comes to the page late is waited for. */
+  /** Each step with its mark; waits for late parts of the page. */
   async #found({ shell, steps }: Visit): Promise<(readonly [Step, Mark | undefined])[]> {
     const { page } = this.#hands;
     for (let left = TRIES; ; left -= 1) {
@@ -242,7 +242,7 @@ export class Opening {
     }
   }
 
-  /** The same in another language, which is read; how it looks is known. */
+  /** Repeats the plan in another language and checks only the texts; returns the number of steps. */
   async again(plan: readonly Visit[]): Promise<number> {
     let count = 0;
     for (const visit of plan) {

@@ -103,7 +103,7 @@ export async function addressesOf(here: Stage, email: string, most: number): Pro
     '/documents/journal',
     ...(documents ?? []).map((id) => `/documents/${id}`),
     ...last.flatMap((id) => ['next', 'final', 'copy', 'correction'].map((step) => `/documents/${id}/${step}`)),
-    // What a visitor comes to as well stands in a member's surroundings here.
+    // Public pages in the layout of a signed-in user.
     '/checkout',
     '/s',
   ]);
@@ -128,7 +128,7 @@ export const PUBLIC = [
   '/s?search=zzzz&minprice=1',
 ];
 
-/** A page of goods and one of their seller. */
+/** The page of one product and that of its seller. */
 export async function pagesOfGoods({ product }: Stage): Promise<string[]> {
   type Goods = { results: { id: number; seller: { id: number } }[] };
   const { body } = await product.api<Goods>('GET', '/api/publicproducts/?page_size=1');
@@ -165,7 +165,7 @@ export async function turnTo(hands: Hands, address: string): Promise<void> {
 async function inspect(here: Stage, hands: Hands, address: string, name: string | null): Promise<void> {
   if (name === null) await arrived(hands.page);
   else await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
-  // All screens are named, not only the first.
+  // Soft, to list all faulty screens and not only the first.
   for (const found of [unspoken, foreign])
     expect.soft(await found(hands.page, hands.language), `${address} in ${hands.language}`).toEqual([]);
   const [wide, room] = await hands.page.evaluate(() => [

@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<Kind, (language: Language) => Limit>> = {
   dialog: () => ({ words: 20, sentences: 2 }),
 };
 
-/** Where a text is longer than what it stands for may be. */
+/** Limits that the text exceeds. */
 export function over(kind: Kind, language: Language, text: string): string[] {
   const { words, characters = Infinity, sentences = Infinity } = LIMITS[kind](language);
   const [w, c, s] = [wordsOf(text).length, bare(text, 'XXXXXX').length, sentencesOf(text).length];
@@ -31,7 +31,7 @@ export function over(kind: Kind, language: Language, text: string): string[] {
   ].filter((found) => found !== false);
 }
 
-/** Found once: it reads every screen, and is the same for every language. */
+/** Cached: it reads every screen, and is the same for every language. */
 let known: ReturnType<typeof kinds> | undefined;
 
 export function tooLong(language: Language): Found[] {

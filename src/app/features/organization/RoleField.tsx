@@ -19,7 +19,7 @@ export function RoleField({ name, value, onChange, error }: RoleFieldProps) {
   const namesOf = usePermissionNames();
   const chosen = roles.data?.find(({ code }) => code === value);
   const plain = isBuiltIn(value) && !chosen?.changed;
-  // Until the roles have come, the one that is chosen is read by its name and not by its code.
+  // Until the roles are loaded, the selected role is shown by name instead of by code.
   const early = isBuiltIn(value) ? [{ value, label: t(`role.${value}`) }] : [];
   return (
     <SelectField
