@@ -63,14 +63,14 @@ export function entriesIn({ openers }: { readonly openers: readonly Opener[] }) 
   });
 }
 
-export interface Words {
+export interface LimitedText {
   readonly kind: 'button' | 'hint' | 'dialog';
   readonly text: string;
 }
 
 /** Runs in the page: texts of buttons, menu entries, hints and dialog paragraphs. */
-export function wordsOnButtons(): Words[] {
-  const all = (kind: Words['kind'], selector: string): Words[] =>
+export function limitedTexts(): LimitedText[] {
+  const all = (kind: LimitedText['kind'], selector: string): LimitedText[] =>
     [...document.querySelectorAll(selector)]
       // A hint with a link inside consists of several texts.
       .filter((element) => element.checkVisibility() && (kind !== 'hint' || element.childElementCount === 0))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../../src/contract/platform/fields.ts';
 import { allTexts } from '../../locales/rules/kit.ts';
 import { over } from '../../locales/rules/length.ts';
-import { wordsOnButtons } from './marks.ts';
+import { limitedTexts } from './marks.ts';
 import { foreign } from './mixed.ts';
 import { unspoken } from './spoken.ts';
 
@@ -28,14 +28,14 @@ function textsAsShown(language: Language) {
     );
   return { whole: new Set(all), filled };
 }
-const shown = new Map<Language, ReturnType<typeof textsAsShown>>();
+const cached = new Map<Language, ReturnType<typeof textsAsShown>>();
 
 /** Buttons, hints and dialogs over their limit; an inserted value counts as one word, and names have no limit. */
 async function tooLong(page: Page, language: Language): Promise<string[]> {
-  const own = shown.get(language) ?? textsAsShown(language);
-  shown.set(language, own);
-  const words = await page.evaluate(wordsOnButtons);
-  return words.flatMap(({ kind, text }) => {
+  const own = cached.get(language) ?? textsAsShown(language);
+  cached.set(language, own);
+  const limited = await page.evaluate(limitedTexts);
+  return limited.flatMap(({ kind, text }) => {
     // Names of formats and standards have no limit.
     if (over(kind, language, text).length === 0 || !/\p{Ll}{3}/u.test(text)) return [];
     const models = own.whole.has(text)
