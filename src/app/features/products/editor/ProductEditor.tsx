@@ -82,7 +82,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
         <>
           <ResetButton
             of={row ? 'record' : 'draft'}
-            changed={differences(draft, initial, COMPARED).length > 0}
+            changed={differences(settled(draft), initial, COMPARED).length > 0}
             onReset={() => send({ type: 'RESET', to: initial })}
           />
           <LinkButton to={id === null ? list.to : paths.product(id)}>{t('common:ui.close')}</LinkButton>

@@ -4,6 +4,7 @@ import { differences } from '../../../../../machines/flows/draft.ts';
 import { type Product, productRow } from '../../../../contract/catalogue/product.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { call } from '../../../api/client.ts';
+import { keyOf } from '../../../api/queries.ts';
 import { keptLike } from '../../../forms/draft-shape.ts';
 import { sendable } from '../../../forms/use-picture.ts';
 import { useDraft, useSnapshot } from '../../../trade/draft/use-draft.ts';
@@ -65,6 +66,8 @@ export function useProductDraft({ row, from, service, owner }: Options) {
       picture.stored(sent, image);
       void client.invalidateQueries({ queryKey: [productEndpoints.productList.path] });
     },
+    // Discarding changes returns to the other user's version: that is now the stored one.
+    onStale: (newer) => client.setQueryData(keyOf(productEndpoints.productGet, { params: { id: newer.id } }), newer),
     complaints: useComplaints(productWords),
     gone: t('edit.gone'),
   });
