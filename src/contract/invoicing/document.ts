@@ -21,7 +21,7 @@ import { correctedRow, correctionRow } from './document-correction.ts';
 import { sendingRow } from './document-sending.ts';
 import { paymentRow, setOffRow } from './document-payments.ts';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
-import { allowedEvents, choice, clearable, clearableName, currency, flag, identifier } from '../platform/fields.ts';
+import { allowedEvents, choice, clearable, clearableName, flag, identifier, keptCurrency } from '../platform/fields.ts';
 import {
   amount,
   amountOrNone,
@@ -176,7 +176,8 @@ const advanceAmount = () => decimalOrNone({ digits: 14, scale: 2, above: '0' });
 const amountAfter = () => decimalOrNone({ digits: 14, scale: 2, min: '0' });
 
 export const documentFields = {
-  currency: z.optional(currency()),
+  /** The server refuses a withdrawn currency unless the draft, its order or its chain already has it. */
+  currency: z.optional(keptCurrency()),
   bank_account: z.optional(identifierOrNone()),
   date_of_issue: z.optional(dayOrInstant()),
   sale_date: z.optional(dayOrInstant()),

@@ -134,6 +134,8 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter((code) => !
 /** ISO 4217, e.g. `PLN`; withdrawn currencies are refused. */
 export const currency = () =>
   z.string('invalid_choice').check(z.refine((value) => CURRENCIES.has(value), 'invalid_currency'));
+/** Currency of a stored record that is repeated or compared: it may have been withdrawn since. */
+export const keptCurrency = () => z.string('invalid_choice').check(z.regex(/^[A-Z]{3}$/, 'invalid_currency'));
 
 /** The highest record number of the reference server; a greater number matches none. */
 const LAST_ID = 2 ** 31 - 1;

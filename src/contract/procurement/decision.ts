@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NO_AWARD_REASONS } from './award.ts';
 import { exchangeRate } from '../organization/exchange-rate.ts';
-import { choice, currency, day, decimal, flag, identifier, money, nameText } from '../platform/fields.ts';
+import { choice, day, decimal, flag, identifier, keptCurrency, money, nameText } from '../platform/fields.ts';
 import { decimalOrNone, INCOTERMS, reasonText } from '../platform/trade-fields.ts';
 
 /* Bodies of the buyer's calls during evaluation. */
@@ -18,7 +18,7 @@ export const acceptBody = z.object({
 });
 
 export const enterRateBody = z.object({
-  currency: currency(),
+  currency: keptCurrency(),
   rate: exchangeRate(),
   date: day(),
   source: nameText(200),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
-import { allowedEvents, currency, identifier, nameText, quantity, unitPrice } from '../platform/fields.ts';
+import { allowedEvents, identifier, keptCurrency, nameText, quantity, unitPrice } from '../platform/fields.ts';
 import { amount, amountOrNone, party, shown, unit, yes } from '../platform/trade-fields.ts';
 import { CART_STATUSES } from './cart.state.ts';
 
@@ -75,7 +75,7 @@ const seen = {
   name: nameText(),
   unit: unit(),
   price: unitPrice(),
-  currency: currency(),
+  currency: keptCurrency(),
 };
 
 /** A line on a visitor's device; missing values count as shown with their current ones. */

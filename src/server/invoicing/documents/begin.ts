@@ -16,7 +16,7 @@ import { rateFor } from '../store/exchange.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { type Placed, zoneOf } from '../../platform/values/zones.ts';
 import { exchangeDayProblems, ownDays } from './days.ts';
-import { columnsOf, throwAny } from './draft.ts';
+import { columnsOf, currencyProblems, throwAny } from './draft.ts';
 import { insertDraft } from './insert.ts';
 import { freshLines, type ItemInput, itemsOf } from './items.ts';
 
@@ -107,7 +107,9 @@ function orderItems(order: InvoicedOrder, type: DocumentType, country: string): 
 export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
   const { trx, now, caller, organization } = makerOf(step);
   const { type, order: orderId, ...fields } = ownDays(body, organization);
-  throwAny(exchangeDayProblems(fields, organization, now));
+  // An order determines the currency of its documents.
+  const problems = orderId ? {} : currencyProblems(fields, null);
+  throwAny({ ...problems, ...exchangeDayProblems(fields, organization, now) });
   const order = orderId ? await orderOf(trx, orderId, organization.id, type) : null;
   if (type === 'part' && !order) throw fieldProblem({ order: ['required'] });
   const currency = order?.currency ?? fields.currency ?? 'EUR';

@@ -1,3 +1,4 @@
+import { LIVE_CURRENCIES } from '../../../../machines/money/home-currency.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { amountRefused, fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
@@ -87,6 +88,12 @@ export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: Docu
   return Object.fromEntries(fixed.map((field) => [field, [reason]]));
 }
 
+/** @param stored currency that the draft has; null for a new one */
+export const currencyProblems = ({ currency }: Pick<DocumentPatch, 'currency'>, stored: string | null): FieldMap =>
+  currency === undefined || currency === stored || LIVE_CURRENCIES.has(currency)
+    ? {}
+    : { currency: ['invalid_currency'] };
+
 export const throwAny = (problems: FieldMap): void => {
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 };
@@ -137,7 +144,11 @@ const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_
 /** Saves the changes to a draft. */
 export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
   const body = ownDays(sent, record.seller);
-  throwAny({ ...fixedProblems(record, body), ...exchangeDayProblems(body, record.seller, now) });
+  throwAny({
+    ...currencyProblems(body, record.data.currency),
+    ...fixedProblems(record, body),
+    ...exchangeDayProblems(body, record.seller, now),
+  });
   throwAny({
     ...(await referenceProblems(trx, record.data.organization_id, body)),
     ...partyNumberProblems(body, record.data),
