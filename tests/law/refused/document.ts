@@ -6,7 +6,7 @@ const TODAY = '2030-01-08';
 const TOMORROW = '2030-01-09';
 const by = (facts: Facts): Spoilt => ({ facts });
 const silent: Spoilt = { sent: { reason: ' ' } };
-const several = 'It only selects the target; one of the targets is always available.';
+const several = 'It only selects the target; one of them always fits.';
 
 const dates = { follows: null, owedFrom: null, closedUntil: null };
 const closed = by({ dates: { ...dates, closedUntil: TODAY } });
