@@ -24,3 +24,7 @@ export const homeCurrency = (country: string): string => CURRENCIES.get(country)
 
 /** Currencies in use today; the lists of libraries also contain withdrawn ones, metals and funds. */
 export const LIVE_CURRENCIES: ReadonlySet<string> = new Set(['EUR', ...CURRENCIES.values()]);
+
+/** Whether a record may have this currency: one in use, or the one that it already has. */
+export const mayHaveCurrency = (currency: string, stored: string | null): boolean =>
+  currency === stored || LIVE_CURRENCIES.has(currency);

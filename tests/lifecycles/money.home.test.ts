@@ -4,7 +4,7 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { big } from '../../machines/money/decimal.ts';
 import { type ExchangedLine, homeVat, homeVatChange, homeWorth } from '../../machines/money/exchange.ts';
-import { homeCurrency } from '../../machines/money/home-currency.ts';
+import { homeCurrency, mayHaveCurrency } from '../../machines/money/home-currency.ts';
 import { linesByRate } from '../../machines/money/lines.ts';
 import { addRates } from '../../machines/money/rates.ts';
 import { beside } from '../beside.ts';
@@ -30,6 +30,17 @@ describe('the currency in which a country owes its taxes', () => {
   it('of countries that were mistaken for the euro’s', () => {
     expect(['US', 'JP', 'IN', 'RS', 'AU', 'PL', 'UA'].map(homeCurrency).join(' ')).toBe('USD JPY INR RSD AUD PLN UAH');
     expect(['DE', 'HR', 'BG', ''].map(homeCurrency)).toEqual(['EUR', 'EUR', 'EUR', 'EUR']);
+  });
+
+  it('is in use; a withdrawn one stays where it already is', () => {
+    const answers = [
+      mayHaveCurrency('EUR', null),
+      mayHaveCurrency('EUR', 'BGN'),
+      mayHaveCurrency('BGN', 'BGN'),
+      mayHaveCurrency('BGN', null),
+      mayHaveCurrency('BGN', 'EUR'),
+    ];
+    expect(answers).toEqual([true, true, true, false, false]);
   });
 
   it('of every country that ISO names', ({ skip }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APPROVAL_STEPS } from '../../../machines/kit/approval-steps.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { choice, currency, money } from '../platform/fields.ts';
+import { choice, keptCurrency, money } from '../platform/fields.ts';
 import { roleCode } from './role.ts';
 
 /* Limits up to which a role decides without approval. */
@@ -24,7 +24,8 @@ export const approvalLimits = z.object({
 export type ApprovalLimits = z.output<typeof approvalLimits>;
 
 const approvalLimitsBody = z.object({
-  currency: currency(),
+  /** The server refuses a withdrawn currency unless the limits already have it. */
+  currency: keptCurrency(),
   limits: z
     .array(z.object({ ...limit, amount: z.nullable(money()) }), 'invalid_list')
     .check(z.maxLength(MAX_LIMITS, `max_entries|${MAX_LIMITS}`)),

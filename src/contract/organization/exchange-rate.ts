@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { currency, day, decimal, listQuery, nameText, page, text } from '../platform/fields.ts';
+import { currency, day, decimal, keptCurrency, listQuery, nameText, page, text } from '../platform/fields.ts';
 import { amount } from '../platform/trade-fields.ts';
 
 /** Units of `to` per unit of `from`; ten decimal places. */
@@ -35,7 +35,12 @@ export const exchangeRateEndpoints = {
     path: '/api/exchange-rates/',
     auth: 'token',
     summary: 'Exchange rates of the active organization, newest first; `search` is a currency',
-    query: z.object({ ...listQuery, from: z.optional(currency()), to: z.optional(currency()), on: z.optional(day()) }),
+    query: z.object({
+      ...listQuery,
+      from: z.optional(keptCurrency()),
+      to: z.optional(keptCurrency()),
+      on: z.optional(day()),
+    }),
     answer: page(exchangeRateRow),
   }),
   exchangeRateCreate: endpoint({

@@ -1,4 +1,4 @@
-import { LIVE_CURRENCIES } from '../../../../machines/money/home-currency.ts';
+import { mayHaveCurrency } from '../../../../machines/money/home-currency.ts';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { amountRefused, fixedFields } from '../../../../machines/invoicing/typed-refusals.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
@@ -90,9 +90,7 @@ export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: Docu
 
 /** @param stored currency that the draft has; null for a new one */
 export const currencyProblems = ({ currency }: Pick<DocumentPatch, 'currency'>, stored: string | null): FieldMap =>
-  currency === undefined || currency === stored || LIVE_CURRENCIES.has(currency)
-    ? {}
-    : { currency: ['invalid_currency'] };
+  currency === undefined || mayHaveCurrency(currency, stored) ? {} : { currency: ['invalid_currency'] };
 
 export const throwAny = (problems: FieldMap): void => {
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);

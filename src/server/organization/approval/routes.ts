@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { approvalEndpoints, type approvalLimits } from '../../../contract/organization/approval.ts';
-import { homeCurrency } from '../../../../machines/money/home-currency.ts';
+import { homeCurrency, mayHaveCurrency } from '../../../../machines/money/home-currency.ts';
 import { cents } from '../../../../machines/money/decimal.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -73,6 +73,7 @@ export function approvalLimitsOf(app: App): void {
         await refuseUnknown(trx, organization.id, body.limits);
         const before = await read(trx, caller);
         if (ifMatch !== undefined && !matches(ifMatch, before.version)) throw stale(before);
+        if (!mayHaveCurrency(body.currency, before.currency)) throw fieldProblem({ currency: ['invalid_currency'] });
         await trx.deleteFrom('approval_limits').where('organization_id', '=', organization.id).execute();
         const rows = body.limits.map((limit) => ({
           ...limit,
