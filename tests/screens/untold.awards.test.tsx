@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../machines/kit/permissions.ts';
+import { stepsOf } from '../../src/app/untold/inquire.ts';
+import { inquireRow } from '../../src/contract/procurement/inquire.ts';
+
+/* What a backend does not send of an awarded inquiry prevents none of its steps. */
+
+const reader = {
+  organization: 1,
+  person: 7,
+  email: 'a@kontor.example',
+  permissions: new Set(PERMISSIONS),
+  at: '2030-01-08T12:00:00.000Z',
+};
+const award = {
+  id: 3,
+  lot: 1,
+  offer: 5,
+  quantity: '10',
+  price: '5',
+  currency: 'EUR',
+  at: reader.at,
+  order: 9,
+  organization: { id: 2, name: 'North' },
+};
+const stepsFor = (more: object) => {
+  const row = inquireRow.parse({
+    id: 7,
+    name: 'Office paper',
+    status: 'CLOSED',
+    proc_status: 'Awarded',
+    expire_at: '2030-01-01T12:00:00.000Z',
+    budget: '0',
+    currency: 'EUR',
+    organization: { id: 1, name: 'Kontor' },
+    inquireitem_set: [{ id: 1, name: 'Paper', quantity: '10', unit: 'KGM' }],
+    ...more,
+  });
+  return Object.fromEntries(stepsOf(row, reader).map(({ event, enabled }) => [event, enabled]));
+};
+
+test('without awards it can be completed and cancelled: the backend decides', () => {
+  expect(stepsFor({})).toMatchObject({ COMPLETE: true, CANCEL: true });
+  expect(stepsFor({ proc_status: 'Published' })).toMatchObject({ COMPLETE: false });
+});
+
+test('with awards their orders decide', () => {
+  const sent = (order_status: string) => stepsFor({ awards: [{ ...award, order_status }] });
+  expect(sent('new')).toMatchObject({ COMPLETE: false, CANCEL: true });
+  expect(sent('confirmed')).toMatchObject({ COMPLETE: true, CANCEL: false });
+});
