@@ -25,6 +25,7 @@ const typing = {
   // Nothing is stored yet: the defaults by themselves do not start a draft.
   RESET: [
     { guard: 'unstored', target: '.clean', actions: 'change' },
+    { guard: 'asStored', target: '.clean', actions: 'change' },
     { target: '.dirty', reenter: true, actions: 'change' },
   ],
 } as const;
@@ -61,6 +62,8 @@ export const editDraftFlow = setup({
     unstored: ({ context }) => context.id === null,
     /** The refused values are no longer the current ones. */
     refusedMeanwhile: ({ context }, p: Answer) => context.touched && p.outcome.kind === 'refused',
+    /** The reset returns to the server's version, so that nothing is left to save; the feature knows that version. */
+    asStored: () => false,
     wanted: ({ context }) => context.wanted,
     restored: ({ context }) => context.restored,
     stores: ({ context }) => !context.asWhole,

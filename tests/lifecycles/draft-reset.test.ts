@@ -57,6 +57,23 @@ describe('the draft of an editor', () => {
     expect(saved.at(-1)).toMatchObject({ id: 5, version: '"2"', draft: { name: '' } });
   });
 
+  test('a reset to the stored version leaves nothing to save', () => {
+    const save = fromPromise<Outcome, WriteInput>(() => new Promise(() => undefined));
+    let kept = 0;
+    const flow = editDraftFlow.provide({
+      actors: { save },
+      guards: { asStored: ({ event }) => event.type === 'RESET' && event.to === stored },
+      actions: { keep: () => (kept = 1), forget: () => (kept = 0) },
+    });
+    const actor = createActor(flow, { input: { id: 5, version: '"1"', draft: stored, lists: ['lots'] } });
+    actor.start();
+    actor.send({ type: 'SET', path: 'name', value: 'x' });
+    expect([actor.getSnapshot().value, kept]).toEqual([{ editing: 'dirty' }, 1]);
+    actor.send({ type: 'RESET', to: stored });
+    expect([actor.getSnapshot().value, kept]).toEqual([{ editing: 'clean' }, 0]);
+    expect(actor.getSnapshot().context.draft['name']).toBe('Pipes');
+  });
+
   test('where nothing is stored yet, no draft is begun by it', () => {
     const { actor, saved } = begin(null);
     actor.send({ type: 'SET', path: 'name', value: 'x' });

@@ -58,3 +58,15 @@ test('after a conflict, discarding changes returns to the values that another us
   await confirmed(user, 'Discard changes');
   expect(name.value).toBe('Pipe of Olena');
 });
+
+test('discarded changes are not kept on this device', async () => {
+  const { user } = openProducts('/products/7/edit', [], [product({ for_sale: true, status: 'offered' })]);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+  await user.type(name, ' II');
+  const kept = () => Object.keys(localStorage).filter((key) => key.includes('product:'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await confirmed(user, 'Discard changes');
+  await waitFor(() => expect(kept()).toEqual([]));
+  screen.getByText('All changes saved');
+});

@@ -17,6 +17,8 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   const base = useRef(begun);
   /** The server's last known version, including another user's changes. */
   const told = useRef(begun);
+  /** False after a call without a usable response: it may have arrived. */
+  const sure = useRef(true);
 
   const failed = (failure: Failure, sent: Draft, fresh: boolean): Outcome => {
     if (failure.kind === 'notFound' && own.gone && !fresh) return { kind: 'refused', errors: {}, form: [own.gone] };
@@ -29,7 +31,12 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   };
   /** @param fresh nothing was stored before */
   const read = (result: Result<R>, sent: Draft, fresh = false): Outcome => {
-    if (!result.ok) return failed(result, sent, fresh);
+    if (!result.ok) {
+      const outcome = failed(result, sent, fresh);
+      sure.current = outcome.kind === 'stale' || (outcome.kind === 'refused' && sure.current);
+      return outcome;
+    }
+    sure.current = true;
     own.onStored?.(result.data, sent);
     base.current = own.draftOf(result.data);
     told.current = base.current;
@@ -42,7 +49,9 @@ function useAnswers<R extends Stored>(own: OwnDraft<R>, begun: Draft) {
   const goOn = () => {
     base.current = told.current;
   };
-  return { base, told, read, tell, goOn } as const;
+  const isStored = (draft: Draft): boolean =>
+    sure.current && differences(told.current, draft, own.compared).length === 0;
+  return { base, told, read, tell, goOn, isStored } as const;
 }
 
 type Attempt<R> = (ifMatch: string | null) => Promise<Result<R>>;
@@ -84,7 +93,7 @@ export function useDraftStore<R extends Stored>(wanted: OwnDraft<R>, begun: Draf
   const own = useOwnCalls(wanted);
   const client = useQueryClient();
   const answers = useAnswers(own, begun);
-  const { base, told, read, tell, goOn } = answers;
+  const { base, told, read, tell, goOn, isStored } = answers;
   const insist = insisting(own, answers);
   const published = useRef<R | null>(null);
   const show = (row: R) => client.setQueryData(keyOf(own.get, { params: { id: row.id } }), row);
@@ -141,5 +150,5 @@ export function useDraftStore<R extends Stored>(wanted: OwnDraft<R>, begun: Draf
     own.onPublished?.(row);
     spread();
   };
-  return { base, told, goOn, write, publish, end, spread } as const;
+  return { base, told, goOn, isStored, write, publish, end, spread } as const;
 }

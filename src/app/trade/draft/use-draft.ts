@@ -75,7 +75,7 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
   const own = { ...wanted, slot };
   // Read once: a keystroke in one of hundreds of lines must not wait for the storage.
   const [{ input, found, base: begun }] = useState(() => inputOf(own));
-  const { base, told, goOn, write, publish, end, spread } = useDraftStore(own, begun);
+  const { base, told, goOn, isStored, write, publish, end, spread } = useDraftStore(own, begun);
   const changed = (draft: Draft, fields = own.compared): boolean =>
     differences(base.current, own.settled?.(draft) ?? draft, fields).length > 0;
   const savesItself = (writing: Writing): boolean =>
@@ -88,7 +88,10 @@ export function useDraft<R extends Stored>(wanted: OwnDraft<R>) {
         save: fromPromise<Outcome, WriteInput>(({ input: asked }) => (running.current = write(asked))),
         publish: fromPromise<Outcome, WriteInput>(({ input: asked }) => (running.current = publish(asked))),
       },
-      guards: { busy: ({ context }) => own.busy?.(context.draft) === true },
+      guards: {
+        busy: ({ context }) => own.busy?.(context.draft) === true,
+        asStored: ({ event }) => event.type === 'RESET' && isStored(event.to),
+      },
       delays: { pause: ({ context }) => (savesItself(context) ? PAUSE_MS : NEVER_MS) },
       actions: {
         keep: ({ context: { id, draft, version } }) => {
