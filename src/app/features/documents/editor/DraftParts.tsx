@@ -1,37 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { DraftState } from '../../../trade/DraftState.tsx';
-import { PartSkeleton } from '../../../ui/page/Skeleton.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { COMPARED, resetOf } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { Waiting } from '../../../load.ts';
 
 /*
  * The parts of the editor that change with every keystroke. Each selects what it shows from the flow, so typing
- * re-renders only the line, the totals and the state of the draft.
+ * re-renders only the line, the totals and the state of the draft. The lines are in DraftLines.tsx.
  */
 
-// Lazy, to keep the editors small: the grid follows the first fields, and conflicts are rare.
+// Lazy, to keep the editors small: conflicts are rare.
 const Conflict = lazyPart(() => import('./DraftConflict.tsx'));
-const LinesGrid = lazyPart(async () => ({ default: (await import('../lines/LinesGrid.tsx')).LinesGrid }));
 
 interface PartProps {
   readonly actor: DraftActor;
 }
 
 const useDraft = (actor: DraftActor): Draft => useSelector(actor, ({ context }) => context.draft);
-
-export function DraftLines({ actor, country }: PartProps & { readonly country: string }) {
-  const errors = useSelector(actor, ({ context }) => context.errors);
-  const draft = useDraft(actor);
-  return (
-    <Waiting value={<PartSkeleton />}>
-      <LinesGrid draft={draft} errors={errors} country={country} onEdit={actor.send} />
-    </Waiting>
-  );
-}
 
 export function DraftStanding({ actor, idle }: PartProps & { readonly idle: string }) {
   const standing = useSelector(
