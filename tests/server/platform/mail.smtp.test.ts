@@ -214,7 +214,7 @@ it('a name that would write headers, or files, stays a name in the subject and i
       'content-language content-transfer-encoding content-type date from message-id mime-version subject to'.split(' '),
     );
     expect(read.to?.map(({ address }) => address)).toEqual([to]);
-    expect(bare(read.subject)).toBe(`Invitationto${bare(name)}`);
+    expect(bare(read.subject)).toBe(`Invitationtojoin${bare(name)}`);
     expect(bare(read.text)).toContain(bare(name));
     expect(read.attachments).toEqual([]);
   }

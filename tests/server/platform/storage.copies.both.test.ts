@@ -59,7 +59,7 @@ describe.runIf(admin !== '' && programPath('pg_dump'))('a copy of PostgreSQL', (
     // Another server has none of our roles.
     await sql(first, `drop owned by ${role}`, `drop role ${role}`);
     const put = await operator('restore', second, archive);
-    expect(put).toEqual({ code: 0, said: expect.stringMatching(/is in place/) });
+    expect(put).toEqual({ code: 0, said: expect.stringMatching(/^The backup of .* was restored to /) });
     expect(await sql(second, 'select word from kept')).toEqual([{ word: 'zażółć' }]);
     expect(existsSync(join(root, second, 'files', 'ab', 'ab-drawing'))).toBe(true);
     const again = await operator('restore', second, archive, '--replace');

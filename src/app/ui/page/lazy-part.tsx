@@ -37,7 +37,7 @@ interface LazyPart<P> {
 }
 
 /**
- * Replaces `React.lazy`, which caches a failure forever and takes down the whole screen. `waiting` is shown while
+ * Replaces `React.lazy`, which keeps a failure forever and takes down the whole screen. `waiting` is shown while
  * loading; without it, the surrounding `Waiting` applies.
  */
 export function lazyPart<P extends object>(
