@@ -94,7 +94,9 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   // From the mail of the proposal, on a phone: only this order, with old and new side by side.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dev/outbox');
-  const subject = visitor.t('mail:order-change-proposed.subject', { number, seller: '' }).trim();
+  const subject = new RegExp(
+    visitor.t('mail:order-change-proposed.subject', { number, seller: '…' }).replace('…', '.+'),
+  );
   await page.getByRole('button', { name: subject }).first().click();
   await page.getByRole('link', { name: /\/checkout\/orders\// }).click();
   await visitor.arrive('checkout:visitorOrders.title', { count: 1 });

@@ -205,7 +205,7 @@ test('a poisoned row: the list stands, what cannot be read is shown as it came a
   await strange(page, 'a lot').waitFor();
   const rows = await page.getByRole('row').count();
   expect(rows).toBeGreaterThan(5);
-  await page.getByRole('status').filter({ hasText: 'shown as received' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'could not be read' }).waitFor();
   await here.look(page, 'faults-poisoned-row');
   await eventually(() => reports.length).toBeGreaterThan(0);
   await menu(page, 'Dashboard').click();

@@ -34,7 +34,7 @@ export default function History({
   lots = [],
   ocds,
 }: HistoryProps) {
-  const { t } = useTranslation(['history', 'happened', `lifecycles-${domain}`]);
+  const { t } = useTranslation(['history', 'happened', 'approvals', `lifecycles-${domain}`]);
   const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: params as { id: number } });
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;

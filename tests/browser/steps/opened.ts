@@ -7,7 +7,6 @@ import { close, drawn, entriesOf, open, type Step } from '../kit/opening.ts';
 import { type Opener, openersOf } from '../kit/openers.ts';
 import { textFaults } from '../kit/text-faults.ts';
 import { arrived } from '../kit/person.ts';
-import { shareOf } from '../../server/sampled.ts';
 import { turnTo } from './screens.ts';
 
 /* Opens everything at an address that sends nothing: first with all checks, then again by the recorded plan. */
@@ -29,9 +28,6 @@ const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 /** Number of elements opened in one place, such as the rows of a list. */
 const FEW = 2;
-
-/** One of this many is looked at with each commit. */
-const LOOKS = 3;
 
 const TRIES = 50;
 const PAUSE_MS = 100;
@@ -70,7 +66,6 @@ export class Opening {
   readonly opened = nothing();
   readonly plan: Visit[] = [];
   readonly #seen = new Set<string>();
-  #looks = 0;
 
   constructor(hands: Hands) {
     this.#hands = hands;
@@ -111,13 +106,6 @@ export class Opening {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** A look takes longer than everything else: each commit looks at another third. */
-  #turn(): boolean {
-    const turn = shareOf(LOOKS);
-    this.#looks += 1;
-    return turn === null || this.#looks % LOOKS === turn;
-  }
-
   async #again(step: Step): Promise<boolean> {
     const { page } = this.#hands;
     const button = page.locator(`[data-opens="${step.at}"]`);
@@ -133,12 +121,11 @@ export class Opening {
       throw new Error(`${where} does not open`, { cause });
     });
     await this.#read(where);
-    const looks = looked && this.#turn();
-    if (looks && LOOKED_AT.includes(step.kind)) {
+    if (looked && LOOKED_AT.includes(step.kind)) {
       await setApart(what);
       await this.#look(step, where);
       await page.evaluate((opened) => document.querySelector(opened)?.removeAttribute('data-opened'), OPENED);
-    } else if (looks) await this.#faults(where, undefined);
+    } else if (looked) await this.#faults(where, undefined);
     if (await what.isVisible()) await close(page, step, what);
   }
 

@@ -5,7 +5,15 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/dev/gallery',
     layout: 'public',
-    texts: ['lifecycles-account', 'lifecycles-money', 'lifecycles-procurement', 'lifecycles-trade', 'money', 'units'],
+    texts: [
+      'lifecycles-account',
+      'lifecycles-money',
+      'lifecycles-procurement',
+      'lifecycles-trade',
+      'money',
+      'units',
+      'record',
+    ],
     load: () => import('./Gallery.tsx'),
   },
 ];

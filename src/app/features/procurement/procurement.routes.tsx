@@ -27,7 +27,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/inquires/:id/completed',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement'],
+    texts: ['procurement', 'lifecycles-procurement', 'comparison'],
     load: () => import('./record/InquireCompleted.tsx'),
   },
   {

@@ -2,7 +2,12 @@ import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
   { path: '/quotationrequest', layout: 'both', texts: ['requests', 'units'], load: () => import('./AskScreen.tsx') },
-  { path: '/quotationrequest/sent', layout: 'both', texts: ['requests'], load: () => import('./SentScreen.tsx') },
+  {
+    path: '/quotationrequest/sent',
+    layout: 'both',
+    texts: ['requests', 'account'],
+    load: () => import('./SentScreen.tsx'),
+  },
   {
     path: '/quotationrequest/verify/:token',
     layout: 'both',
@@ -12,7 +17,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/quotationrequest/manage/:secret',
     layout: 'both',
-    texts: ['requests', 'lifecycles-requests', 'record', 'units', 'history'],
+    texts: ['requests', 'lifecycles-requests', 'record', 'units', 'history', 'procurement'],
     load: () => import('./ManageScreen.tsx'),
   },
   {
@@ -24,7 +29,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/requests/:id',
     layout: 'member',
-    texts: ['requests', 'lifecycles-requests', 'record', 'units', 'history'],
+    texts: ['requests', 'lifecycles-requests', 'record', 'units', 'history', 'procurement'],
     load: () => import('./RequestScreen.tsx'),
   },
 ];

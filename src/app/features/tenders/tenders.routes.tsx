@@ -4,7 +4,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/tenders',
     layout: 'member',
-    texts: ['procurement', 'lists', 'market'],
+    texts: ['procurement', 'lists', 'market', 'offers'],
     load: () => import('./TendersScreen.tsx'),
   },
   {
