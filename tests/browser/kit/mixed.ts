@@ -62,6 +62,8 @@ export function mixed(
   return found(names.reduce((left, name) => left.replaceAll(name, ' '), plain));
 }
 
+const INITIAL = /\.k-(?:avatar|logo)(?![-\w])/;
+
 const dictionaries = new Map<Language, ReadonlySet<string>>();
 const known = new Map<Language, readonly string[]>();
 /** Cache: a screen shares most of its texts with the previous one. */
@@ -78,8 +80,8 @@ export async function foreign(page: Page, language: Language): Promise<string[]>
     judged.set(`${language} ${text}`, words);
     return words;
   };
-  // The letters in an avatar are the initials of a name.
-  const shown = (await page.evaluate(shownOn)).filter((one) => !onPaper(one) && !one.where.includes('.k-avatar'));
+  // Not the initials of a person or a company.
+  const shown = (await page.evaluate(shownOn)).filter((one) => !onPaper(one) && !INITIAL.test(one.where));
   return [
     ...new Set(
       shown.flatMap(({ text, where }) => {
