@@ -46,6 +46,15 @@ async function select(page: Page): Promise<void> {
   await drawn(page);
 }
 
+/** The previous panel stays until the new one is ready: it must not be taken for it. */
+async function turnToTab(page: Page, tab: Locator): Promise<void> {
+  await tab.click();
+  await tab.and(page.locator('[aria-selected=true]')).waitFor();
+  await page.waitForLoadState('networkidle');
+  await arrived(page);
+  await drawn(page);
+}
+
 async function goTo(hands: Hands, address: string, tab: number | null): Promise<void> {
   const { page } = hands;
   // Another tab of the same record needs no navigation.
@@ -56,8 +65,7 @@ async function goTo(hands: Hands, address: string, tab: number | null): Promise<
     await select(page);
   }
   if (tab === null) return;
-  await page.getByRole('tab').nth(tab).click();
-  await arrived(page);
+  await turnToTab(page, page.getByRole('tab').nth(tab));
 }
 
 export class Opening {
@@ -201,8 +209,7 @@ export class Opening {
       const plain = name.replace(/\d+$/, '');
       const tab = page.getByRole('tab').filter({ hasText: plain });
       if ((await tab.count()) !== 1) continue;
-      await tab.click();
-      await arrived(page);
+      await turnToTab(page, tab);
       const inside = await page.evaluate(markAll, { openers: this.#openers, shell: false });
       const taken = await this.#marks(inside, address, false);
       const first = this.#first(`tab ${plain} ${patternOf(address)}`);
