@@ -121,8 +121,7 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
       const by = told.states.join(' or ');
       const texts = [...told.differences];
       if (row === null) {
-        if (!told.states.some((state) => gone.includes(state)))
-          texts.push(`by its log in ${by}, but it has no row`);
+        if (!told.states.some((state) => gone.includes(state))) texts.push(`by its log in ${by}, but it has no row`);
       } else {
         if (!told.states.includes(row.state)) texts.push(`by its log in ${by}, stored in ${row.state}`);
         if (told.revision !== null && told.revision !== row.revision)
