@@ -252,6 +252,17 @@ describe('the life of', () => {
       'settled',
       '●issued 02 ●paid 05',
     ],
+    // So does one who has paid a part; a payment that was removed says nothing.
+    [
+      { status: 'partlyPaid', payments: [{ kind: 'payment', removed_at: null, date: '2030-01-05' }] },
+      'owed',
+      '●issued 02 ○due 16 ○paid',
+    ],
+    [
+      { payments: [{ kind: 'payment', removed_at: at(6), date: '2030-01-05' }] },
+      'unsent',
+      '●issued 02 ○sent ○due 16 ○paid',
+    ],
     [
       { type: 'advance', status: 'paid', leftToPay: '0.00', received: true, received_on: '2030-01-01' },
       'unsent',

@@ -18,6 +18,8 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly busy?: boolean | undefined;
   /** Record name in the menu's label, if a page has several records. */
   readonly of?: string | undefined;
+  /** Whether the button is not highlighted, since another one beside it is. */
+  readonly quiet?: boolean | undefined;
   /** Steps offered here, in this order; all of the user's by default. */
   readonly only?: readonly string[] | undefined;
   /** Primary step, null for none; by default the first enabled one that the catalogue marks as primary. */
@@ -40,6 +42,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
   onSend,
   busy,
   of,
+  quiet,
   only,
   primary,
   unconfirmed = [],
@@ -80,7 +83,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
       {first && (
         <Button
           // Among several records no button is highlighted.
-          intent={first.entry.intent === 'danger' ? 'danger' : of ? 'none' : 'primary'}
+          intent={first.entry.intent === 'danger' ? 'danger' : of || quiet ? 'none' : 'primary'}
           icon={eventIcon(first.entry.icon)}
           busy={busy}
           blocked={reasonOf(first)}

@@ -28,9 +28,9 @@ type Row = Pick<
 const sentAt = ({ sendings }: Row): string | null =>
   sendings.flatMap(({ status, at }) => (status === 'failed' ? [] : [at])).toSorted()[0] ?? null;
 
-/** Whether it was paid after it was issued, so the buyer has it; an advance paid before that is still to be sent. */
-const paidSince = ({ status, received, payments, set_offs }: Row): boolean =>
-  status === 'paid' && !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
+/** Whether any of it was paid after it was issued, so the buyer has it; an advance paid before is still to be sent. */
+const paidSince = ({ received, payments, set_offs }: Row): boolean =>
+  !received && [...payments, ...set_offs].some(({ removed_at }) => removed_at === null);
 
 /** `selling`: the user's company issued it; only the issuer sends letters. */
 export function stageOf(row: Row, selling: boolean): Stage {

@@ -124,10 +124,13 @@ function useParticipantColumns(row: Inquire, steps: InquireSteps): Column<Partic
   ];
 }
 
-/** Number of offers received, and a reminder to companies that have not sent one. */
+/** Number of offers received; more companies can be invited, and those without an offer reminded. */
 function ParticipantsHead({ row, steps }: ParticipantsProps) {
   const { t } = useTranslation('procurement');
-  const remind = standing(row, 'REMIND');
+  const steppable = ['INVITE', 'REMIND'].filter((event) => {
+    const step = standing(row, event);
+    return step && !step.reasons.includes('state') && (event === 'INVITE' || row.participants.length > 0);
+  });
   const sealed = row.evaluation === 'sealed' || inquireIs('running', row.proc_status);
   return (
     <div className="p-participants-head">
@@ -142,15 +145,19 @@ function ParticipantsHead({ row, steps }: ParticipantsProps) {
           )}
         </p>
       )}
-      {remind && !remind.reasons.includes('state') && row.participants.length > 0 && (
+      {steppable.length > 0 && (
         <div className="k-row">
-          <LifecycleActions
-            lifecycle={inquireWords}
-            allowed={row.allowed}
-            only={['REMIND']}
-            busy={steps.busy === 'REMIND'}
-            onSend={steps.choose}
-          />
+          {steppable.map((event) => (
+            <LifecycleActions
+              key={event}
+              lifecycle={inquireWords}
+              allowed={row.allowed}
+              only={[event]}
+              quiet={event !== steppable[0]}
+              busy={steps.busy === event}
+              onSend={steps.choose}
+            />
+          ))}
         </div>
       )}
     </div>
