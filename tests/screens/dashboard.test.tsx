@@ -137,7 +137,7 @@ test('what has nothing to say is said in one line, with one next step, and moves
   state.instead.set('envelopes', [200, { organizations: [2], from: '2026-01-01', to: '2026-12-31', months: [] }]);
   state.instead.set('drafts', [200, { organizations: [2], count: 0, results: [] }]);
   await widget('Budget and savings');
-  const line = await screen.findByText('Nothing to show: Offers received, Invoice drafts.');
+  const line = await screen.findByText('No data yet: Offers received, Invoice drafts.');
   expect(screen.queryByRole('region', { name: 'Invoice drafts' })).toBeNull();
   expect(
     within(line.parentElement as HTMLElement)

@@ -198,6 +198,8 @@ export function openInquire(server: InquireServer) {
     // After the deadline the button beside the company shows why the step is closed.
     for (const { organization, removable } of participants)
       add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'), removable);
+    // Beside the participants as well as in the head.
+    add({ type: 'INVITE' }, `${eventWord('INVITE')} (again)`, true);
     add({ type: 'REMIND' }, eventWord('REMIND'), true);
     return steps;
   }

@@ -135,7 +135,7 @@ describe('the list', () => {
     const { user, last } = openStock('/stock?low=true&search=pipe&category=9&ordering=available&kind=x');
     const row = within(await screen.findByRole('row', { name: /Steel pipe/ }));
     expect(row.getByRole('link').getAttribute('href')).toBe('/stock/7');
-    expect(row.getByText('Running low')).toBeTruthy();
+    expect(row.getByText('Below minimum')).toBeTruthy();
     for (const figure of ['7.5', '12', '4.5', '8']) expect(row.getByText((text) => text === figure)).toBeTruthy();
     expect(last('/api/stock/')).toEqual({
       page: '1',
@@ -250,7 +250,7 @@ describe('a stock', () => {
       expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/stock/7/set-minimum/', { minimum: null }]]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByText('Running low')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Below minimum')).toBeNull());
   });
 
   test('of another company, and one that never was, look the same', async () => {
