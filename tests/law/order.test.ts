@@ -73,6 +73,17 @@ test('what has not come is told, and nothing where all has', () => {
   expect(told(LAW, 'delivered', 'CLOSE', 'receiptLate', 'mailClosed')).toEqual({ byBuyer: false, missing: [] });
 });
 
+test('a shipment of the rest names each line of which something is left, and its rest', () => {
+  const line = (id: number, shipped: string) => ({ ...BOLT, id, shipped });
+  const cases = { SHIP_ALL: { plain: { facts: { lines: [line(1, '10'), line(2, '4'), line(3, '0')] } } } };
+  expect(told({ ...LAW, cases }, 'partlyDelivered', 'SHIP_ALL', 'plain', 'mailShipped')).toEqual({
+    lines: [
+      { id: 2, quantity: '6' },
+      { id: 3, quantity: '10' },
+    ],
+  });
+});
+
 test('what the order remembers', () => {
   const line = (from: string, event: string, when: string): unknown =>
     (after(LAW, from, event, when) as { lines: readonly unknown[] } | null)?.lines[0];
