@@ -130,6 +130,9 @@ describe('the whole order of a document', () => {
     const correction = { ...ask, chain, data: { ...draft, type: 'correction' as const } };
     expect(wholeOf({ ...correction, targets: [{ id: 4, type: 'part' }] })).toEqual(WHOLE);
     expect(wholeOf({ ...correction, targets: [{ id: 4, type: 'final' }] })).toBeNull();
+    const several = ['final', 'part'] as const;
+    expect(wholeOf({ ...correction, targets: several.map((type, at) => ({ id: at + 4, type })) })).toEqual(WHOLE);
+    expect(wholeOf({ ...correction, targets: [] })).toBeNull();
     expect(wholeOf({ ...ask, data: { ...draft, type: 'final' } })).toBeNull();
   });
 
