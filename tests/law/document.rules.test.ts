@@ -5,7 +5,8 @@ import { documentMachine } from '../../machines/lifecycles/document/document.mac
 import * as rules from '../../machines/lifecycles/document/document.rules.ts';
 import type { ChainFacts, ChainState, DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
 import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, type DocumentType, kindOf } from '../../machines/money/amounts.ts';
+import { TYPES } from './document.types.ts';
 
 /* A document, its chain and its order, by document type; by hand from ../shared/lifecycles.md ("Document", "Chain"). */
 
@@ -14,11 +15,17 @@ const correction = { changes: true, explained: true, standing: true, underFinal:
 const of = (more: Partial<DocumentContext>): DocumentContext => ({ ...COMPLETE, ...more });
 const STATES: readonly ChainState[] = ['empty', 'advancing', 'fullyAdvanced', 'settled', 'cancelled'];
 /** The types for which the rule holds. */
-const types = (holds: (type: DocumentType) => boolean | undefined) => DOCUMENT_TYPES.filter((type) => holds(type));
+const types = (holds: (type: DocumentType) => boolean | undefined) => TYPES.filter((type) => holds(type));
 const guard = (name: string) => (more: Partial<DocumentContext>) =>
   (documentMachine.implementations.guards as unknown as Record<string, (args: object) => boolean>)[name]?.({
     context: of(more),
   });
+
+test('the types of a document; a further advance is named, counted and searched for as an advance invoice', () => {
+  expect(DOCUMENT_TYPES).toEqual(TYPES);
+  expect(DOCUMENT_KINDS).toEqual(['advance', 'part', 'final', 'correction', 'invoice']);
+  expect(TYPES.map(kindOf)).toEqual(['advance', 'advance', 'part', 'final', 'correction', 'invoice']);
+});
 
 test('what continues a chain, by its state', () => {
   const continued = STATES.map((state) => types((type) => rules.continues({ type, chain: { ...chain, state } })));
@@ -42,7 +49,7 @@ describe('of what is left of the order', () => {
     expect([fits('0.00'), fits('-0.01')]).toEqual([['part', ...others], others]);
     // A final takes the amount due, not the total.
     expect(fits('900.00', '500.00')).toEqual(['final', ...others]);
-    expect(types((type) => rules.fitsLeft({ type, total: '9.00', due: '9.00', chain: null }))).toEqual(DOCUMENT_TYPES);
+    expect(types((type) => rules.fitsLeft({ type, total: '9.00', due: '9.00', chain: null }))).toEqual(TYPES);
   });
   test('a final of nothing is none of less than nothing', () => {
     const final = (left: string) =>
@@ -66,8 +73,8 @@ describe('of what is left of the order', () => {
 test('an advance and a partial final are corrected while no final stands on them', () => {
   const away = (state: ChainState) =>
     types((type) => rules.finalIsAway({ type, chain: { ...chain, state }, correction: null }));
-  expect([away('advancing'), away('settled')]).toEqual([DOCUMENT_TYPES, ['final', 'correction', 'invoice']]);
-  expect(types((type) => rules.finalIsAway({ type, chain: null, correction: null }))).toEqual(DOCUMENT_TYPES);
+  expect([away('advancing'), away('settled')]).toEqual([TYPES, ['final', 'correction', 'invoice']]);
+  expect(types((type) => rules.finalIsAway({ type, chain: null, correction: null }))).toEqual(TYPES);
   const under = (underFinal: boolean) =>
     rules.finalIsAway({
       type: 'advance',
@@ -85,15 +92,12 @@ describe('a guard asks', () => {
   const byType = (name: string, more: Partial<DocumentContext>) => types((type) => guard(name)({ ...more, type }));
   test('that advances are covered by what the order has in each rate, but of the first and of a correction', () => {
     expect(byType('advancesCovered', { chain: { ...chain, overdrawn: true } })).toEqual(['advance', 'correction']);
-    expect([byType('advancesCovered', { chain }), byType('advancesCovered', { chain: null })]).toEqual([
-      DOCUMENT_TYPES,
-      DOCUMENT_TYPES,
-    ]);
+    expect([byType('advancesCovered', { chain }), byType('advancesCovered', { chain: null })]).toEqual([TYPES, TYPES]);
   });
   test('that an order is delivered before a final or an ordinary invoice', () => {
     const delivered = (order: DocumentContext['order']) => byType('orderDelivered', { order });
     const before = ['advance', 'next', 'part', 'correction'];
-    expect([delivered('free'), delivered('delivered')]).toEqual([DOCUMENT_TYPES, DOCUMENT_TYPES]);
+    expect([delivered('free'), delivered('delivered')]).toEqual([TYPES, TYPES]);
     expect([delivered('open'), delivered('confirmed')]).toEqual([before, before]);
     const orders = ['free', 'open', 'confirmed', 'delivered'] as const;
     const held = (name: string, more: Partial<DocumentContext> = {}) =>

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { dateFacts, type DatesSource } from '../../machines/invoicing/dates.ts';
 import { amountRefused, fixedFields } from '../../machines/invoicing/typed-refusals.ts';
 import { remindersPassed } from '../../machines/invoicing/reminders.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../machines/money/amounts.ts';
+import type { DocumentType } from '../../machines/money/amounts.ts';
 import { isRateDay, rateDays } from '../../machines/money/rate-days.ts';
 import { rateSums } from '../../machines/money/rates.ts';
+import { TYPES } from './document.types.ts';
 
 /* Messages about a document while it is typed, and its dates; by hand from ../shared/lifecycles.md and invoicing.md. */
 
@@ -38,7 +39,7 @@ describe('an amount is refused as soon as it is typed', () => {
   const refused = (type: DocumentType, amount: string | null, onOrder: boolean) =>
     amountRefused({ type, amount, onOrder, ordered, taken });
   test('nothing at all, but of a correction', () => {
-    const said = DOCUMENT_TYPES.map((type) => [type, refused(type, '0.00', true)]);
+    const said = TYPES.map((type) => [type, refused(type, '0.00', true)]);
     const above = 'above_value|0';
     expect(Object.fromEntries(said)).toEqual({
       advance: above,
