@@ -1,4 +1,4 @@
-import { type Offered, GONE } from '../../machines/lifecycles/cart/cart.rules.ts';
+import type { Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
 import { productConsequences } from '../../machines/trade/product.consequences.ts';
 import { drawn } from './sequence.ts';
@@ -6,7 +6,16 @@ import { drawn } from './sequence.ts';
 /* Messages from a cart, a mailed link and a product to other records, drawn from an example of each. */
 
 const AT = '2030-01-08T12:00:00.000Z';
-const offered: Offered = { ...GONE, forSale: true, name: 'Bolt', unit: 'PCS', price: '1.50', currency: 'EUR' };
+const offered: Offered = {
+  forSale: true,
+  name: 'Bolt',
+  unit: 'PCS',
+  price: '1.50',
+  currency: 'EUR',
+  minimum: null,
+  available: null,
+  own: false,
+};
 const line = (product: number, seller: number): Sold => ({
   product,
   seller,

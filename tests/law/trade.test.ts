@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GONE, type Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
+import type { Offered } from '../../machines/lifecycles/cart/cart.rules.ts';
 import { productConsequences } from '../../machines/trade/product.consequences.ts';
 import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart-orders.ts';
 
@@ -7,13 +7,17 @@ import { begins, cartOrders, proved, type Sold } from '../../machines/trade/cart
 
 const AT = '2030-01-08T12:00:00.000Z';
 const offered = (price: string, currency = 'EUR'): Offered => ({
-  ...GONE,
   forSale: true,
   name: 'Bolt',
   unit: 'PCS',
   price,
   currency,
+  minimum: null,
+  available: null,
+  own: false,
 });
+/** A product that its company has deleted. */
+const deleted: Offered = { ...offered('1.50'), forSale: false, name: null, unit: null, price: null, currency: null };
 const line = (product: number, seller: number, quantity: string, now: Offered): Sold => ({
   product,
   seller,
@@ -58,7 +62,7 @@ describe('a cart is ordered', () => {
     ]);
   });
   test('without what is no longer for sale or has no price', () => {
-    expect(of(line(1, 5, '2', GONE), line(2, 5, '1', { ...offered('1.00'), price: null }))).toEqual([]);
+    expect(of(line(1, 5, '2', deleted), line(2, 5, '1', { ...offered('1.00'), price: null }))).toEqual([]);
     expect(of(line(1, 5, '2', { ...offered('1.00'), forSale: false }), line(2, 5, '1', offered('1.00')))).toEqual([
       [5, 'EUR', '1.00', [2]],
     ]);
