@@ -85,6 +85,22 @@ describe('orders are told apart', () => {
     ]);
   });
 
+  test('by the term of delivery, at the same place', () => {
+    const given = agreed([[33, terms(['CPT', 'Lviv'])]], [line(3, 13, terms(['DAP', 'Lviv']))]);
+    expect(of([award(1, 3, 11), award(3, 3, 13)], given)).toEqual([
+      [3, 'EUR', 'CPT Lviv', [1]],
+      [3, 'EUR', 'DAP Lviv', [3]],
+    ]);
+  });
+
+  test('by company, in one currency', () => {
+    const two = [award(1, 3, 11), { ...award(2, 4, 12), currency: 'EUR' }];
+    expect(of(two, agreed([], [])).map(([seller, , , own]) => [seller, own])).toEqual([
+      [3, [1]],
+      [4, [2]],
+    ]);
+  });
+
   test('an award in another currency of the same offer is another order', () => {
     const mixed = [award(1, 3, 11), { ...award(2, 3, 12), currency: 'USD' }];
     expect(of(mixed, agreed([[33, silent]], [])).map(([, currency]) => currency)).toEqual(['EUR', 'USD']);

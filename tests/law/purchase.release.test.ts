@@ -89,6 +89,10 @@ describe('an award that is not ordered yet goes', () => {
       { to: 'tender', id: 24, event: { type: 'DECISION_REVOKED', because: 'system.revoked' } },
     ]);
   });
+
+  test('an award that no longer exists changes nothing for companies that lost', () => {
+    expect(dropAward(decided, { award: 9, reason: 'a mistake' })).toEqual([]);
+  });
 });
 
 describe('nothing comes of an order', () => {
@@ -122,6 +126,19 @@ describe('nothing comes of an order', () => {
       { to: 'offer', id: 34, event: { type: 'REINSTATE' } },
       { to: 'tender', id: 23, event: { type: 'DECISION_REVOKED', because: 'system.revoked' } },
       { to: 'tender', id: 24, event: { type: 'DECISION_REVOKED', because: 'system.revoked' } },
+    ]);
+  });
+
+  test('of two companies: the offer of each may be chosen again', () => {
+    const other = award(3, [5, 13], { quantity: '1', order: 51, told: true });
+    const both = {
+      ...decided,
+      offers: [...decided.offers, offer(5, 'accepted', [13])],
+      awards: [...decided.awards, other],
+    };
+    const messages = reofferAwards(both, { awards: [1, 3], because: 'buyer', reason: 'not needed' });
+    expect(messages.filter(({ to, event }) => to === 'offer' && event.type === 'REVOKE').map(({ id }) => id)).toEqual([
+      33, 35,
     ]);
   });
 

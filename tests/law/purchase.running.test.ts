@@ -92,6 +92,12 @@ describe('an amendment', () => {
     expect(heard(tellAmended(facts, { lots: [11] }))).toEqual(['offer submitted: AMENDED', 'offer stale: AMENDED']);
   });
 
+  test('is sent to a company once, even with two offers', () => {
+    const second = { ...offer(3, 'stale', [11]), id: 43 };
+    const facts = purchase({ offers: [offer(3, 'submitted', [11]), second, offer(4, 'submitted', [11])] });
+    expect(tellAmended(facts, { lots: [11] }).map(({ id }) => id)).toEqual([33, 34]);
+  });
+
   test('that touches no lot is no offer’s matter', () => {
     expect(tellAmended(purchase({ offers: [offer(3, 'submitted', [11])] }), { lots: [] })).toEqual([]);
   });

@@ -93,6 +93,13 @@ describe('the mailed link of a visit', () => {
     const heard = proved(two, at);
     expect(typeof heard === 'string' ? heard : heard.length).toBe(answer);
   });
+  test('proves none of its orders once the oldest of them has waited too long', () => {
+    const orders = [
+      { id: 51, createdAt: AT },
+      { id: 52, createdAt: '2030-01-08T12:00:00.001Z' },
+    ];
+    expect(proved(orders, '2030-01-11T12:00:00.000Z')).toBe('expired');
+  });
   test('works once: nothing waits for the second', () => expect(proved([], AT)).toBe('used'));
 });
 
