@@ -4,24 +4,23 @@ import { limitOf } from '../../machines/kit/approval.ts';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { restore } from '../../machines/kit/restore.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
-import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
-import { EMPTY } from '../../machines/lifecycles/inquire/inquire.empty.ts';
 import { inquireMachine } from '../../machines/lifecycles/inquire/inquire.machine.ts';
-import { inquireStarts } from '../../machines/lifecycles/inquire/inquire.samples.ts';
 import { type ApprovalCase, APPROVAL_LAW, LEAVES, LIMIT_LAW, WHILE_WAITING } from './approval.ts';
+import { offers } from './inquire.facts.ts';
+import { COMPLETE } from './issue.ts';
+import { INQUIRE } from './refused/inquire.ts';
 
 /* The charts with a step that waits for a second person, checked against the handwritten law. */
 
 const at = '2030-01-08T12:00:00.000Z';
 
 const inquiry = (state: unknown, event: object, approval: object) => {
-  const offers = [NO_WORTH];
-  const context = { ...EMPTY, ...inquireStarts[0], offers, asked: WANTED, approval: { ...approval, exchange: '1' } };
+  const context = { ...INQUIRE.facts, ...NO_WORTH, asked: WANTED, approval: { ...approval, exchange: '1' } };
   return decide(inquireMachine, restore(inquireMachine, state as 'Draft', context as never), event as never);
 };
 /** An award worth 0 beside what the inquiry has already awarded, of the last lot but one. */
 const WANTED = { offer: 11, lot: 1, quantity: '10', justification: '', closeShort: false };
-const NO_WORTH = { ...inquireStarts[0]?.offers?.[0], price: '0' };
+const NO_WORTH = offers({ price: '0' });
 
 const SUBJECTS = {
   publication: {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { dateGuards, yearsFrom } from '../../machines/lifecycles/document/document.dates.ts';
 import { paymentGuards } from '../../machines/lifecycles/document/document.payments.ts';
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
-import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import {
   refundedAfter,
   refundedBy,
@@ -11,6 +10,7 @@ import {
   settleGuards,
   takesSetOffs,
 } from '../../machines/lifecycles/document/document.settle.ts';
+import { COMPLETE } from './issue.ts';
 
 /*
  * The dates and amounts of a document at their limits, by hand from ../shared/lifecycles.md ("Documents, additions").

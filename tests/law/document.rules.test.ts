@@ -4,9 +4,9 @@ import { correctingGuards } from '../../machines/lifecycles/document/document.co
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import * as rules from '../../machines/lifecycles/document/document.rules.ts';
 import type { ChainFacts, ChainState, DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
-import { COMPLETE } from '../../machines/lifecycles/document/document.samples.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES, type DocumentType, kindOf } from '../../machines/money/amounts.ts';
 import { TYPES } from './document.types.ts';
+import { COMPLETE } from './issue.ts';
 
 /* A document, its chain and its order, by document type; by hand from ../shared/lifecycles.md ("Document", "Chain"). */
 

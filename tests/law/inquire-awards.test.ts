@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { changed } from '../../machines/lifecycles/inquire/inquire.awards.ts';
-import { EMPTY } from '../../machines/lifecycles/inquire/inquire.empty.ts';
-import { inquireStarts } from '../../machines/lifecycles/inquire/inquire.samples.ts';
+import type { InquireContext } from '../../machines/lifecycles/inquire/inquire.rules.ts';
+import { INQUIRE } from './refused/inquire.ts';
 
 /* Both sides change the quantity of an award: lot, offer and award change by the same amount. */
 
-const [lot] = inquireStarts[0]?.lots ?? [];
-const [offer] = inquireStarts[0]?.offers ?? [];
-if (!lot || !offer) throw new Error('No sample');
+const facts = INQUIRE.facts as unknown as InquireContext;
+const [lot] = facts.lots;
+const [offer] = facts.offers;
+if (!lot || !offer) throw new Error('The law has no lot or no offer');
 const award = { id: 3, lot: 1, offer: 11, quantity: '6', confirmed: false };
 const context = {
-  ...EMPTY,
+  ...facts,
   lots: [{ ...lot, id: 1, quantity: '10', awarded: '6', state: 'partly' as const }],
   offers: [
     { ...offer, lot: 1, offer: 11, awarded: '6' },
