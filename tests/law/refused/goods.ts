@@ -14,7 +14,7 @@ export const STOCK: Refused = {
       from: 'enough',
       also: ['low'],
       event: 'RECEIVE',
-      sent: { at: AT, quantity: '5', reason: 'delivery', note: '', document: '' },
+      sent: { at: AT, quantity: '5', reason: 'delivery', note: 'On pallets', document: 'WZ 7' },
       refused: {
         goods: service,
         moreThanNothing: nothing,
@@ -27,7 +27,7 @@ export const STOCK: Refused = {
       from: 'enough',
       also: ['low'],
       event: 'ISSUE',
-      sent: { at: AT, quantity: '6', reason: 'sale', note: '', document: '' },
+      sent: { at: AT, quantity: '6', reason: 'sale', note: 'On pallets', document: 'WZ 7' },
       refused: {
         goods: service,
         moreThanNothing: nothing,
@@ -40,7 +40,7 @@ export const STOCK: Refused = {
       from: 'enough',
       also: ['low'],
       event: 'COUNT',
-      sent: { at: AT, counted: '4', reason: 'stocktaking', note: '', document: '' },
+      sent: { at: AT, counted: '4', reason: 'stocktaking', note: 'On pallets', document: 'WZ 7' },
       refused: {
         goods: service,
         coversReserved: { sent: { counted: '3.9999' } },

@@ -207,7 +207,7 @@ export const INQUIRE: Refused = {
       from: 'Evaluation.opened',
       event: 'NO_AWARD',
       facts: opened,
-      sent: { at: END, lot: 1, reason: 'ins-fund', comment: '' },
+      sent: { at: END, lot: 1, reason: 'ins-fund', comment: 'Next year' },
       refused: { reasonGiven: silent, lotUntouched: by(lots({ state: 'partly', awarded: '4' })) },
     },
     {

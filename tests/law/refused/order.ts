@@ -66,7 +66,7 @@ export const ORDER: Refused = {
     {
       from: 'new',
       event: 'PROPOSE_CHANGE',
-      sent: { at: AT, changes: [{ id: 1, quantity: '8' }], comment: '' },
+      sent: { at: AT, changes: [{ id: 1, quantity: '8' }], comment: 'Two are bent' },
       refused: {
         inTime: late,
         differs: { sent: { changes: [{ id: 1, quantity: '10.0' }] } },

@@ -50,7 +50,7 @@ export const TENDER: Refused = {
       from: 'active.viewed',
       also: ['active.invited', 'active.participating'],
       event: 'DECLINE',
-      sent: { at: EARLY, reason: 'capacity', comment: '' },
+      sent: { at: EARLY, reason: 'capacity', comment: 'Until May' },
       refused: { beforeDeadline: late, reasonGiven: silent },
     },
     {
