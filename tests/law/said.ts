@@ -26,8 +26,8 @@ inquire / CANCEL / reasonGiven commentGiven
 inquire / ENTER_RATE / rateNeeded rateMissing rateOfThatDay sourceNamed
 inquire / VALUE_TERM / otherTerm lotsKnown
 inquire / SET_ASIDE / reasonGiven lotUndecided mayBeAside
-inquire / ACCEPT / offerStands lotUndecided offerBinds quantityFits shortExplained justified unrankedJustified notOwnOffer notDeclinedBefore decidesLast awardAboveLimit
-inquire / NO_AWARD / reasonGiven lotUntouched lastLot nothingAwarded
+inquire / ACCEPT / offerStands lotUndecided offerBinds quantityFits shortExplained justified unrankedJustified notOwnOffer notDeclinedBefore
+inquire / NO_AWARD / reasonGiven lotUntouched
 inquire / REJECT_OFFER / reasonGiven offerOpen
 inquire / REVOKE_AWARD / reasonGiven awardRevocable notOrdered
 tender / DECLINE / reasonGiven
@@ -50,12 +50,12 @@ buyerRequest / ANSWER / companyRouted validAhead linesKnown
 document / REFUSE / refusalExplained
 document / SEND / recipientValid
 document / KSEF_NUMBERED / ksefNumberValid ksefNumberFits
-document / PAYMENT_RECEIVED / amountPositive paymentDated paymentNear settledInOpenPeriod comesTo
-document / PAYMENT_REMOVED / paymentKnown reasonGiven entryInOpenPeriod comesTo
-document / REFUND / amountPositive paymentDated paymentNear accountGiven refundWithin settledInOpenPeriod comesTo
-document / SET_OFF / amountPositive paymentDated paymentNear settledInOpenPeriod sameBuyer otherOpen withinOther withinOverpaid comesTo
-document / REVOKE_SET_OFF / setOffKnown reasonGiven entryInOpenPeriod setOffUnspent comesTo
-product / SAVE / nameGiven unitGiven priceNotNegative currencyGiven minimumPositive priceGiven forSale notForSale sellable
+document / PAYMENT_RECEIVED / amountPositive paymentDated paymentNear settledInOpenPeriod
+document / PAYMENT_REMOVED / paymentKnown reasonGiven entryInOpenPeriod
+document / REFUND / amountPositive paymentDated paymentNear accountGiven refundWithin settledInOpenPeriod
+document / SET_OFF / amountPositive paymentDated paymentNear settledInOpenPeriod sameBuyer otherOpen withinOther withinOverpaid
+document / REVOKE_SET_OFF / setOffKnown reasonGiven entryInOpenPeriod setOffUnspent
+product / SAVE / nameGiven unitGiven priceNotNegative currencyGiven minimumPositive priceGiven sellable
 product / EDIT / nameGiven unitGiven priceNotNegative currencyGiven minimumPositive priceGiven
 cart / ADD CHANGE_QTY / productForSale minimumReached inStock amountLeft notOwn roomLeft lineThere
 cart / REMOVE / lineThere
@@ -68,7 +68,21 @@ productImport / CHOOSE_FILE / hasRows notTooMany
 productImport / MAP / eachOnce
 `);
 
-/** The same, with guards that only choose between target states: they are not reported beside the actual reason. */
+/** The same, with guards that only select the target state by what is typed: one of the targets is always available. */
+export const SELECTING = linesOf(`
+inquire / ACCEPT / decidesLast awardAboveLimit
+inquire / NO_AWARD / lastLot nothingAwarded
+document / PAYMENT_RECEIVED PAYMENT_REMOVED REFUND SET_OFF REVOKE_SET_OFF / comesTo
+product / SAVE / forSale notForSale
+`);
+
+/** Facts that only the link or the buyer brings: the step is offered as if they were there. */
+export const BROUGHT = linesOf(`
+order / VERIFY / tokenValid
+order / CLOSE / received
+`);
+
+/** Guards that select the target state and are not reported beside the actual reason. */
 export const CHOOSING = linesOf(`
 document / ISSUE / aboveLimit
 document / PAYMENT_RECEIVED PAYMENT_REMOVED REFUND SET_OFF REVOKE_SET_OFF / comesTo
