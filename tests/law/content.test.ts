@@ -1,130 +1,138 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import {
-  amendableAs,
-  EMPTY_INQUIRE,
-  INQUIRE_FIELD_NAMES,
-  INQUIRE_FIELDS,
-  inquireContent,
-} from '../../machines/lifecycles/inquire/inquire.fields.ts';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_INQUIRE, INQUIRE_FIELDS, inquireContent } from '../../machines/lifecycles/inquire/inquire.fields.ts';
+import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { AMENDABLE } from '../../machines/lifecycles/inquire/inquire.rules.ts';
-import { emptyLotContent, LOT_FIELD_NAMES, LOT_FIELDS, lotContent } from '../../machines/lifecycles/lot/lot.fields.ts';
+import { emptyLotContent, LOT_FIELDS, lotContent } from '../../machines/lifecycles/lot/lot.fields.ts';
+import { inquireBody, lotBody } from '../../src/contract/procurement/inquire.ts';
+import { EARLY } from './inquire.facts.ts';
+import { INQUIRE_STATES } from './inquire.states.ts';
+import { decided, told } from './lawful.ts';
 
 /*
  * Content of an inquiry and a lot, by hand from ../shared/spec.md (§3, §9) and the classes of fields in lifecycles.md
- * (G-amend). ASSUMED: the lengths, since the specification gives no limits.
+ * (G-amend, "Offer, additions"): what a new one says, what is accepted when it is typed, and what an amendment may
+ * change. Which of it suppliers read is in `inquire-content.test.ts`.
  */
 
-const INQUIRE = `
-name               line 255    locked told    name
-description        text 20000  whole  told    description
-expire_at          instant     own    told    deadline
-timezone           zone        locked told    timezone
-budget             sum         locked untold  budget
-estimate           sumOrNone   locked told    estimate
-currency           currency    whole  told    currency
-vat_included       flag        whole  told    vatIncluded
-show_minimum_price flag        locked told    showMinimumPrice
-show_contact       flag        free   untold  showContact
-parts_allowed      flag        locked told    partsAllowed
-open               flag        own    told    open
-local              flag        locked told    local
-delivery_term      term        whole  told    deliveryTerm
-delivery_place     line 255    whole  told    deliveryPlace
-delivery_time      line 255    whole  told    deliveryTime
-payment_condition  text 1000   whole  told    paymentCondition
-assigned_to        person      free   untold  assignedTo
-`;
-const LOT = `
-name          line 500   lotName
-description   text 5000  lotDescription
-quantity      quantity   quantity
-unit          unit       unit
-tariff_number tariff     tariffNumber
-article       line 60    article
-`;
-interface Field {
-  readonly kind: string;
-  readonly max?: number;
-  readonly amend?: string;
-  readonly told?: boolean;
-  readonly label: string;
+const letters = (count: number): string => 'x'.repeat(count);
+type Typed = readonly [accepted: readonly unknown[], refused: readonly unknown[]];
+/** ASSUMED: the lengths, and that amounts have 14 digits before the point and two after it. */
+const upTo = (max: number): Typed => [
+  ['', letters(max), null],
+  [letters(max + 1), 7],
+];
+const flag: Typed = [[true, false], ['perhaps']];
+
+interface Said {
+  /** The English words on the form. */
+  readonly word: string;
+  readonly empty: unknown;
+  readonly typed: Typed;
 }
-const written = (table: string): readonly string[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/ +/g, ' '));
-const said = (fields: Readonly<Record<string, Field>>): readonly string[] =>
-  Object.entries(fields).map(([name, { kind, max, amend, told, label }]) =>
-    [name, kind, max ?? [], amend ?? [], told === undefined ? [] : told ? 'told' : 'untold', label].flat().join(' '),
-  );
+const said = (word: string, empty: unknown, typed: Typed): Said => ({ word, empty, typed });
 
-test('an inquiry and a lot say this, in the order of their forms', () => {
-  expect(said(INQUIRE_FIELDS)).toEqual(written(INQUIRE));
-  expect(said(LOT_FIELDS)).toEqual(written(LOT));
-  expect([INQUIRE_FIELD_NAMES, LOT_FIELD_NAMES]).toEqual(
-    [INQUIRE, LOT].map((table) => written(table).map((line) => line.split(' ')[0])),
-  );
-});
+const INQUIRE: Readonly<Record<string, Said>> = {
+  name: said('Name', '', upTo(255)),
+  description: said('Description', '', upTo(20_000)),
+  expire_at: said('Submission deadline', null, [['2030-01-08T12:00:00.000Z', null], ['tomorrow']]),
+  budget: said('Internal budget', '0', [
+    ['0', '900.01', '99999999999999.99'],
+    ['-0.01', '0.001', '100000000000000'],
+  ]),
+  currency: said('Currency', null, [
+    ['PLN', 'UAH', null],
+    ['XXX', 'zloty'],
+  ]),
+  show_minimum_price: said('Show minimum price', false, flag),
+  show_contact: said('Show contact', false, flag),
+  open: said('Visible to all companies', false, flag),
+  local: said('Companies in our country only', false, flag),
+  delivery_term: said('Delivery terms', null, [['DAP', 'EXW', null], ['XYZ']]),
+  delivery_time: said('Delivery time', '', upTo(255)),
+  payment_condition: said('Payment terms', '', upTo(1000)),
+  assigned_to: said('Assigned to', null, [[7, null], ['somebody']]),
+  // Ours: the zone of the deadline, the published estimate, VAT in prices, partial quantities, and a named place.
+  timezone: said('Time zone of the deadline', 'UTC', [['UTC', 'Europe/Kyiv'], ['Mars/Olympus']]),
+  estimate: said('Estimated value', null, [
+    ['0.01', null, ''],
+    ['0', '-1'],
+  ]),
+  vat_included: said('Prices include VAT', false, flag),
+  parts_allowed: said('Partial quantities allowed', false, flag),
+  delivery_place: said('Delivery place', '', upTo(255)),
+};
+const LOT: Readonly<Record<string, Said>> = {
+  name: said('Lot name', '', upTo(500)),
+  description: said('Lot description', '', upTo(5000)),
+  quantity: said('Quantity', '', [
+    ['0.0001', '999999999999.9999', null],
+    ['0', '-1', '1000000000000'],
+  ]),
+  unit: said('Unit', 'PCS', [['PCS', 'MTR'], ['furlong']]),
+  tariff_number: said('Tariff code', '', [['', '7308', '73089098'], ['73a']]),
+  article: said('Buyer’s item code', '', upTo(60)),
+};
 
-test.each(['en', 'uk', 'pl', 'ru'])('each of it has a word in %s', (language) => {
-  const { field } = JSON.parse(readFileSync(`locales/${language}/procurement.json`, 'utf8'));
-  const labels = [...Object.values(INQUIRE_FIELDS), ...Object.values(LOT_FIELDS)].map(({ label }) => label);
-  expect(labels.filter((label) => typeof field[label] !== 'string' || field[label] === '')).toEqual([]);
-});
+describe.each([
+  ['an inquiry', INQUIRE, EMPTY_INQUIRE, inquireBody, INQUIRE_FIELDS],
+  ['a lot', LOT, emptyLotContent, lotBody, LOT_FIELDS],
+] as const)('%s', (_, law, empty, body, fields) => {
+  const rows = Object.entries(law);
 
-test('a new one is empty: no budget, no flag, pieces', () => {
-  expect(EMPTY_INQUIRE).toEqual({
-    name: '',
-    description: '',
-    expire_at: null,
-    timezone: 'UTC',
-    budget: '0',
-    estimate: null,
-    currency: null,
-    vat_included: false,
-    show_minimum_price: false,
-    show_contact: false,
-    parts_allowed: false,
-    open: false,
-    local: false,
-    delivery_term: null,
-    delivery_place: '',
-    delivery_time: '',
-    payment_condition: '',
-    assigned_to: null,
+  test('says this and no more; a new one has no budget and no flag', () => {
+    expect(empty).toEqual(Object.fromEntries(rows.map(([field, one]) => [field, one.empty])));
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(law).toSorted());
   });
-  expect(emptyLotContent).toEqual({
-    name: '',
-    description: '',
-    quantity: '',
-    unit: 'PCS',
-    tariff_number: '',
-    article: '',
+
+  test.each(rows)('%s takes what it says, up to its limit', (field, { typed: [accepted, refused] }) => {
+    const takes = (value: unknown) => body.safeParse({ [field]: value }).success;
+    expect(accepted.filter((value) => !takes(value))).toEqual([]);
+    expect(refused.filter(takes)).toEqual([]);
+    expect(takes(undefined)).toBe(true);
+  });
+
+  test('has these words on its form, and some in every language', () => {
+    const labels: Readonly<Record<string, { readonly label: string }>> = fields;
+    const words = (language: string): Readonly<Record<string, string>> =>
+      JSON.parse(readFileSync(`locales/${language}/procurement.json`, 'utf8')).field;
+    const shown = (language: string) => rows.map(([field]) => words(language)[labels[field]?.label ?? '']);
+    expect(shown('en')).toEqual(rows.map(([, { word }]) => word));
+    for (const language of ['uk', 'pl', 'ru']) expect(shown(language).filter((word) => !word)).toEqual([]);
   });
 });
 
-test('nothing but that is what they say', () => {
+test('what is no content of an inquiry or a lot is left out', () => {
   expect(inquireContent({ ...EMPTY_INQUIRE, id: 7 })).toEqual(EMPTY_INQUIRE);
   expect(lotContent({ ...emptyLotContent, id: 7 })).toEqual(emptyLotContent);
 });
 
-test('what may change after the publication', () => {
-  expect(amendableAs('own')).toEqual(['expire_at', 'open']);
-  expect(AMENDABLE).toEqual({
-    free: ['show_contact', 'assigned_to', 'open'],
-    lot: ['name', 'description', 'quantity', 'unit', 'tariff_number', 'article', 'documents'],
-    whole: [
-      'description',
-      'currency',
-      'vat_included',
-      'delivery_term',
-      'delivery_place',
-      'delivery_time',
-      'payment_condition',
-      'documents',
-    ],
-    locked: ['name', 'timezone', 'budget', 'estimate', 'show_minimum_price', 'parts_allowed', 'local', 'open', 'lots'],
+/** G-amend: the classes, and the lots whose offers become stale. ASSUMED: those of our own fields. */
+const AMENDED: readonly (readonly [fields: string, stale: readonly number[] | 'locked'])[] = [
+  ['show_contact assigned_to open:on expire_at', []],
+  ['lot:2', [2]],
+  ['description currency delivery_term delivery_time payment_condition documents', [1, 2]],
+  ['vat_included delivery_place', [1, 2]],
+  ['show_minimum_price local open', 'locked'],
+  ['name budget estimate parts_allowed timezone lots', 'locked'],
+];
+const each = AMENDED.flatMap(([fields, stale]) => fields.split(' ').map((field) => [field, stale] as const));
+
+test.each(each)('an amendment of %s: %j', (field, stale) => {
+  const sent = { at: EARLY, reason: 'A word', changed: [field], expireAt: null };
+  const law = { chart: inquire, lines: [], states: INQUIRE_STATES, cases: { AMEND: { plain: { sent } } } };
+  if (stale === 'locked')
+    expect(decided(law, 'Published', 'AMEND')).toMatchObject({ ok: false, refusal: { guards: ['nothingLocked'] } });
+  else expect(told(law, 'Published', 'AMEND', 'plain', 'tellAmended')).toMatchObject({ lots: stale });
+});
+
+test('an editor offers the same classes, and every field is in one of them', () => {
+  expect(Object.fromEntries(Object.entries(AMENDABLE).map(([name, fields]) => [name, fields.toSorted()]))).toEqual({
+    free: ['assigned_to', 'open', 'show_contact'],
+    lot: ['article', 'description', 'documents', 'name', 'quantity', 'tariff_number', 'unit'],
+    whole: each.flatMap(([field, stale]) => (stale.length === 2 ? [field] : [])).toSorted(),
+    locked: each.flatMap(([field, stale]) => (stale === 'locked' ? [field] : [])).toSorted(),
   });
+  const amended = new Set(each.map(([field]) => field.replace(':on', '')));
+  expect(Object.keys(INQUIRE).filter((field) => !amended.has(field))).toEqual([]);
 });
