@@ -17,6 +17,8 @@ describe('prices across currencies', () => {
     expect(converted('100.10', 'PLN', yard)).toBe('23.23321');
     expect(converted('100.10', 'EUR', yard)).toBe('100.1');
     expect(converted('100.10', 'USD', yard)).toBeNull();
+    const twice = { currency: 'EUR', rates: [{ currency: 'KWD', rate: '2' }] };
+    expect(converted('100.10', 'KWD', twice)).toBe('200.2');
   });
 
   test('one VAT basis, and one currency or a rate for both', () => {
