@@ -16,9 +16,9 @@ test.each([
   ['no register number', { register: '', country: 'PL' }, false],
   ['no country', { register: '5260250274', country: '' }, false],
   ['neither', { register: '', country: '' }, false],
-  ['a step that was logged before it was asked', null, true],
-  ['an older one', undefined, true],
-] as const)('a seller of which is known %s is complete: %s', (_, seller, complete) => {
+  ['nothing, in a step logged before sellers were checked', null, true],
+  ['nothing, in an even older one', undefined, true],
+] as const)('a seller with %s is complete: %s', (_, seller, complete) => {
   expect(sellerComplete(seller)).toBe(complete);
 });
 
@@ -36,13 +36,13 @@ test.each([
   ['EUR', [nothing], false],
   ['EUR', [abroad], false],
   ['EUR', [], false],
-] as const)('of a Polish seller in %s with %j the VAT is said in złoty: %s', (currency, rates, said) => {
+] as const)('an invoice of a Polish seller in %s with %j needs its VAT in złoty: %s', (currency, rates, needed) => {
   const facts = { currency, home: 'PLN', rates };
-  expect(vatSaidAtHome(facts)).toBe(said);
-  expect(exchangeRateGiven({ ...facts, rate: null })).toBe(!said);
+  expect(vatSaidAtHome(facts)).toBe(needed);
+  expect(exchangeRateGiven({ ...facts, rate: null })).toBe(!needed);
   expect(exchangeRateGiven({ ...facts, rate: '4.2512' })).toBe(true);
 });
 
-test('steps that were logged before it was asked are taken as they are', () => {
+test('steps logged before exchange rates were checked need none', () => {
   expect([exchangeRateGiven(null), exchangeRateGiven(undefined)]).toEqual([true, true]);
 });

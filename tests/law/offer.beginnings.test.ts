@@ -26,11 +26,11 @@ Cancelled          removed        2030-01-08T12:00:00.000Z  ! tenderActive eligi
 type Row = 'inquire' | 'tender' | 'at' | 'ends';
 
 test.each(lawOf<Row>(TABLE).map((row) => [Object.values(row).join(' '), row] as const))('%s', (_, row) => {
-  const said = refusedBeginning({ ...row, expireAt: END }, row.at);
-  expect(said.length === 0 ? 'begun' : ['!', ...said].join(' ')).toBe(row.ends);
+  const refused = refusedBeginning({ ...row, expireAt: END }, row.at);
+  expect(refused.length === 0 ? 'begun' : ['!', ...refused].join(' ')).toBe(row.ends);
 });
 
-test('not without a view of the tender, and never where nobody knows when it ends', () => {
+test('an offer requires a view of the tender and a deadline', () => {
   const at = '2030-01-01T12:00:00.000Z';
   expect(refusedBeginning({ inquire: 'Published', tender: null, expireAt: END }, at)).toEqual(['eligible']);
   expect(refusedBeginning({ inquire: 'Published', tender: 'viewed', expireAt: '' }, at)).toEqual(['beforeDeadline']);

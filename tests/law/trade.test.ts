@@ -36,9 +36,9 @@ const of = (...lines: readonly Sold[]) =>
     own.map(({ product }) => product),
   ]);
 
-describe('a cart is ordered', () => {
-  test('empty, of nobody', () => expect(of()).toEqual([]));
-  test('of each seller apart, in the order of the lines', () => {
+describe('ordering a cart', () => {
+  test('makes no order when it is empty', () => expect(of()).toEqual([]));
+  test('makes one order for each seller, in the order of the lines', () => {
     const lines = [
       line(1, 5, '2', offered('1.50')),
       line(2, 4, '1', offered('3.00')),
@@ -49,19 +49,19 @@ describe('a cart is ordered', () => {
       [4, 'EUR', '3.00', [2]],
     ]);
   });
-  test('of each currency apart', () => {
+  test('makes one order for each currency', () => {
     expect(of(line(1, 5, '2', offered('1.50')), line(2, 5, '2', offered('6.00', 'PLN')))).toEqual([
       [5, 'EUR', '3.00', [1]],
       [5, 'PLN', '12.00', [2]],
     ]);
   });
-  test('at the price that is asked now, each line rounded half up to the cent', () => {
+  test('uses the current price and rounds each line half up to the cent', () => {
     // 3 × 0.335 = 1.005 → 1.01, twice 2.02; together 2.01.
     expect(of(line(1, 5, '3', offered('0.335')), line(2, 5, '3', offered('0.335')))).toEqual([
       [5, 'EUR', '2.02', [1, 2]],
     ]);
   });
-  test('without what is no longer for sale or has no price', () => {
+  test('leaves out products that are not for sale or have no price', () => {
     expect(of(line(1, 5, '2', deleted), line(2, 5, '1', { ...offered('1.00'), price: null }))).toEqual([]);
     expect(of(line(1, 5, '2', { ...offered('1.00'), forSale: false }), line(2, 5, '1', offered('1.00')))).toEqual([
       [5, 'EUR', '1.00', [2]],
@@ -69,18 +69,18 @@ describe('a cart is ordered', () => {
   });
 });
 
-test('a member’s order is new at once, a visitor’s waits for the proof; both have 14 days for the answer', () => {
+test('an order of a member is new, of a visitor unverified; the seller has 14 days to answer either', () => {
   expect(begins('member', AT)).toEqual({ state: 'new', answerBy: '2030-01-22T12:00:00.000Z' });
   expect(begins('visitor', AT)).toEqual({ state: 'unverified', answerBy: '2030-01-22T12:00:00.000Z' });
 });
 
-describe('the mailed link of a visit', () => {
+describe('the link in a visitor’s email', () => {
   const two = [
     { id: 52, createdAt: AT },
     { id: 51, createdAt: AT },
   ];
   const event = { type: 'VERIFY', tokenValid: true };
-  test('proves every order of it, in their order', () => {
+  test('verifies all orders of the visit in their order', () => {
     expect(proved(two, '2030-01-08T12:00:01.000Z')).toEqual([
       { to: 'order', id: 52, event },
       { to: 'order', id: 51, event },
@@ -89,22 +89,22 @@ describe('the mailed link of a visit', () => {
   test.each([
     ['2030-01-11T11:59:59.999Z', 2],
     ['2030-01-11T12:00:00.000Z', 'expired'],
-  ])('lasts 72 hours: at %s', (at, answer) => {
+  ])('is valid for 72 hours: at %s', (at, answer) => {
     const heard = proved(two, at);
     expect(typeof heard === 'string' ? heard : heard.length).toBe(answer);
   });
-  test('proves none of its orders once the oldest of them has waited too long', () => {
+  test('verifies no order once the oldest of them has expired', () => {
     const orders = [
       { id: 51, createdAt: AT },
       { id: 52, createdAt: '2030-01-08T12:00:00.001Z' },
     ];
     expect(proved(orders, '2030-01-11T12:00:00.000Z')).toBe('expired');
   });
-  test('works once: nothing waits for the second', () => expect(proved([], AT)).toBe('used'));
+  test('works once: the second time there is no order to verify', () => expect(proved([], AT)).toBe('used'));
 });
 
 /** By hand from ../shared/lifecycles.md ("Product", "Stock"): goods have a stock, a service has none. */
-describe('what is written of a product', () => {
+describe('an edit of a product', () => {
   const content = {
     name: 'Bolt',
     unit: 'PCS',
@@ -118,13 +118,13 @@ describe('what is written of a product', () => {
   const silent = { type: 'SET_MINIMUM', minimum: null };
   test.each([
     ['goods that become a service', false, true, '40', '10', [count, silent]],
-    ['goods of which nobody warns', false, true, '40', null, [count]],
-    ['goods of which nobody said how many there are', false, true, null, '10', [silent]],
-    ['goods of which nothing is said', false, true, null, null, []],
+    ['goods without a minimum', false, true, '40', null, [count]],
+    ['goods without a quantity', false, true, null, '10', [silent]],
+    ['goods without either', false, true, null, null, []],
     ['goods that stay goods', false, false, '40', '10', []],
     ['a service that stays one', true, true, '40', '10', []],
     ['a service that becomes goods', true, false, null, null, []],
-  ])('of %s its stock hears', (_, was, service, onHand, minimum, events) => {
+  ])('%s: messages to the stock', (_, was, service, onHand, minimum, events) => {
     const facts = { self: 71, service: was, onHand, minimum };
     const told = productConsequences.keepContent(facts, { content: { ...content, service } });
     expect(told).toEqual(events.map((event) => ({ to: 'stock', id: 71, event })));

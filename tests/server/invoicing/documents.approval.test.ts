@@ -45,7 +45,7 @@ const letters = async (who: Person, template: string): Promise<string[]> =>
   (await server.mails(who.email)).filter((mail) => mail.template === template).map(({ body }) => body);
 
 describe('the limits', () => {
-  it('are read by every member and set by whoever manages the organisation', async () => {
+  it('are read by every member and set by those who manage the organisation', async () => {
     const known = ok(await clerk.send('GET', PATH));
     expect(known).toMatchObject({ currency: 'PLN', limits, unapproved: [] });
     const body = { currency: 'PLN', limits };
@@ -57,7 +57,7 @@ describe('the limits', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('warn where nobody could approve, and hold all the same', async () => {
+  it('warn if no one could approve, and apply nevertheless', async () => {
     const alone = await server.founder({ country: 'PL' });
     const all = [{ step: 'issue', role: '', amount: '10.00' }];
     expect(ok(await alone.send('PATCH', PATH, { currency: 'PLN', limits: all })).unapproved).toEqual(['issue']);
@@ -74,7 +74,7 @@ describe('the limits', () => {
 });
 
 describe('an issue above the limit', () => {
-  it('waits: no number, no edit, a task and a letter for whoever may approve', async () => {
+  it('waits: no number, no edit, a task and an email for each member who may approve', async () => {
     const { id } = await large(clerk, { buyer_name: 'Kowal' });
     expect((await read(clerk, id)).approval).toMatchObject({ needed: true, sum: '1230.00', limit: '1000.00' });
     expect((await read(chief, id)).approval).toMatchObject({ needed: false, limit: null });
@@ -104,7 +104,7 @@ describe('an issue above the limit', () => {
     expect(results[0].person).not.toBe(results[1].person);
   });
 
-  it('goes back with the reason, as a task of whoever asked until it is changed', async () => {
+  it('is refused with a reason, as a task of the requester until it is changed', async () => {
     const id = await asked();
     expect((await act(signer, id, 'refuse', { reason: ' ' })).status).toBe(400);
     const back = ok(await act(signer, id, 'refuse', { reason: 'Wrong price' }));
@@ -116,7 +116,7 @@ describe('an issue above the limit', () => {
     expect((await read(clerk, id)).approval.refused).toBeNull();
   });
 
-  it('is taken back by whoever asked, and by nobody else', async () => {
+  it('is retracted by the requester only', async () => {
     const id = await asked();
     const refused = await act(chief, id, 'retract');
     expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['ownRequest']]);
@@ -124,7 +124,7 @@ describe('an issue above the limit', () => {
     expect(await tasks(chief, 'document_approve')).not.toContain(id);
   });
 
-  it('is not approved by the asker, nor by a smaller limit, nor where the paper has changed', async () => {
+  it('is not approved by the requester, with a lower limit, or after the document has changed', async () => {
     const own = await large(signer === chief ? clerk : chief, { documentitem_set: [line('6000')] });
     const waiting = await issue(signer, own.id);
     expect(waiting.status).toBe('pending');
@@ -142,7 +142,7 @@ describe('an issue above the limit', () => {
     expect(ok(await act(chief, high.id, 'refuse', { reason: 'Ask again' })).status).toBe('draft');
   });
 
-  it('is judged anew at the approval: a period that was closed meanwhile', async () => {
+  it('is checked again at the approval: a period that was closed meanwhile', async () => {
     const id = await asked();
     const close = (closed_until: string | null) =>
       chief.send('PATCH', `/api/organizations/${chief.organization}/`, { closed_until });
@@ -152,7 +152,7 @@ describe('an issue above the limit', () => {
     expect(ok(await act(chief, id, 'approve')).status).toBe('unpaid');
   });
 
-  it('holds for advances and corrections alike, and for what has no rate', async () => {
+  it('applies to advances and corrections, and to amounts without an exchange rate', async () => {
     const buyer = await server.founder({ country: 'UA' });
     const sale = await order(server, chief, buyer, { lines: [{ price: '4000' }] });
     const advance = await draft(clerk, { type: 'advance', order: sale, amount: '2000' });
@@ -176,11 +176,11 @@ describe('an issue above the limit', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const statuses = async (...calls: readonly Promise<{ status: number }>[]) =>
     (await Promise.all(calls)).map(({ status }) => status).sort((a, b) => a - b);
 
-  it('of two approvals one issues, with one number', async () => {
+  it('one of two approvals issues the document, with one number', async () => {
     const id = await asked();
     expect(await statuses(act(chief, id, 'approve'), act(signer, id, 'approve'))).toEqual([200, 409]);
     expect((await letters(clerk, 'approval-approved')).length).toBeGreaterThan(0);
@@ -188,13 +188,13 @@ describe('at once', () => {
     expect(results.filter(({ event }: { event: string }) => event === 'APPROVE')).toHaveLength(1);
   });
 
-  it('of an approval and a retraction one holds', async () => {
+  it('either an approval or a retraction is accepted', async () => {
     const id = await asked();
     expect(await statuses(act(chief, id, 'approve'), act(clerk, id, 'retract'))).toEqual([200, 409]);
     expect(['draft', 'unpaid']).toContain((await read(chief, id)).status);
   });
 
-  it('whoever has lost the right approves nothing', async () => {
+  it('a member who has lost the permission approves nothing', async () => {
     const leaving = await server.member(chief, 'signatory');
     const id = await asked();
     const { results } = ok(await chief.send('GET', `/api/organization-users/?organization=${chief.organization}`));
@@ -208,7 +208,7 @@ describe('at once', () => {
   });
 });
 
-it('the log of all these, replayed through the chart, lands where they stand', async () => {
+it('the log of all these steps, replayed through the chart, gives the stored states', async () => {
   const { db, config } = server.services;
   const found = (await verify(db, config)).flatMap(({ differences }) => differences);
   expect(found.filter(({ lifecycle }) => lifecycle === 'document')).toEqual([]);

@@ -12,8 +12,8 @@ beforeEach(() => market.restart());
 
 const last = async (email: string) => (await market.server.mails(email)).at(-1);
 
-describe('who may what', () => {
-  test('the buyer answers and does not ask, companies ask and do not answer', async () => {
+describe('permissions for questions', () => {
+  test('the buyer can answer but not ask, companies can ask but not answer', async () => {
     const { inquiry, id } = await asked(market);
     const { buyer, first, second, server } = market;
     const seller = await server.member(first, 'viewer');
@@ -65,7 +65,7 @@ describe('who may what', () => {
     expect((await server.request('GET', `/api/questions/?inquire=${inquiry.id}`)).status).toBe(401);
   });
 
-  test('whoever the inquiry is assigned to is told and answers, without a role of a buyer', async () => {
+  test('the user the inquiry is assigned to is notified and can answer without a buyer’s role', async () => {
     const keeper = await market.server.member(market.buyer, 'viewer');
     const inquiry = await market.published({ assigned_to: keeper.id });
     const { id } = ok(await ask(market.first, inquiry.id));
@@ -73,7 +73,7 @@ describe('who may what', () => {
     expect(ok(await act(keeper, id, 'answer', { answer: ANSWERED })).state).toBe('answered');
   });
 
-  test('a company that was removed sees no question, its own included, and is told nothing', async () => {
+  test('an excluded company sees no question, not even its own, and is not notified', async () => {
     const { inquiry, id } = await asked(market);
     const second = ok(await ask(market.second, inquiry.id)).id;
     ok(await answer(market, second));
@@ -92,7 +92,7 @@ describe('who may what', () => {
     expect((await listed(market.buyer, inquiry.id)).count).toBe(2);
   });
 
-  test('of an open tender anybody who sees it may ask', async () => {
+  test('every company that sees an open tender can ask', async () => {
     const guest = await market.server.founder({ country: 'PL', name: 'guest' });
     const inquiry = await market.published({ open: true, participants: [] });
     const before = (await market.server.mails(market.second.email)).length;
@@ -125,8 +125,8 @@ function packed(texts: readonly string[]): string[] {
   return packs;
 }
 
-describe('whatever is written', () => {
-  test('is only text', async () => {
+describe('the content of a question', () => {
+  test('is shown and mailed as plain text', async () => {
     const { id: inquire } = await market.published();
     const texts = naughty.filter(
       (text) =>
