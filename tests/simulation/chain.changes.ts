@@ -18,7 +18,7 @@ const moves: Check = ({ outcome: { steps } }) =>
     to === 'document' &&
       from === 'pending' &&
       !['APPROVE', 'REFUSE', 'RETRACT', 'COPY'].includes(event.type) &&
-      `what waits took ${event.type}`,
+      `a document waiting for approval took ${event.type}`,
   ]);
 
 const FROZEN = [
@@ -49,15 +49,15 @@ const frozen: Check = ({ before, outcome: { books, steps }, deed }) => {
     if (!is)
       return [
         deed.do !== 'send' || deed.event.type !== 'DELETE'
-          ? `document ${was.id} is gone`
+          ? `document ${was.id} disappeared`
           : isIssued(was) && `the issued document ${was.id} was deleted`,
       ];
     const changed = isIssued(was)
       ? FROZEN.filter((key) => was[key] !== is[key] && JSON.stringify(was[key]) !== JSON.stringify(is[key]))
       : [];
     return [
-      changed.length > 0 && `of the issued document ${was.id} ${changed.join()} changed`,
-      is !== was && !spoken.has(was.id) && `document ${was.id} changed without a word`,
+      changed.length > 0 && `${changed.join()} of the issued document ${was.id} changed`,
+      is !== was && !spoken.has(was.id) && `document ${was.id} changed without a step`,
     ];
   });
 };
@@ -72,7 +72,7 @@ const entries: Check = ({ before, outcome: { books } }) =>
         is.amount === was.amount &&
         is.date === was.date &&
         (was.removed_at === null || is.removed_at === was.removed_at);
-      return !kept && `an entry of the ${kind} is another one`;
+      return !kept && `an entry of the ${kind} was changed`;
     }),
   );
 
@@ -94,7 +94,7 @@ const approval: Check = ({ before, deed, outcome: { books, steps } }) => {
   const size = worth < 0n ? -worth : worth;
   return [
     own && own.amount !== null && size > cents(own.amount) && `document ${deed.id} was issued above a limit`,
-    root.from === 'pending' && was?.asked?.by === deed.by && `document ${deed.id} was approved by who asked for it`,
+    root.from === 'pending' && was?.asked?.by === deed.by && `document ${deed.id} was approved by its requester`,
   ];
 };
 
@@ -109,17 +109,17 @@ const money: Check = ({ before, deed, outcome: { steps } }) => {
     return [
       cents(amount) > over && `more than the overpayment of document ${row.id} is set off`,
       (!other || cents(amount) > cents(other.due) - cents(other.paid)) &&
-        `document ${against} takes more than it asks for`,
-      other?.currency !== row.currency && 'one currency pays another',
+        `document ${against} gets more than its amount due`,
+      other?.currency !== row.currency && 'a document is set off against another currency',
     ];
   }
   if (deed.event.type === 'REFUND')
     return [
-      over <= 0n && `document ${row.id} was not overpaid, and something goes back`,
+      over <= 0n && `document ${row.id} was not overpaid and is refunded`,
       cents(deed.event.amount) > cents(row.paid) &&
         over > 0n &&
         cents(row.due) >= 0n &&
-        'more goes back than ever came',
+        'more is refunded than was paid',
     ];
   return [];
 };
@@ -127,13 +127,14 @@ const money: Check = ({ before, deed, outcome: { steps } }) => {
 /** Only for a document that is overdue and unpaid, and after its due date. */
 const reminder: Check = ({ before, deed, at, outcome: { books } }) => {
   if (deed.do !== 'remind')
-    return books.reminders.length !== before.reminders.length ? ['somebody was reminded by the way'] : [];
+    return books.reminders.length !== before.reminders.length ? ['a reminder was sent by another event'] : [];
   const row = before.documents.find(({ id }) => id === deed.id);
   return [
-    (!row || !isIssued(row) || total([row.due]) <= total([row.paid])) && `document ${deed.id} is paid, and reminded of`,
+    (!row || !isIssued(row) || total([row.due]) <= total([row.paid])) &&
+      `document ${deed.id} is paid and gets a reminder`,
     row?.payment_deadline !== null &&
       Date.parse(at) + 3_600_000 < Date.parse(row?.payment_deadline ?? '') &&
-      `document ${deed.id} is reminded of before its day`,
+      `document ${deed.id} gets a reminder before its due date`,
   ];
 };
 
@@ -146,7 +147,7 @@ const chain: Check = ({ outcome: { books, steps } }) =>
       const settled = rows.some((row) => row.type === 'final' && !gone(books.documents, row));
       const left = gross(orderSaid(rows)) - gross(takenOf(books, rows));
       const right = settled ? ['settled'] : left === 0n ? ['fullyAdvanced', 'cancelled'] : ['advancing', 'cancelled'];
-      return !right.includes(state) && `chain ${id} is ${state}, and ${left} is left`;
+      return !right.includes(state) && `chain ${id} is ${state} with ${left} left`;
     });
 
 const CHECKS: readonly Check[] = [moves, frozen, entries, issue, approval, money, reminder, chain];

@@ -48,14 +48,14 @@ const chains: Always = ({ documents }) =>
     return [
       finals.length > 1 && `chain ${id} has two finals`,
       final && !none(plain === 0n ? left : plus(left, untaxed)) && `chain ${id} does not end at 0.00 in every rate`,
-      !lowered && gross(taken) > gross(order) && `of chain ${id} more is taken than was ordered`,
-      hasNegative(parts) && `deliveries of chain ${id} come to less than nothing`,
+      !lowered && gross(taken) > gross(order) && `chain ${id} invoices more than was ordered`,
+      hasNegative(parts) && `deliveries of chain ${id} have a negative total`,
       chain.filter((row) => !isIssued(row)).length > 1 && `chain ${id} has two drafts`,
       new Set(chain.map(({ currency }) => currency)).size > 1 && `chain ${id} has two currencies`,
       new Set(chain.map((row) => row.buyer_reg_number)).size > 1 && `chain ${id} has two buyers`,
       ...all
         .filter((row) => row.type === 'final')
-        .map((row) => cents(paper(row).due) < 0n && `final ${row.id} asks for less than nothing`),
+        .map((row) => cents(paper(row).due) < 0n && `final ${row.id} has a negative amount due`),
     ];
   });
 
@@ -90,11 +90,11 @@ const sums: Always = ({ documents }) =>
       (foot[0] !== net || foot[1] !== vat || foot[2] !== net + vat) && `document ${row.id} does not add up`,
       row.type === 'invoice' &&
         !same(ofPrinted(said.rates), ofLines(said.lines)) &&
-        `invoice ${row.id} is not its lines`,
+        `invoice ${row.id} differs from its lines`,
       row.type !== 'correction' &&
         cents(said.due) !== cents(said.total) - cents(said.prepaid) &&
-        `document ${row.id} asks for another sum than it says`,
-      row.type === 'correction' && cents(said.due) !== 0n && `correction ${row.id} asks for money itself`,
+        `document ${row.id} has another amount due than its total`,
+      row.type === 'correction' && cents(said.due) !== 0n && `correction ${row.id} has an amount due`,
     ];
   });
 
@@ -103,14 +103,15 @@ const home: Always = ({ documents }) =>
   issued(documents).flatMap((row) => {
     const { exchange, rates, currency } = paper(row);
     const taxed = rates.some(({ category, vat }) => category === 'S' && cents(vat) !== 0n);
-    if (!exchange) return [taxed && currency !== 'PLN' && `document ${row.id} says no VAT at home`];
+    if (!exchange) return [taxed && currency !== 'PLN' && `document ${row.id} has no VAT in the domestic currency`];
     return [
       ...rates.map(
         ({ vat }, at) =>
           cents(exchange.rates[at] ?? '0') !== centsTimes(cents(vat), exchange.rate) &&
           `document ${row.id} converts ${vat} to ${exchange.rates[at]}`,
       ),
-      total(exchange.rates) !== cents(exchange.vat) && `document ${row.id} declares another VAT at home than it says`,
+      total(exchange.rates) !== cents(exchange.vat) &&
+        `document ${row.id} has another VAT in the domestic currency than its rates`,
     ];
   });
 
@@ -130,16 +131,16 @@ const money: Always = ({ documents, payments, setOffs }) =>
     const first = isIssued(row) ? cents(paper(row).due) : 0n;
     const stood = asked.reduce((sum_, { before, after }) => sum_ + cents(after.due) - cents(before.due), first);
     return [
-      has !== counted && `document ${id} counts ${paid} as paid, and its ledger ${counted}`,
+      has !== counted && `document ${id} has ${paid} paid, its ledger ${counted}`,
       isIssued(row) &&
         row.type !== 'correction' &&
         owed !== stood &&
-        `document ${id} asks for ${due}, and its papers for ${stood}`,
+        `document ${id} has ${due} due, its papers ${stood}`,
       isIssued(row) &&
         JSON.stringify(state) !== JSON.stringify({ issued: right }) &&
-        `document ${id} is ${JSON.stringify(state)}, and ${paid} of ${due} is paid`,
-      !isIssued(row) && typeof state !== 'string' && `document ${id} has no paper, and is issued`,
-      row.type === 'correction' && has !== 0n && `correction ${id} was paid itself`,
+        `document ${id} is ${JSON.stringify(state)} with ${paid} of ${due} paid`,
+      !isIssued(row) && typeof state !== 'string' && `document ${id} is issued without a paper`,
+      row.type === 'correction' && has !== 0n && `correction ${id} was paid`,
     ];
   });
 
@@ -161,24 +162,24 @@ const corrections: Always = ({ documents }) =>
           same(ofPrinted(was.rates), ofPrinted(before.rates)) &&
           was.due === before.due &&
           was.buyer_name === before.buyer_name;
-        return !joins && `correction ${by.id} does not begin where document ${row.id} stood`;
+        return !joins && `correction ${by.id} does not start from the content of document ${row.id}`;
       }),
       ...told.map(
         ({ difference, before, after, by }) =>
           !same(ofPrinted(difference), minus(ofPrinted(after.rates), ofPrinted(before.rates))) &&
-          `correction ${by.id} says another difference`,
+          `correction ${by.id} has a wrong difference`,
       ),
       row.content !== content && `document ${row.id} is ${row.content} after ${told.length} corrections`,
       row.standing !== (last ?? null) &&
         JSON.stringify(row.standing) !== JSON.stringify(last ?? null) &&
-        `document ${row.id} stands elsewhere than its last correction`,
+        `document ${row.id} differs from its last correction`,
       content === 'zeroed' &&
         row.type !== 'part' &&
         !none(stands(documents, row)) &&
-        `document ${row.id} was taken back, and something is left`,
+        `document ${row.id} was corrected to zero, but amounts are left`,
       told.findIndex(({ by }) => by.takes_back) >= 0 &&
         told.findIndex(({ by }) => by.takes_back) < told.length - 1 &&
-        `document ${row.id} was corrected after it was taken back`,
+        `document ${row.id} was corrected after it was corrected to zero`,
     ];
   });
 
@@ -199,14 +200,16 @@ const orders: Always = ({ documents, orders: known }) =>
       ...lines.map((line) => {
         const said = parts.flatMap((row) => (row.standing ?? paper(row)).lines);
         const quantities = said.filter(({ order_item }) => order_item === line.id).map(({ quantity }) => quantity);
-        return total(quantities) > cents(line.shipped) && `of order ${id} more is invoiced by deliveries than went out`;
+        return (
+          total(quantities) > cents(line.shipped) && `order ${id} has more invoiced by deliveries than was shipped`
+        );
       }),
     ];
   });
 
 const reminders: Always = ({ reminders: written }) => {
   const keys = written.map(({ document, days }) => `${document} ${days}`);
-  return [new Set(keys).size !== keys.length && 'somebody is reminded twice of the same'];
+  return [new Set(keys).size !== keys.length && 'the same reminder is sent twice'];
 };
 
 const ALWAYS: readonly Always[] = [chains, numbers, sums, home, money, corrections, drafts, orders, reminders];

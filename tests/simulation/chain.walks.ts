@@ -99,7 +99,7 @@ const SET_OFFS = rowsOf(`
   overpaid SET_OFF overpaid: A invoice 40; A pays 61; ${GIVES}
 `);
 
-/** Either document revokes a set-off, and the other one hears of it. */
+/** Either document revokes a set-off, and the other one gets a message. */
 const REVOKED = rowsOf(`
   unpaid unpaid F: BELOW; B invoice 100; F gives 10 B; F refunds 20; F worth 100
   unpaid partlyPaid A: A invoice 40; A pays 40; A pays 20; ${GIVES}; A removes 1

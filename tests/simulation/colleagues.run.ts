@@ -91,7 +91,7 @@ function wrongIn(merged: Draft, mine: Sight, base: Sight, theirs: Sight): string
   compare('files', numbersIn(merged['files']), expected(mine.files, base.files, theirs.files));
   for (const [at, row] of (merged['lots'] as readonly Draft[]).entries()) {
     const [own, old, other] = [mine.lots[at], base.lots[at], theirs.lots[at]];
-    if (!own || !old || !other) return [...wrong, `lot ${at + 1} is of nobody`];
+    if (!own || !old || !other) return [...wrong, `lot ${at + 1} is in no version`];
     compare(`quantity of lot ${at + 1}`, row['quantity'], either(own.quantity, old.quantity, other.quantity));
     compare(`files of lot ${at + 1}`, numbersIn(row['documents']), expected(own.files, old.files, other.files));
   }

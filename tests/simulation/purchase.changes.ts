@@ -50,7 +50,7 @@ const untouched: Check = ({ before, outcome }) => {
       return (
         nameOf(after.state) !== nameOf(row.state) &&
         !touched.has(`${kind} ${row.id}`) &&
-        `${kind} ${row.id} moved without a word`
+        `${kind} ${row.id} changed without a step`
       );
     }),
   );
@@ -60,7 +60,7 @@ const untouched: Check = ({ before, outcome }) => {
 const once: Check = ({ outcome }) => {
   const heard = outcome.steps
     .filter(({ to }) => to !== 'lot' && to !== 'stock')
-    .map(({ to, id, event }) => `${to} ${id} hears ${event.type} twice`);
+    .map(({ to, id, event }) => `${to} ${id} gets ${event.type} twice`);
   return heard.filter((one, index) => heard.indexOf(one) !== index);
 };
 
@@ -163,7 +163,7 @@ export function leaked({
           .map(({ event, actions, context }) => [event, actions, context]),
       ]
     : [outcome.refusal];
-  return [SECRET.test(JSON.stringify(said)) && `a sealed price is told by ${deed.event.type}`];
+  return [SECRET.test(JSON.stringify(said)) && `a sealed price is disclosed by ${deed.event.type}`];
 }
 
 /** The stock on hand changes exactly by the quantities received and issued. */

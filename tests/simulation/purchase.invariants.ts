@@ -55,7 +55,7 @@ const lots: Always = (purchase) =>
     if (state === 'active' || state === 'unsuccessful') return given !== 0n && `lot ${id} is ${state} with awards`;
     if (state === 'partly')
       return (given === 0n || given >= exact(quantity)) && `lot ${id} is partly awarded, and ${given} of it is`;
-    return given === 0n && `lot ${id} is awarded to nobody`;
+    return given === 0n && `lot ${id} is awarded without an award`;
   });
 
 /** No order without an accepted offer or a cart, and none left over. */
@@ -114,15 +114,17 @@ const outcome: Always = (purchase) => {
   const company = (id: number) => all.some(({ organization }) => organization === id);
   return [
     decided && undecided && 'it is awarded, and a lot is open',
-    decided && all.length === 0 && 'it is awarded, and nobody has an award',
-    decided && all.some(({ order, told }) => order === null || !told) && 'an award has no order or was not told',
+    decided && all.length === 0 && 'it is awarded without an award',
+    decided &&
+      all.some(({ order, told }) => order === null || !told) &&
+      'an award has no order or its company was not notified',
     state === 'Completed' &&
       purchase.order.some(({ offer, state: at }) => offer !== null && WAITING.includes(at)) &&
       'it is completed before an order is confirmed',
     ['Evaluation.opened', 'Evaluation.pending'].includes(state) &&
       !undecided &&
       'nothing is left to decide, and it is open',
-    state === 'Unsuccessful' && all.length > 0 && 'it is unsuccessful, and somebody has an award',
+    state === 'Unsuccessful' && all.length > 0 && 'it is unsuccessful with an award',
     state === 'Cancelled' &&
       (purchase.order.some(
         ({ offer, state: at }) => offer !== null && (WAITING.includes(at) || BINDING.includes(at)),

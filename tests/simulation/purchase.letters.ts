@@ -20,8 +20,11 @@ export const letters: Check = ({ before, deed, outcome: { letters: sent, purchas
     ...sent.map(({ to, about }) => !known(to) && `${about} goes to company ${to}, which it does not concern`),
     ...decisions
       .filter((to, index) => decisions.indexOf(to) !== index)
-      .map((to) => `company ${to} hears a decision twice`),
-    half && sent.length > 0 && nameOf(purchase.inquire[0]?.state).startsWith('Evaluation') && 'half a decision is told',
+      .map((to) => `company ${to} is notified of a decision twice`),
+    half &&
+      sent.length > 0 &&
+      nameOf(purchase.inquire[0]?.state).startsWith('Evaluation') &&
+      'an incomplete decision is disclosed',
     ...purchase.tender.map(({ id, organization, state }) => {
       const was = before.tender.find((one) => one.id === id)?.state;
       const wanted = LETTER_OF[state];
@@ -29,7 +32,7 @@ export const letters: Check = ({ before, deed, outcome: { letters: sent, purchas
         wanted !== undefined &&
         was !== state &&
         !sent.some(({ to }) => to === organization) &&
-        `company ${organization} does not hear that it is ${state}`
+        `company ${organization} is not notified that it is ${state}`
       );
     }),
     ...purchase.tender.map(({ id, organization, state }) => {
@@ -46,20 +49,20 @@ export const letters: Check = ({ before, deed, outcome: { letters: sent, purchas
         !itself &&
         !silent &&
         !sent.some(({ to }) => to === organization) &&
-        `company ${organization} does not hear that it is open again`
+        `company ${organization} is not notified that it is open again`
       );
     }),
     ...of(steps, 'order', 'CONFIRM', 'PROPOSE_CHANGE', 'DECLINE', 'SHIP_ALL', 'SHIP_PART').map(
       ({ id, event }) =>
         !sent.some(({ to }) => to === before.buyer) &&
         event.type !== 'DECLINE' &&
-        `the buyer does not hear of ${event.type} of order ${id}`,
+        `the buyer is not notified of ${event.type} of order ${id}`,
     ),
     ...of(steps, 'offer', 'AMENDED').map(({ id }) => {
       const company = before.offer.find((one) => one.id === id)?.organization ?? 0;
       return (
         sent.filter(({ to }) => to === company).length !== 1 &&
-        `company ${company} does not hear once that offer ${id} is stale`
+        `company ${company} is not notified once that offer ${id} is stale`
       );
     }),
   ];

@@ -233,7 +233,7 @@ export const cancelIt: Make = (setting, m) =>
 /** A user with read access only tries one of them. */
 export const triedByReader = (one: Act, { world }: Setting): Act => ({
   ...one,
-  told: `${one.told} (tried by who may only read)`,
+  told: `${one.told} (tried by a user who may only read)`,
   who: world.reader,
   judge: () => verdict(false, nobody, [403, 400]),
 });

@@ -48,7 +48,7 @@ export const noAward: Make = (setting, m) => {
     'no-award',
     { lot: m.lots[lot] ?? 1, reason: 'ins-fund', comment: 'no money' },
     {
-      told: `awards lot ${lot + 1} to nobody`,
+      told: `closes lot ${lot + 1} without an award`,
       judge: (own) =>
         verdict(own.state === 'Evaluation.opened' && own.lotStates[lot] === 'active', () => {
           own.lotStates[lot] = 'unsuccessful';
@@ -121,7 +121,7 @@ export const complete: Make = (setting, m) => ({
     'complete',
     {},
     {
-      told: 'closes the file',
+      told: 'completes it',
       judge: (own) => {
         const standing = own.awards.every(({ order }) => order !== null && CONFIRMED.includes(order.state));
         return verdict(own.state === 'Awarded' && standing, () => {

@@ -88,7 +88,7 @@ function ofOrders(world: World, m: Purchase, { awards, orders }: Rows, seen: See
     const known = m.orders.find(({ id }) => id === row.id);
     const order = known ?? m.orders.find((one) => one.id === null && one.company === company);
     if (!order) {
-      seen.wrong.push(`${m.name}: nobody knows of an order to ${supplierName(company)}`);
+      seen.wrong.push(`${m.name}: there is an unknown order to ${supplierName(company)}`);
       continue;
     }
     if (!agrees(order.state, row.status))

@@ -91,7 +91,7 @@ async function post({ world, told }: Run, { chance }: Part): Promise<string[]> {
     world.post.mood = chance.among(MOODS);
     told.push(`The mail server is ${world.post.mood}.`);
   }
-  told.push('Letters are sent.');
+  told.push('Emails are sent.');
   await world.mails();
   world.post.mood = 'well';
   return arrivals(world);

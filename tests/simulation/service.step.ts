@@ -67,7 +67,7 @@ async function atOnce(setting: Setting, m: Purchase, acts: readonly [Act, Act], 
   const told = `at once: ${first.act.told} (${short(first.said)}), ${second.act.told} (${short(second.said)})`;
   const either = [inOrder(m, now, [first, second]), inOrder(m, now, [second, first])];
   const outcomes = either.filter((found) => found !== null);
-  return { told, wrong: outcomes.length > 0 ? [] : ['In no order of the two are these the answers.'], outcomes };
+  return { told, wrong: outcomes.length > 0 ? [] : ['These answers fit neither order of the two requests.'], outcomes };
 }
 
 export async function step(setting: Setting, m: Purchase, key: string): Promise<Stepped | null> {
@@ -88,5 +88,5 @@ export async function step(setting: Setting, m: Purchase, key: string): Promise<
   if (found) return { told, wrong, outcomes: [found] };
   const { expect, refusals } = act.judge(m, now);
   const promised = expect === 'yes' ? 'to be done' : `to be refused by ${refusals.join(' or ')}`;
-  return { told, wrong: [...wrong, `It was promised ${promised}.`], outcomes: [] };
+  return { told, wrong: [...wrong, `Expected: ${promised}.`], outcomes: [] };
 }

@@ -42,6 +42,6 @@ export async function clockWorks(world: World, chance: Chance, purchases: readon
   const remindersFirst = chance.often(0.3);
   const hearings = new Map(purchases.map((m) => [m.nth, passes(m, world.clock.now())]));
   for (let time = 0; time < times; time += 1) await world.jobs(remindersFirst);
-  const told = `The clock’s work is done${times === 2 ? ' twice' : ''}${remindersFirst ? ', reminders first' : ''}.`;
+  const told = `The jobs run${times === 2 ? ' twice' : ''}${remindersFirst ? ', reminders first' : ''}.`;
   return { told, hearings };
 }
