@@ -23,6 +23,11 @@ describe('a rate between two currencies', () => {
     });
   });
 
+  test('is the newest of several, wherever it is listed', () => {
+    const rates = ['2027-02-27', '2027-03-01', '2027-02-28'].map((date, at) => known('EUR', 'PLN', `4.${at}`, date));
+    expect(rateBetween(rates, 'EUR', 'PLN', 'PLN')?.rate).toBe('4.1');
+  });
+
   test('of yesterday gives way to the opposite one of today', () => {
     const rates = [known('PLN', 'EUR', '0.2', '2027-02-28'), known('EUR', 'PLN', '4')];
     expect(rateBetween(rates, 'PLN', 'EUR', 'PLN')?.rate).toBe('0.25');

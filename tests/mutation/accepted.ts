@@ -30,4 +30,32 @@ export const ACCEPTED: readonly Accepted[] = [
   },
   { key: 'machines/money/part.ts lesser: <= → <', why: 'Of two equal amounts either is the lesser one.' },
   { key: 'machines/money/part.ts greater: >= → >', why: 'Of two equal amounts either is the greater one.' },
+  {
+    key: 'machines/purchase/inquire.release.ts takeBack.waiting: some → every',
+    why: 'At this point exactly one award is revoked.',
+  },
+  {
+    key: "machines/purchase/inquire.decision.ts recordAward.asked: '0' → '1'",
+    why: 'A lot that is awarded has a quantity: publication requires one.',
+  },
+  {
+    key: "machines/purchase/inquire.decision.ts changeAwards: '0' → '1'",
+    why: 'A lot that is awarded has a quantity: publication requires one.',
+  },
+  {
+    key: "machines/purchase/inquire.decision.ts changeAwards.closeShort: '0' → '1'",
+    why: 'A lot that is awarded has a quantity: publication requires one.',
+  },
+  {
+    key: 'machines/purchase/awarded-orders.ts awardedOrders.key: award.offer, award.currency → award.currency, award.offer',
+    why: 'The key only tells orders apart: the sequence of its parts has no effect.',
+  },
+  {
+    key: 'machines/purchase/awarded-orders.ts awardedOrders.key: award.currency, term → term, award.currency',
+    why: 'The key only tells orders apart: the sequence of its parts has no effect.',
+  },
+  {
+    key: 'machines/money/ksef.ts ksefParts: || → &&',
+    why: 'A number has all of these parts or none.',
+  },
 ];

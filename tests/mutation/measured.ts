@@ -21,4 +21,53 @@ export const MEASURED: readonly Measured[] = [
   { date: '2026-11-29', seed: 'epiphany', sample: '--sample 110 --quick', test: 96, types: 0, time: 0, left: 14 },
   // Four of the survivors are killed by a newer test, one is accepted.
   { date: '2026-11-29', seed: 'frost', sample: '--sample 60 --quick', test: 52, types: 3, time: 0, left: 5 },
+  // Five of the survivors are killed by a newer test, six are accepted.
+  {
+    date: '2026-11-30',
+    seed: '1',
+    sample: '--file machines/purchase/* --quick',
+    test: 343,
+    types: 3,
+    time: 0,
+    left: 11,
+  },
+  // Killed by a newer test.
+  { date: '2026-11-30', seed: '1', sample: '--file machines/trade/** --quick', test: 29, types: 0, time: 0, left: 1 },
+  {
+    date: '2026-11-30',
+    seed: '1',
+    sample: '--file machines/lifecycles/document/document.seller.ts --quick',
+    test: 22,
+    types: 0,
+    time: 0,
+    left: 0,
+  },
+  {
+    date: '2026-11-30',
+    seed: '1',
+    sample: '--file machines/lifecycles/tender/tender.admission.ts --quick',
+    test: 16,
+    types: 0,
+    time: 0,
+    left: 0,
+  },
+  {
+    date: '2026-11-30',
+    seed: '1',
+    sample: '--file machines/lifecycles/offer/offer.beginning.ts --quick',
+    test: 9,
+    types: 0,
+    time: 0,
+    left: 0,
+  },
+  // Ten of the survivors are killed by a newer test, two are accepted; the compiler was not run.
+  {
+    date: '2026-11-30',
+    seed: 'proof',
+    sample: '--file machines/money/** --sample 120 --quick',
+    test: 108,
+    types: 0,
+    time: 0,
+    left: 12,
+  },
 ];
