@@ -127,7 +127,9 @@ test.each(each)('an amendment of %s: %j', (field, stale) => {
 });
 
 test('an editor offers the same classes, and every field is in one of them', () => {
-  expect(Object.fromEntries(Object.entries(AMENDABLE).map(([name, fields]) => [name, fields.toSorted()]))).toEqual({
+  expect(
+    Object.fromEntries(Object.entries<readonly string[]>(AMENDABLE).map(([name, fields]) => [name, fields.toSorted()])),
+  ).toEqual({
     free: ['assigned_to', 'open', 'show_contact'],
     lot: ['article', 'description', 'documents', 'name', 'quantity', 'tariff_number', 'unit'],
     whole: each.flatMap(([field, stale]) => (stale.length === 2 ? [field] : [])).toSorted(),
