@@ -13,52 +13,68 @@ import {
   offerSaid,
   receiptFields,
 } from '../../machines/lifecycles/offer/offer.fields.ts';
+import { offerAsked, offerLineAsked } from '../../src/contract/procurement/offer.fields.ts';
 import { FIELD_NAMES, LOT_LABELS } from '../../src/contract/procurement/difference-words.ts';
 import type { OfferRow } from '../../src/server/procurement/offer/record.ts';
 import { canonical } from '../../src/server/procurement/offer/receipt.ts';
+import { CURRENCY, DAY, flag, otherwise, PRICE, QUANTITY, TERM, type Typed, UNIT, upTo } from './typed.values.ts';
 
 /* Content of an offer, by hand from ../shared/spec.md (§3). ASSUMED: the lengths. */
 
-const WHOLE = `
-currency currency currency
-valid_until day validUntil
-delivery_term term deliveryTerm
-delivery_place line 255 deliveryPlace
-delivery_time line 255 deliveryTime
-payment_condition text 1000 paymentCondition
-comment text 5000 comment`;
-const LINE = `
-price price price
-quantity quantity quantity
-unit unit unit
-currency currency currency
-vat_included flag vatIncluded
-delivery_term term deliveryTerm
-delivery_place line 255 deliveryPlace
-delivery_time line 255 deliveryTime
-payment_condition text 1000 paymentCondition`;
-
-interface Field {
-  readonly kind: string;
-  readonly max?: number;
-  readonly label: string;
-}
-const said = (fields: Readonly<Record<string, Field>>): string =>
-  Object.entries(fields)
-    .map(([name, { kind, max, label }]) => `\n${[name, kind, max ?? [], label].flat().join(' ')}`)
-    .join('');
+const TERMS_TYPED = {
+  delivery_term: TERM,
+  delivery_place: upTo(255),
+  delivery_time: upTo(255),
+  payment_condition: upTo(1000),
+};
+const WHOLE: Readonly<Record<string, Typed>> = {
+  currency: CURRENCY,
+  valid_until: DAY,
+  ...TERMS_TYPED,
+  comment: upTo(5000),
+};
+const LINE: Readonly<Record<string, Typed>> = {
+  price: PRICE,
+  quantity: QUANTITY,
+  unit: UNIT,
+  currency: CURRENCY,
+  vat_included: flag,
+  ...TERMS_TYPED,
+};
 const TERMS = ['delivery_term', 'delivery_place', 'delivery_time', 'payment_condition'];
 
-test('an offer says this, for all lots and for one, in the order of its form', () => {
-  expect(said(OFFER_FIELDS)).toBe(WHOLE);
-  expect(said(OFFER_LINE_FIELDS)).toBe(LINE);
+test('an offer says this for all lots and for one, and takes it up to its limits', () => {
+  expect(OFFER_FIELD_NAMES.toSorted()).toEqual(Object.keys(WHOLE).toSorted());
+  expect(OFFER_LINE_FIELD_NAMES.toSorted()).toEqual(Object.keys(LINE).toSorted());
+  expect([otherwise(offerAsked, WHOLE), otherwise(offerLineAsked, LINE)]).toEqual([[], []]);
   expect(OFFER_TERMS).toEqual(TERMS);
 });
 
-test.each(['en', 'uk', 'pl', 'ru'])('each of it has a word in %s', (language) => {
-  const { field } = JSON.parse(readFileSync(`locales/${language}/procurement.json`, 'utf8'));
-  const labels = [...Object.values(OFFER_FIELDS), ...Object.values(OFFER_LINE_FIELDS)].map(({ label }) => label);
-  expect(labels.filter((label) => typeof field[label] !== 'string' || field[label] === '')).toEqual([]);
+test('a lot that is not priced yet has no quantity of zero either', () => {
+  expect(otherwise(offerLineAsked, { quantity: [[null], ['0']], price: [['0', null], []] })).toEqual([]);
+});
+
+const WORDS: Readonly<Record<string, string>> = {
+  currency: 'Currency',
+  valid_until: 'Valid until',
+  delivery_term: 'Delivery terms',
+  delivery_place: 'Delivery place',
+  delivery_time: 'Delivery time',
+  payment_condition: 'Payment terms',
+  comment: 'Notes',
+  price: 'Price',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  vat_included: 'Prices include VAT',
+};
+
+test('each of it has these words on its form, and some in every language', () => {
+  const words = (language: string): Readonly<Record<string, string>> =>
+    JSON.parse(readFileSync(`locales/${language}/procurement.json`, 'utf8')).field;
+  const labels = Object.entries({ ...OFFER_FIELDS, ...OFFER_LINE_FIELDS });
+  const shown = (language: string) => labels.map(([field, { label }]) => [field, words(language)[label]]);
+  expect(Object.fromEntries(shown('en'))).toEqual(WORDS);
+  for (const language of ['uk', 'pl', 'ru']) expect(shown(language).filter(([, word]) => !word)).toEqual([]);
 });
 
 test('two revisions differ in what a supplier chooses: unit and tax are the inquiry’s', () => {

@@ -2,57 +2,72 @@ import { expect, test } from 'vitest';
 import {
   isInForm,
   isList,
-  isShort,
   ORGANIZATION_FIELD_NAMES,
-  ORGANIZATION_FIELDS,
   type OrganizationField,
 } from '../../machines/organization/organization.fields.ts';
+import { organizationAsked } from '../../src/contract/organization/organization.fields.ts';
 import { organizationListRow, organizationRow } from '../../src/contract/organization/organization.ts';
+import { DAY, flag, letters, otherwise, someUpTo, type Typed, upTo } from './typed.values.ts';
 
 /* Content of an organisation's profile, by hand from ../shared/spec.md (§2). ASSUMED: the lengths. */
 
-const ORGANIZATION = `
-name name 255 short
-country country short
-reg_number register short
-vat_id vat
-intername line 255 short
-name_full line 500
-postcode line 16
-city line 120 short
-street line 200
-building line 32
-office line 32
-email email
-org_phone phone
-contact_name line 100
-fax phone
-website web
-duns line 11
-reg_date day
-timezone zone
-description text 4000
-image picture short beside
-receive_requests flag beside
-words_filter words list beside
-request_categories categories list beside
-request_tariffs tariffs list beside
-number_template template beside
-series_advance series beside
-series_invoice series beside
-series_correction series beside
-payment_reminders flag beside
-closed_until day beside
-changes_beyond_award flag beside`;
-
-const said = (name: OrganizationField): string => {
-  const rule = ORGANIZATION_FIELDS[name];
-  const marks = [isShort(name) && 'short', isList(name) && 'list', !isInForm(name) && 'beside'].filter(Boolean);
-  return `\n${[name, rule.kind, 'max' in rule ? rule.max : [], marks].flat().join(' ')}`;
+const NUMBER: Typed = [['', '5260250274', 'PL 526-025-02-74'], ['№ 7']];
+const ORGANIZATION: Readonly<Record<string, Typed>> = {
+  name: someUpTo(255),
+  country: [
+    ['PL', 'UA'],
+    ['XX', 'Poland'],
+  ],
+  reg_number: [['5260250274'], ['№ 7']],
+  vat_id: NUMBER,
+  intername: upTo(255),
+  name_full: upTo(500),
+  postcode: upTo(16),
+  city: upTo(120),
+  street: upTo(200),
+  building: upTo(32),
+  office: upTo(32),
+  email: [['', 'office@example.com'], ['office']],
+  org_phone: [['', '+48 22 123 45 67'], ['call us']],
+  contact_name: upTo(100),
+  fax: [['', '+48 22 123 45 67'], ['call us']],
+  website: [['', 'https://example.com'], ['javascript:alert(1)']],
+  duns: upTo(11),
+  reg_date: DAY,
+  timezone: [['Europe/Warsaw', '', null], ['Mars/Olympus']],
+  description: upTo(4000),
+  image: [[null], [7]],
+  receive_requests: flag,
+  words_filter: [
+    [[], ['steel'], Array(100).fill('x')],
+    ['steel', [''], Array(101).fill('x')],
+  ],
+  request_categories: [[[]], [['no category']]],
+  request_tariffs: [
+    [[], ['73', '7308 90']],
+    [['7'], ['73a']],
+  ],
+  number_template: [['{series}{n}'], ['{n}', '']],
+  series_advance: [['FZ'], ['', 'F Z', letters(11)]],
+  series_invoice: [['FV'], ['', 'F V', letters(11)]],
+  series_correction: [['FK'], ['', 'F K', letters(11)]],
+  payment_reminders: flag,
+  closed_until: DAY,
+  changes_beyond_award: flag,
 };
+const those = (rule: (name: OrganizationField) => boolean): string => ORGANIZATION_FIELD_NAMES.filter(rule).join(' ');
 
-test('an organisation says this, in the order of its form', () => {
-  expect(ORGANIZATION_FIELD_NAMES.map(said).join('')).toBe(ORGANIZATION);
+test('an organisation says this, and takes it up to its limits', () => {
+  expect(ORGANIZATION_FIELD_NAMES.toSorted()).toEqual(Object.keys(ORGANIZATION).toSorted());
+  expect(otherwise(organizationAsked, ORGANIZATION)).toEqual([]);
+});
+
+test('its settings are not in the form of its profile', () => {
+  expect(those((name) => !isInForm(name))).toBe(
+    'image receive_requests words_filter request_categories request_tariffs number_template series_advance ' +
+      'series_invoice series_correction payment_reminders closed_until changes_beyond_award',
+  );
+  expect(those(isList)).toBe('words_filter request_categories request_tariffs');
 });
 
 test('who is no member finds enough to ask to join, and no more', () => {

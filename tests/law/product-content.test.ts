@@ -6,49 +6,70 @@ import {
   isPublic,
   isSearched,
   PRODUCT_FIELD_NAMES,
-  PRODUCT_FIELDS,
   type ProductField,
 } from '../../machines/lifecycles/product/product.fields.ts';
 import { isCode, PRODUCT_MARKS, PRODUCT_SIZES } from '../../machines/lifecycles/product/product.groups.ts';
 import { publicProductRow } from '../../src/contract/catalogue/product.ts';
+import { productAsked } from '../../src/contract/catalogue/product.fields.ts';
 import { SYSTEM_FIELDS } from '../../src/contract/catalogue/system-fields.ts';
+import {
+  CURRENCY,
+  flag,
+  otherwise,
+  PRICE,
+  QUANTITY,
+  someUpTo,
+  TARIFF,
+  type Typed,
+  UNIT,
+  upTo,
+} from './typed.values.ts';
 
 /* Content of a product, by hand from ../shared/spec.md (§3). ASSUMED: the lengths. */
 
-const PRODUCT = `
-name name 255 searched
-intername line 255 searched
-product_code code 64 searched
-barcode line 64 searched
-article line 64 searched
-manufacturer line 255 searched
-tariff_number tariff searched
-category category apart
-price price
-quantity amount own
-currency currency
-description text 20000
-for_sale flag own apart
-is_service flag
-minimum_order_quantity amount
-weight line 40
-volume line 40
-length line 40
-width line 40
-height line 40
-unit unit
-measurement measures 8
-image picture apart`;
-
-const said = (name: ProductField): string => {
-  const rule = PRODUCT_FIELDS[name];
-  const marks = [isSearched(name) && 'searched', !isPublic(name) && 'own', !isColumn(name) && 'apart'].filter(Boolean);
-  return `\n${[name, rule.kind, 'max' in rule ? rule.max : [], marks].flat().join(' ')}`;
+const PRODUCT: Readonly<Record<string, Typed>> = {
+  name: someUpTo(255),
+  intername: upTo(255),
+  product_code: upTo(64),
+  barcode: upTo(64),
+  article: upTo(64),
+  manufacturer: upTo(255),
+  tariff_number: TARIFF,
+  category: [[7, null], ['tools']],
+  price: PRICE,
+  quantity: QUANTITY,
+  currency: CURRENCY,
+  description: upTo(20_000),
+  for_sale: flag,
+  is_service: flag,
+  minimum_order_quantity: QUANTITY,
+  weight: upTo(40),
+  volume: upTo(40),
+  length: upTo(40),
+  width: upTo(40),
+  height: upTo(40),
+  unit: UNIT,
+  measurement: upTo(8),
+  image: [[null], [7]],
 };
+const those = (rule: (name: ProductField) => boolean): string => PRODUCT_FIELD_NAMES.filter(rule).toSorted().join(' ');
 
-test('a product says this, in the order of its form', () => {
-  expect(PRODUCT_FIELD_NAMES.map(said).join('')).toBe(PRODUCT);
+test('a product says this, and takes it up to its limits', () => {
+  expect(PRODUCT_FIELD_NAMES.toSorted()).toEqual(Object.keys(PRODUCT).toSorted());
+  expect(otherwise(productAsked, PRODUCT)).toEqual([]);
   expect(PRODUCT_FIELD_NAMES.filter(isFigure)).toEqual(['price', 'quantity', 'minimum_order_quantity']);
+});
+
+test('it is found by its names, codes and tariff number', () => {
+  expect(those(isSearched)).toBe('article barcode intername manufacturer name product_code tariff_number');
+});
+
+test('its category, its picture and whether it is for sale are stored elsewhere', () => {
+  expect(those((name) => !isColumn(name))).toBe('category for_sale image');
+});
+
+test('only its company reads what is on hand and whether it is for sale', () => {
+  expect(those((name) => !isPublic(name))).toBe('for_sale quantity');
 });
 
 test('a new one says nothing: pieces, metric, not for sale', () => {
