@@ -8,6 +8,15 @@ import { type PurchaseMessage, tell, type Told } from './messages.ts';
 
 /* Messages from an inquiry to its offers and the companies' views, from publication to its end. */
 
+/** Companies invited directly or by a group, each once: a publication shows them the tender and mails them. */
+export const invitedCompanies = ({
+  invited,
+  fromGroups,
+}: {
+  readonly invited: readonly number[];
+  readonly fromGroups: readonly number[];
+}): readonly number[] => [...new Set([...invited, ...fromGroups])];
+
 /**
  * Sends a letter to each noted address outside the marketplace. ASSUMED: an address that belongs to a member is not
  * outside; its company is invited in the usual way.

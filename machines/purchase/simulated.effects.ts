@@ -7,6 +7,7 @@ import { ANSWER_DAYS, plusDays } from '../lifecycles/order/order.rules.ts';
 import { orderIs } from '../lifecycles/order/order.tags.ts';
 import { isZero } from '../money/decimal.ts';
 import { awardedOrders, type OrderDraft } from './awarded-orders.ts';
+import { invitedCompanies } from './inquire.running.ts';
 import type { PurchaseMessage } from './messages.ts';
 import { wantedFacts } from './simulated.contexts.ts';
 import { decision, type Letter } from './simulated.letters.ts';
@@ -58,8 +59,9 @@ export function showTo(work: Work, companies: readonly number[]): void {
 }
 
 function publish({ work, messages, send }: Doing): void {
-  const { id, invited, fromGroups } = inquiry(work.purchase);
-  const companies = [...new Set([...invited, ...fromGroups])];
+  const row = inquiry(work.purchase);
+  const { id } = row;
+  const companies = invitedCompanies(row);
   columns(work, { invited: companies, fromGroups: [], askedBy: null });
   showTo(work, companies);
   work.write(companies.map((to) => ({ to, about: 'publish', fact: `invitation ${id}` })));

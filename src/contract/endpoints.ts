@@ -17,7 +17,8 @@ import { einvoiceEndpoints } from './invoicing/einvoice.ts';
 import { exchangeRateEndpoints } from './organization/exchange-rate.ts';
 import { farewellEndpoints } from './account/farewell.ts';
 import { fileEndpoints } from './platform/file.ts';
-import { foreseenEndpoints } from './procurement/foreseen.ts';
+import { foreseenEndpoints } from './procurement/inquire.foreseen.ts';
+import { offerForeseenEndpoints } from './procurement/offer.foreseen.ts';
 import { groupEndpoints } from './organization/group.ts';
 import { historyEndpoints } from './history/history.ts';
 import { imageEndpoints } from './platform/image.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...exchangeRateEndpoints,
   ...inquireEndpoints,
   ...foreseenEndpoints,
+  ...offerForeseenEndpoints,
   ...quotationEndpoints,
   ...questionEndpoints,
   ...invitationEndpoints,

@@ -114,6 +114,7 @@ const CHARTS = [
       unpublished: ['Draft', 'Pending'],
       running: ['Published'],
       own: ['Draft', 'Evaluation.sealed', 'Evaluation.opened'],
+      sealed: ['Evaluation.sealed'],
       asks: ['Pending', 'Evaluation.pending'],
       compared: ['Evaluation.opened', 'Evaluation.pending', 'Awarded', 'Completed'],
       decided: ['Awarded', 'Completed'],

@@ -18,6 +18,10 @@ export interface View {
 export const isSilent = (view: Pick<View, 'state' | 'told'> | undefined): boolean =>
   view !== undefined && !tenderIs('excluded', view.state) && (view.told === null || view.told === 'viewed');
 
+/** Whether the buyer knows of a company before the opening: it was invited, or said itself that it takes part or not. */
+export const isKnown = (view: Pick<View, 'told'>, invited: boolean): boolean =>
+  invited || (view.told !== null && view.told !== 'viewed');
+
 /**
  * A company that found the tender itself, or rejoined with an offer after declining, stays unknown to the buyer until
  * the opening, so trying to remove it must not reveal it.

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { type AnySchema, endpoint, type EndpointShape } from '../platform/endpoint.ts';
 import { party } from '../platform/trade-fields.ts';
-import { inquireEndpoints } from './inquire.endpoints.ts';
+import { TIMERS } from '../../../machines/purchase/timed.ts';
 
-/** What a step on an inquiry would cause now; it is not carried out. */
+/** What a step of a purchase would cause now; it is not carried out. */
 export const foreseen = z.object({
   /**
-   * Every record whose state would change, the inquiry first, with state names; before the opening only the inquiry.
+   * Every record whose state would change, the step's own first, with state names; before the opening only the inquiry,
+   * even if its state stays. For a supplier only its own records.
    */
   steps: z.array(
     z.object({
@@ -21,17 +22,21 @@ export const foreseen = z.object({
     }),
   ),
   /**
-   * Other companies that would get a mail, each once; null before the opening, when it would reveal who has made an
-   * offer.
+   * Other companies that would get a mail, each once; before the opening only those that the buyer knows of, and null
+   * when it would reveal who has made an offer.
    */
   mails: z.nullable(z.array(party)),
+  /** Whether companies that the buyer does not know of before the opening may get one too. */
+  others: z._default(z.boolean(), false),
+  /** What time would cause or allow at another instant than now planned; null: it would no longer happen. */
+  timers: z._default(z.array(z.object({ what: z.enum(TIMERS), at: z.nullable(z.string()) })), []),
 });
 export type Foreseen = z.output<typeof foreseen>;
 
 type Step<B extends AnySchema> = EndpointShape & { readonly method: 'POST'; readonly body: B };
 
 /** The same call as the step, with the same refusals. */
-const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>(
+export const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>(
   { path, body }: Step<B> & { readonly path: P },
   summary: string,
 ) =>
@@ -46,13 +51,3 @@ const foretelling = <const P extends EndpointShape['path'], B extends AnySchema>
     body,
     answer: foreseen,
   });
-
-const { inquireCancel, inquireAccept, inquireNoAward, inquireRejectOffer, inquireRevokeAward } = inquireEndpoints;
-
-export const foreseenEndpoints = {
-  inquireCancelDryRun: foretelling(inquireCancel, 'Dry run of a cancellation: its consequences now'),
-  inquireAcceptDryRun: foretelling(inquireAccept, 'Dry run of an award: its consequences now'),
-  inquireNoAwardDryRun: foretelling(inquireNoAward, 'Dry run of closing a lot without an award: the consequences now'),
-  inquireRejectOfferDryRun: foretelling(inquireRejectOffer, 'Dry run of rejecting an offer: the consequences now'),
-  inquireRevokeAwardDryRun: foretelling(inquireRevokeAward, 'Dry run of revoking an award: the consequences now'),
-};

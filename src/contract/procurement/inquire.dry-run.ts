@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { TIMERS } from '../../../machines/purchase/timed.ts';
 import { party } from '../platform/trade-fields.ts';
-
-/** What will happen by time: reminders to companies that have not finished, then the end. */
-export const TIMERS = ['reminder', 'deadline'] as const;
 
 /** What a publication would do now; it is not carried out. */
 export const dryRun = z.object({

@@ -158,10 +158,10 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
       throw stale(await options.answer(step, row));
     }
+    await context.foretell?.locked(step as Step<unknown>);
     let own: AuditStep | undefined;
     await apply(step, store, id, (kept) => {
       own = kept;
-      context.foretell?.decided(step as Step<unknown>, kept);
     });
     await audit(trx, context, {
       lifecycle: store.lifecycle.id,

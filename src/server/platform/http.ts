@@ -36,8 +36,8 @@ export interface Context {
 
 /** Receives the result of a command and rolls it back by throwing. */
 export interface Foretelling {
-  /** Called once the chart has allowed it, before any effect. */
-  decided(step: Step<unknown>, own: AuditStep): void;
+  /** Called once the record is locked and the caller may take the step, before the chart decides. */
+  locked(step: Step<unknown>): Promise<void>;
   /** Called when everything is done. */
   done(step: Step<unknown>, own: AuditStep): Promise<never>;
 }

@@ -1,6 +1,7 @@
 import { DefaultQueryExecutor, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Foreseen, foreseenEndpoints } from '../../../src/contract/procurement/foreseen.ts';
+import type { Foreseen } from '../../../src/contract/procurement/foreseen.ts';
+import { foreseenEndpoints } from '../../../src/contract/procurement/inquire.foreseen.ts';
 import { spend } from '../../../src/server/platform/http/quotas.ts';
 import type { Answer, Person } from '../kit.ts';
 import { Market, ok } from './procurement.kit.ts';

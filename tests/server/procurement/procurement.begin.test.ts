@@ -97,8 +97,10 @@ describe('the dry run of a publication', () => {
     );
     expect(told.timers).toEqual([
       { what: 'reminder', at: inHours(market.now(), 24) },
+      { what: 'questions', at: inHours(market.now(), 44) },
       { what: 'reminder', at: inHours(market.now(), 47) },
       { what: 'deadline', at: inHours(market.now(), 48) },
+      { what: 'opening', at: inHours(market.now(), 48) },
     ]);
     // The fields it lists as locked are refused afterwards, those listed as free are not.
     expect(told.fields.locked).toContain('show_minimum_price');

@@ -34,7 +34,7 @@ export function useOfferSteps(offer: Offer | null) {
     else if (offer) void navigate(paths.tenderSubmit(offer.inquire), { replace: true });
   };
   return {
-    id: offer?.id,
+    offer,
     busy,
     problem,
     asked,

@@ -1,12 +1,16 @@
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { BodyOut } from '../../../contract/platform/endpoint.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import { foreseenEndpoints } from '../../../contract/procurement/inquire.foreseen.ts';
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute, matches } from '../../platform/command.ts';
 import type { App, Call, Context } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { fieldProblem, notFound, stale } from '../../platform/problem.ts';
+import { foretold } from '../foretell.ts';
+import { asBuyer } from './foretell.ts';
 import { checkAttaching } from './attachments.ts';
 import { changesOf, checkInquire } from './content.ts';
 import { type InquireRecord, readInquire } from './record.ts';
@@ -43,8 +47,10 @@ export async function send(call: Calling, event: Event, record?: InquireRecord):
 /** Adds content that the chart does not judge; it is written with the step. */
 const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...event, content });
 
+type Amending = Calling & { readonly body: BodyOut<typeof inquireEndpoints.inquireAmend> };
+
 /** Changes are relative to the version read, which may be outdated. */
-async function amend(call: Call<typeof inquireEndpoints.inquireAmend>): Promise<InquireWire> {
+async function amend(call: Amending): Promise<InquireWire> {
   const record = await ownRecord(call);
   const { reason, attach = [], detach: detached = [], ...body } = call.body;
   await checkInquire(call.services.db, body, record.row.organization_id, record);
@@ -71,6 +77,8 @@ async function amend(call: Call<typeof inquireEndpoints.inquireAmend>): Promise<
   );
 }
 
+const closeEarly = (call: Calling): Promise<InquireWire> => send(call, { type: 'CLOSE_EARLY' });
+
 function valueTerm(call: Call<typeof inquireEndpoints.inquireValueTerm>): Promise<InquireWire> {
   const { lots } = call.body;
   const twice = lots.map(({ lot }, at) => lots.findIndex((other) => other.lot === lot) !== at);
@@ -90,6 +98,7 @@ export function inquireActions(app: App): void {
     await send(call, { type: 'DELETE' });
   });
   route(app, table.inquireAmend, amend);
+  route(app, foreseenEndpoints.inquireAmendDryRun, (call) => foretold(call, amend, asBuyer()));
   route(app, table.inquireExtendDeadline, (call) =>
     send(call, { type: 'EXTEND_DEADLINE', expireAt: call.body.expire_at, reason: call.body.reason }),
   );
@@ -106,7 +115,8 @@ export function inquireActions(app: App): void {
   route(app, table.inquireApprove, (call) => send(call, { type: 'APPROVE' }));
   route(app, table.inquireRefuse, (call) => send(call, { type: 'REFUSE', reason: call.body.reason }));
   route(app, table.inquireRetract, (call) => send(call, { type: 'RETRACT' }));
-  route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));
+  route(app, table.inquireCloseEarly, closeEarly);
+  route(app, foreseenEndpoints.inquireCloseEarlyDryRun, (call) => foretold(call, closeEarly, asBuyer()));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
   route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
   route(app, table.inquireValueTerm, valueTerm);

@@ -1,12 +1,13 @@
 import { big } from '../../../../machines/money/decimal.ts';
 import type { BodyOut } from '../../../contract/platform/endpoint.ts';
-import { foreseenEndpoints as asked } from '../../../contract/procurement/foreseen.ts';
+import { foreseenEndpoints as asked } from '../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints as table } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { App } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import { type Calling, ownRecord, send } from './actions.ts';
-import { foretold } from './foretell.ts';
+import { foretold } from '../foretell.ts';
+import { asBuyer } from './foretell.ts';
 import type { InquireRecord } from './record.ts';
 import type { InquireWire } from './wire.ts';
 
@@ -50,9 +51,9 @@ export function inquireDecisions(app: App): void {
   route(app, table.inquireRevokeAward, revokeAward);
   route(app, table.inquireCancel, cancel);
 
-  route(app, asked.inquireAcceptDryRun, (call) => foretold(call, accept));
-  route(app, asked.inquireNoAwardDryRun, (call) => foretold(call, noAward));
-  route(app, asked.inquireRejectOfferDryRun, (call) => foretold(call, rejectOffer));
-  route(app, asked.inquireRevokeAwardDryRun, (call) => foretold(call, revokeAward));
-  route(app, asked.inquireCancelDryRun, (call) => foretold(call, cancel));
+  route(app, asked.inquireAcceptDryRun, (call) => foretold(call, accept, asBuyer()));
+  route(app, asked.inquireNoAwardDryRun, (call) => foretold(call, noAward, asBuyer()));
+  route(app, asked.inquireRejectOfferDryRun, (call) => foretold(call, rejectOffer, asBuyer()));
+  route(app, asked.inquireRevokeAwardDryRun, (call) => foretold(call, revokeAward, asBuyer()));
+  route(app, asked.inquireCancelDryRun, (call) => foretold(call, cancel, asBuyer()));
 }

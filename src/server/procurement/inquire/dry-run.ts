@@ -8,7 +8,12 @@ import type { dryRun } from '../../../contract/procurement/inquire.dry-run.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { App } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
-import { type Planned, plannedEffects } from './plan.ts';
+import { invitedCompanies, sendNoted } from '../../../../machines/purchase/inquire.running.ts';
+import { runningTimers } from '../../../../machines/purchase/timers.ts';
+import type { Db } from '../../db/schema.ts';
+import { notedFor } from '../invitation/invite.ts';
+import { INVITATION } from './publication.ts';
+import type { InquireRecord } from './record.ts';
 import { storesOf } from '../procurement.ts';
 import { readersOf } from '../../organization/recipients.ts';
 import { partiesOf } from '../../organization/parties.ts';
@@ -28,6 +33,30 @@ function fieldsOf(guard: string, { lots }: InquireContext): string[] {
   return field === undefined ? [] : [field];
 }
 
+/** The companies that the publication invites, with the languages of those who read the letter there. */
+async function mailsOf(db: Db, record: InquireRecord): Promise<DryRun['mails']> {
+  const companies = invitedCompanies(record);
+  const nameOf = await partiesOf(db, companies);
+  const mails: DryRun['mails'] = [];
+  for (const organization of companies) {
+    const readers = await readersOf(db, organization, INVITATION.permission);
+    const languages = [...new Set(readers.map(({ language }) => language))].toSorted();
+    mails.push({ organization: nameOf(organization), template: INVITATION.template, languages });
+  }
+  return mails;
+}
+
+/**
+ * The addresses that get a message of the publication. Whether one belongs to a member is left out: a draft that is
+ * never published would reveal it.
+ */
+async function addressesOf(db: Db, { row }: InquireRecord): Promise<string[]> {
+  const noted = await notedFor(db, row.id);
+  const invitations = noted.map(({ id, state }) => ({ id, state, companies: [] }));
+  const messages = sendNoted({ invitations, buyer: row.organization_id });
+  return noted.filter(({ id }) => messages.some((message) => message.id === id)).map(({ email }) => email);
+}
+
 /** Evaluates the chart and reports its actions instead of running them. */
 export function inquireDryRun(app: App): void {
   route(app, inquireEndpoints.inquireDryRun, async (call): Promise<DryRun> => {
@@ -45,30 +74,15 @@ export function inquireDryRun(app: App): void {
           : [{ guard: 'state', fields: [] }]),
     ];
     // A refused publication is previewed as well, so that users see its effects before the last field is complete.
-    const actions = decision.ok ? decision.actions.map(({ type }) => type) : ['publish'];
-    const planned: readonly Planned[] = actions.map((type) => plannedEffects(type, record));
-    const letters = planned.flatMap(({ companies, template, permission }) =>
-      companies.map((organization) => ({ organization, template, permission })),
-    );
-    const nameOf = await partiesOf(
-      services.db,
-      letters.map(({ organization }) => organization),
-    );
-    const mails: DryRun['mails'] = [];
-    for (const { organization, template, permission } of letters) {
-      const readers = await readersOf(services.db, organization, permission);
-      const languages = [...new Set(readers.map(({ language }) => language))].toSorted();
-      mails.push({ organization: nameOf(organization), template, languages });
-    }
     const { row } = record;
     return {
       ok: refused.length === 0,
       refused,
-      mails,
-      addresses: planned.flatMap(({ addresses }) => addresses),
+      mails: await mailsOf(services.db, record),
+      addresses: await addressesOf(services.db, record),
       open: row.open,
       local: row.local,
-      timers: rules.timersOf(row.expire_at, now),
+      timers: runningTimers({ id: row.id, expireAt: row.expire_at }, now).map(({ what, at }) => ({ what, at })),
       fields: {
         free: rules.AMENDABLE.free.filter((field) => field !== 'open' || !row.open),
         lot: [...rules.AMENDABLE.lot],

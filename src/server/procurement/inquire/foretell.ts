@@ -1,38 +1,58 @@
-import type * as z from 'zod/mini';
-import type { foreseen } from '../../../contract/procurement/foreseen.ts';
+import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import { foretell } from '../../../../machines/purchase/foretell.ts';
+import type { PurchaseMessage } from '../../../../machines/purchase/messages.ts';
+import { moved, type Timer } from '../../../../machines/purchase/timers.ts';
 import { partiesOf } from '../../organization/parties.ts';
+import { readersOf } from '../../organization/recipients.ts';
 import type { AuditStep } from '../../platform/audit.ts';
 import type { Step } from '../../platform/command.ts';
-import type { Context, Foretelling } from '../../platform/http.ts';
+import { explain } from '../../platform/explain.ts';
+import { refused } from '../../platform/problem.ts';
+import { ends, type Foreseen, ordersIn, timersOf, type View } from '../foretell.ts';
+import { purchaseOf } from './known.ts';
+import { INVITATION } from './publication.ts';
 import type { InquireRecord } from './record.ts';
 import { isOpened } from './sealed.ts';
-
-type Foreseen = z.input<typeof foreseen>;
 
 /** Lifecycles that the buyer can see anyway. */
 const SEEN = ['inquire', 'lot', 'offer', 'order'];
 
-/** Records that change their state, each once, in the order they were reached. */
-function ends(steps: readonly AuditStep[]): AuditStep[] {
-  const reached = new Map<string, AuditStep>();
-  for (const step of steps) {
-    const key = `${step.lifecycle} ${step.id}`;
-    reached.set(key, { ...step, from: reached.get(key)?.from ?? step.from });
-  }
-  return [...reached.values()].filter(({ from, to }) => from !== to);
+/**
+ * Before the opening: decided and told from what the buyer knows, in memory. Nothing that is done here may depend on
+ * sealed offers either, because the preview can be repeated and timed.
+ */
+async function toldBefore({ trx, row: record, event, now, caller, services }: Step<InquireRecord>): Promise<Foreseen> {
+  const told = foretell(purchaseOf(record, services.config.minimumRunMinutes), {
+    event: event as unknown as PurchaseMessage['event'],
+    at: now,
+    by: caller?.user.id ?? 0,
+  });
+  if (!told.ok) throw refused(told.refusal, explain(lifecycle, told.refusal));
+  const { from, state: to, mails, others, timers } = told;
+  const partyOf = await partiesOf(trx, mails ?? []);
+  const read: number[] = [];
+  for (const company of mails ?? [])
+    if ((await readersOf(trx, company, INVITATION.permission)).length > 0) read.push(company);
+  return {
+    steps: [{ lifecycle: lifecycle.id, id: record.row.id, from, to, name: '', company: null }],
+    mails: mails && read.map(partyOf),
+    others,
+    timers: [...timers],
+  };
 }
 
-async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Promise<Foreseen> {
+/** After the opening: what was really done. */
+async function toldAfter(
+  { trx, root, row }: Step<InquireRecord>,
+  own: AuditStep,
+  before: readonly Timer[],
+): Promise<Foreseen> {
   const { row: inquire, lots, offers } = row;
-  const steps = ends([own, ...root.messages]).filter(({ lifecycle }) => SEEN.includes(lifecycle));
-  const orders = await trx
-    .selectFrom('orders')
-    .select(['id', 'seller_id'])
-    .where('inquire_id', '=', inquire.id)
-    .execute();
-  const companyOf = ({ lifecycle, id }: AuditStep): number | null => {
-    if (lifecycle === 'order') return orders.find((order) => order.id === id)?.seller_id ?? null;
-    return lifecycle === 'offer' ? (offers.find((offer) => offer.id === id)?.organization_id ?? null) : null;
+  const steps = ends([own, ...root.messages]).filter((step) => SEEN.includes(step.lifecycle));
+  const orders = await ordersIn(trx, inquire.id);
+  const companyOf = (step: AuditStep): number | null => {
+    if (step.lifecycle === 'order') return orders.find((order) => order.id === step.id)?.seller_id ?? null;
+    return step.lifecycle === 'offer' ? (offers.find((offer) => offer.id === step.id)?.organization_id ?? null) : null;
   };
   const readers = [...new Set(root.letters.map(({ reader }) => reader))].filter(
     (id) => id !== null && id !== inquire.organization_id,
@@ -41,40 +61,24 @@ async function told({ trx, root, row }: Step<InquireRecord>, own: AuditStep): Pr
   return {
     steps: steps.map((step) => {
       const company = companyOf(step);
-      const { lifecycle, id, from, to } = step;
-      const name = lifecycle === 'lot' ? (lots.find((lot) => lot.id === id)?.name ?? '') : '';
-      return { lifecycle, id, from, to, name, company: company === null ? null : partyOf(company) };
+      const { id, from, to } = step;
+      const name = step.lifecycle === 'lot' ? (lots.find((lot) => lot.id === id)?.name ?? '') : '';
+      return { lifecycle: step.lifecycle, id, from, to, name, company: company === null ? null : partyOf(company) };
     }),
     mails: readers.flatMap((id) => (id === null ? [] : [partyOf(id)])),
+    timers: [...moved(before, timersOf(orders))],
   };
 }
 
-class Told extends Error {
-  readonly answer: Foreseen;
-  constructor(answer: Foreseen) {
-    super('Dry run, rolled back');
-    this.answer = answer;
-  }
-}
-
-/** Runs the step in the usual way, rolls back its transaction, and returns what would happen. */
-export async function foretold<C extends Context>(call: C, take: (call: C) => Promise<unknown>): Promise<Foreseen> {
-  const foretell: Foretelling = {
-    // Before the opening it stops after the decision: no work may depend on the number of sealed offers, because the
-    // preview can be repeated and timed.
-    decided: ({ row }, { lifecycle, id, from, to }) => {
-      if (isOpened((row as InquireRecord).row)) return;
-      throw new Told({ steps: [{ lifecycle, id, from, to, name: '', company: null }], mails: null });
+/** What the buyer may read of a dry run. */
+export function asBuyer(): View<InquireRecord> {
+  let before: readonly Timer[] = [];
+  return {
+    async locked(step) {
+      if (!isOpened(step.row.row)) return toldBefore(step);
+      before = timersOf(await ordersIn(step.trx, step.row.row.id));
+      return null;
     },
-    done: async (step, own) => {
-      throw new Told(await told(step as Step<InquireRecord>, own));
-    },
+    done: (step, own) => toldAfter(step, own, before),
   };
-  try {
-    await take({ ...call, foretell });
-  } catch (caught) {
-    if (caught instanceof Told) return caught.answer;
-    throw caught;
-  }
-  throw new Error('A dry run has carried out its step');
 }

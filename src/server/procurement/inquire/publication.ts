@@ -14,7 +14,6 @@ import { inquireFacts, offerFacts } from '../facts.ts';
 import { outgoing, type Tell } from '../messages.ts';
 import { passOver } from '../letters/reminders.ts';
 import { addParticipants } from './content.ts';
-import { publication } from './plan.ts';
 import type { OfferFacts } from '../../../../machines/purchase/facts.ts';
 import { heardOfInvitation } from '../invitation/letter.ts';
 import { sendNoted } from '../invitation/invite.ts';
@@ -22,6 +21,10 @@ import { freeze, keepExtension } from './revisions.ts';
 import type { InquireRecord } from './record.ts';
 
 type InquireStep = Step<InquireRecord>;
+
+/** The letter that invites a company, and who reads letters about a running tender there. */
+export const INVITATION = { template: 'tender-published', permission: 'offer.edit' } as const;
+
 type PublicationEffects = Pick<
   Effects<typeof inquireMachine, InquireRecord>,
   'publish' | 'tellAmended' | 'tellExtended' | 'invite' | 'remind' | 'exclude' | 'deleteDraft'
@@ -60,7 +63,7 @@ async function tell(
   await passOver(step, row.id, expire_at);
   const names = await namesFor(step.trx, { buyer: row.organization_id });
   for (const organization of organizations) {
-    await mailCompany(step, organization, 'offer.edit', {
+    await mailCompany(step, organization, INVITATION.permission, {
       template,
       company: row.organization_id,
       path: `/tenders/${row.id}`,
@@ -151,9 +154,9 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     // The groups' companies are now regular participants; later changes of a group have no effect.
     const { invited, fromGroups, row } = step.row;
     await addParticipants(step.trx, row.id, fromGroups, invited.length);
-    const { companies, template } = publication(step.row);
+    const companies = consequences.invitedCompanies(step.row);
     await showTo(step, companies);
-    await tell(step, companies, template, asked(step));
+    await tell(step, companies, INVITATION.template, asked(step));
     await sendNoted(step, send, row);
   },
 
@@ -169,7 +172,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     const first = organizations.filter((id) => !again.includes(id));
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
     await showTo(step, first);
-    await tell(step, first, 'tender-published', { ...asked(step), fact: heardOfInvitation(step.row.row.id) });
+    await tell(step, first, INVITATION.template, { ...asked(step), fact: heardOfInvitation(step.row.row.id) });
     await outgoing(send, step, messages).rest();
     await tell(step, again, 'tender-invited-again', { params: { reason } });
   },

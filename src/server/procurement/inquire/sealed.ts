@@ -1,3 +1,4 @@
+import { isKnown } from '../../../../machines/lifecycles/inquire/inquire.companies.ts';
 import { tenderIs } from '../../../../machines/lifecycles/tender/tender.tags.ts';
 import type { Selectable } from 'kysely';
 import type { Participation } from '../../../contract/procurement/quotation.ts';
@@ -43,7 +44,7 @@ export function toldParticipation(
 export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited' | 'tenders'>): number[] => [
   ...invited,
   ...tenders
-    .filter(({ told, organization_id }) => told !== null && told !== 'viewed' && !invited.includes(organization_id))
+    .filter((tender) => isKnown(tender, false) && !invited.includes(tender.organization_id))
     .map(({ organization_id }) => organization_id),
 ];
 

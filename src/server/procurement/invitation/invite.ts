@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import { carries } from '../../platform/auth/roles.ts';
 import type { Step } from '../../platform/command.ts';
 import { fieldProblem } from '../../platform/problem.ts';
-import type { Trx } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
 import { ownPartners } from '../../organization/partner-record.ts';
 import type { InquireRow } from '../inquire/record.ts';
 import { outgoing, type Tell } from '../messages.ts';
@@ -69,19 +69,23 @@ async function companyOf(trx: Trx, email: string): Promise<{ readonly companies:
   return { companies: active ? [active.organization_id, ...companies] : companies };
 }
 
+/** Addresses that wait for the publication. */
+export const notedFor = (db: Db | Trx, inquire: number) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'state', 'email'])
+    .where('inquire_id', '=', inquire)
+    .where('state', '=', 'noted')
+    .orderBy('nth')
+    .execute();
+
 /** Sends the stored invitations. */
 export async function sendNoted<Row>(
   step: Step<Row>,
   tell: Tell,
   inquire: Pick<InquireRow, 'id' | 'organization_id'>,
 ): Promise<void> {
-  const noted = await step.trx
-    .selectFrom('invitations')
-    .select(['id', 'state', 'email'])
-    .where('inquire_id', '=', inquire.id)
-    .where('state', '=', 'noted')
-    .orderBy('nth')
-    .execute();
+  const noted = await notedFor(step.trx, inquire.id);
   const invitations: InvitationFacts[] = [];
   for (const { id, state, email } of noted) invitations.push({ id, state, ...(await companyOf(step.trx, email)) });
   await outgoing(tell, step, consequences.sendNoted({ invitations, buyer: inquire.organization_id })).rest();

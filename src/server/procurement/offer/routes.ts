@@ -1,5 +1,6 @@
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
 import { type OfferBody, offerEndpoints } from '../../../contract/procurement/offer.ts';
+import { offerForeseenEndpoints } from '../../../contract/procurement/offer.foreseen.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change, type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context, Handler } from '../../platform/http.ts';
@@ -7,6 +8,8 @@ import { route } from '../../platform/http.ts';
 import { countOf, likePattern, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound, stale } from '../../platform/problem.ts';
 import { totalsOf } from '../../platform/values/decimals.ts';
+import { foretold } from '../foretell.ts';
+import { asMaker } from './foretell.ts';
 import { asSupplier, storeWith } from './offer.ts';
 import { toldStatus } from './record.ts';
 import { readOffer } from './record.ts';
@@ -42,6 +45,9 @@ async function send(
     answer: ({ trx, services, now }, record) => offerWire(trx, services, record, call.caller, now),
   });
 }
+
+const decline = (call: Calling & { readonly body: { readonly reason: string } }): Promise<OfferWire> =>
+  send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason, because: 'supplier' });
 
 const offerList: Handler<typeof offerEndpoints.offerList> = async ({ query, caller, services, request }) => {
   const { organization } = caller;
@@ -122,7 +128,6 @@ export function offers(app: App): void {
   route(app, offerEndpoints.offerWithdraw, (call) => send(call, { type: 'WITHDRAW' }));
   route(app, offerEndpoints.offerRestore, (call) => send(call, { type: 'RESTORE' }));
   route(app, offerEndpoints.offerDiscard, (call) => send(call, { type: 'DISCARD' }));
-  route(app, offerEndpoints.offerSupplierDecline, (call) =>
-    send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason, because: 'supplier' }),
-  );
+  route(app, offerEndpoints.offerSupplierDecline, decline);
+  route(app, offerForeseenEndpoints.offerSupplierDeclineDryRun, (call) => foretold(call, decline, asMaker));
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
+import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import { Differences } from '../../../trade/Differences.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
@@ -8,6 +10,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 
 interface AmendPreviewProps {
   readonly row: Inquire;
+  /** The amendment as it would be sent, and the version that it changes. */
+  readonly body: object;
+  readonly version: number | undefined;
   readonly differences: readonly Difference[];
   /** Lots whose offers no longer match the request. */
   readonly stale: readonly number[];
@@ -24,6 +29,8 @@ interface AmendPreviewProps {
 /** Review before sending: old and new value of every field and the effect on offers, by lot and never by company. */
 export default function AmendPreview({
   row,
+  body,
+  version,
   differences,
   stale,
   valuesGone,
@@ -55,6 +62,14 @@ export default function AmendPreview({
           <li>{t(silent ? 'amend.silent' : 'amend.told')}</li>
           <li>{t(silent ? 'amend.keptOwn' : 'amend.kept')}</li>
         </ul>
+        <div role="status">
+          <Foreseen
+            endpoint={foreseenEndpoints.inquireAmendDryRun}
+            row={{ id: row.id, version }}
+            body={{ ...body, reason: WORDS }}
+            zone={row.timezone}
+          />
+        </div>
         <TextField
           name="reason"
           label={t('procurement:field.reason')}

@@ -91,7 +91,7 @@ function Consequences({ told, timezone }: { readonly told: Told; readonly timezo
       )}
       {told.open && <li>{t(told.local ? 'review.openLocal' : 'review.open')}</li>}
       {timers.map(({ what, at }) => (
-        <li key={at}>
+        <li key={`${what} ${at}`}>
           <Instant value={at} zone={timezone} />: {t(`running:dry.timer.${what}`)}
         </li>
       ))}

@@ -30,7 +30,7 @@ const AmendDocuments = lazyPart(async () => ({ default: (await import('./AmendDo
 /** Amends a running inquiry in two steps: the fields, then the differences as suppliers will see them. */
 export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
   const { t } = useTranslation(['running', 'procurement']);
-  const { state, send, differences, changed, uploading } = useAmendment(row, owner);
+  const { state, send, differences, changed, uploading, body, seen } = useAmendment(row, owner);
   const { draft, errors, form, reason, reasonErrors } = state.context;
   // Preloaded, so that the preview opens immediately, even when offline.
   useEffect(() => void loadPreview().catch(() => undefined), []);
@@ -68,6 +68,8 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
           <Waiting value={<PageSkeleton />}>
             <AmendPreview
               row={row}
+              body={body()}
+              version={seen}
               differences={differences}
               stale={staleLots(changed, lots)}
               valuesGone={valuesLeft(row.term_values, changed).length < row.term_values.length}

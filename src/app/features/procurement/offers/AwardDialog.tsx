@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { big, least } from '../../../../../machines/money/decimal.ts';
 import { money, quantity } from '../../../../contract/platform/format.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
-import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -10,7 +10,7 @@ import { computed } from '../../../trade/amounts.ts';
 import { StepDialog, type Values } from '../../../trade/StepDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
-import { Foreseen, WORDS } from './Foreseen.tsx';
+import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NO_AWARD_REASONS } from '../../../../contract/procurement/award.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
-import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
 import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
-import { Foreseen, WORDS } from './Foreseen.tsx';
+import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };

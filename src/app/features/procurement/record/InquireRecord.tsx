@@ -98,7 +98,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
             only={waiting ? PENDING_STEPS : row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
             meaning={asking}
             primary={main}
-            unconfirmed={['CANCEL', 'AMEND']}
+            unconfirmed={['CANCEL', 'AMEND', 'CLOSE_EARLY']}
             busy={steps.busy !== null}
             onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
           />

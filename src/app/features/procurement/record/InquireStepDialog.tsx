@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../../contract/procurement/inquire.ts';
-import { foreseenEndpoints } from '../../../../contract/procurement/foreseen.ts';
+import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog } from '../../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { Foreseen, WORDS } from '../offers/Foreseen.tsx';
+import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
 import { AwardDialog } from '../offers/AwardDialog.tsx';
 import { DecisionDialog } from '../offers/DecisionDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -33,6 +33,7 @@ function CancelDialog({ row, steps, ...shared }: FormProps) {
           endpoint={foreseenEndpoints.inquireCancelDryRun}
           row={row}
           body={{ reason: 'other', comment: WORDS }}
+          zone={row.timezone}
         />
       )}
       fields={[
@@ -93,6 +94,26 @@ function DeadlineDialog({ row, steps, ...shared }: FormProps) {
   );
 }
 
+/** Ends the time to offer before its deadline; whether it is possible is known only after trying. */
+function CloseEarlyDialog({ row, steps, ...shared }: FormProps) {
+  return (
+    <StepDialog
+      {...shared}
+      outcome={() => (
+        <Foreseen endpoint={foreseenEndpoints.inquireCloseEarlyDryRun} row={row} body={{}} zone={row.timezone} />
+      )}
+      fields={[]}
+      onSend={() =>
+        void steps.run('CLOSE_EARLY', inquireEndpoints.inquireCloseEarly, {
+          params: steps.params,
+          ifMatch: steps.ifMatch,
+          body: undefined,
+        })
+      }
+    />
+  );
+}
+
 /** Form of the chosen step. */
 export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
@@ -132,6 +153,7 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
   if (event === 'CANCEL') {
     return <CancelDialog row={row} steps={steps} {...shared} />;
   }
+  if (event === 'CLOSE_EARLY') return <CloseEarlyDialog row={row} steps={steps} {...shared} />;
   if (event === 'EXTEND_DEADLINE') {
     return <DeadlineDialog row={row} steps={steps} {...shared} />;
   }

@@ -27,7 +27,6 @@ const PLAIN = {
   APPROVE: 'inquireApprove',
   RETRACT: 'inquireRetract',
   OPEN: 'inquireOpen',
-  CLOSE_EARLY: 'inquireCloseEarly',
   COMPLETE: 'inquireComplete',
   REMIND: 'inquireRemind',
 } as const;
