@@ -124,6 +124,37 @@ describe('an amendment', () => {
     await waitFor(() => expect(location.pathname).toBe('/inquires/7'));
   });
 
+  test('tells before it is sent who is mailed and which times move', async () => {
+    const AMEND = '/api/inquires/7/amend/dry-run/';
+    const told = {
+      steps: [{ lifecycle: 'inquire', id: 7, from: 'Published', to: 'Published', name: '', company: null }],
+      mails: [
+        { id: 3, name: 'Mill' },
+        { id: 4, name: 'Forge' },
+      ],
+      others: true,
+      timers: [{ what: 'deadline', at: '2030-03-01T12:00:00.000Z' }],
+    };
+    const { user, asked, sent } = openDraft('/inquires/7/amend', [], { stored: published(), reads: { [AMEND]: told } });
+    await user.type(await screen.findByLabelText(/^Payment terms/), '30 days');
+    await user.click(screen.getByRole('button', { name: t('amend.look') }));
+    const list = await screen.findByRole('region', { name: t('foreseen.title') });
+    const items = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      t('foreseen.mails', { names: 'Mill, Forge' }),
+      t('foreseen.others'),
+      expect.stringMatching(new RegExp(`^1 Mar 2030.*14:00.*: ${t('dry.timer.deadline')}$`)),
+    ]);
+    expect(asked).toEqual([
+      { method: 'POST', path: AMEND, ifMatch: '"4"', body: { payment_condition: '30 days', reason: '…' } },
+    ]);
+    // The reason changes nothing about it.
+    await user.type(screen.getByLabelText(/^Reason/), 'More time');
+    expect([asked.length, sent]).toEqual([1, []]);
+  });
+
   test('names only the lots whose offers it makes out of date, and outlives a closed tab', async () => {
     const { user } = openDraft('/inquires/7/amend', [], { stored: published() });
     await user.type(await screen.findByLabelText('Lot description, lot 1'), 'white');

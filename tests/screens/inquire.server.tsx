@@ -35,6 +35,8 @@ interface More {
 /** A server's answers; each write takes the next of `writes`. */
 export function openDraft(path: string, writes: Write[], { stored: first, reads = {}, beside }: More = {}) {
   const sent: { method: string; path: string; ifMatch: string | null; body: Record<string, unknown> }[] = [];
+  /** Dry runs, which write nothing. */
+  const asked: typeof sent = [];
   let stored: unknown = first ?? draft(1);
   const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input), 'http://kontor.test');
@@ -47,7 +49,12 @@ export function openDraft(path: string, writes: Write[], { stored: first, reads 
     if (method === 'GET' && pathname in reads) return answer(200, reads[pathname]);
     if (method === 'GET') return answer(200, pathname.endsWith('/invitations/') ? [] : stored);
     const body = typeof init.body === 'string' ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
-    sent.push({ method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body });
+    const call = { method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body };
+    if (pathname.endsWith('/dry-run/')) {
+      asked.push(call);
+      return pathname in reads ? answer(200, reads[pathname]) : answer(404, { detail: 'No.' });
+    }
+    sent.push(call);
     const next = writes.shift() ?? (() => [200, draft(99, body)] as [number, unknown]);
     const [status, row] = next(body);
     if (status < 300) stored = row;
@@ -72,5 +79,5 @@ export function openDraft(path: string, writes: Write[], { stored: first, reads 
       </BrowserRouter>
     </QueryClientProvider>,
   );
-  return { user, sent };
+  return { user, sent, asked };
 }

@@ -243,7 +243,9 @@ test('no call that writes goes out without a key, and none for a company without
     'documentPreview',
     // A dry run returns a decision's consequences and carries out none of them.
     'inquireAcceptDryRun',
+    'inquireAmendDryRun',
     'inquireCancelDryRun',
+    'inquireCloseEarlyDryRun',
     'inquireNoAwardDryRun',
     'inquireRejectOfferDryRun',
     'inquireRevokeAwardDryRun',
@@ -251,6 +253,7 @@ test('no call that writes goes out without a key, and none for a company without
     'invitationOpen',
     'login',
     'logout',
+    'offerSupplierDeclineDryRun',
     'outcomeWithdraw',
     'profileDelete',
     'sessionOpen',

@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini';
 import type { Timer } from '../../../machines/purchase/timers.ts';
 import { orderTimers } from '../../../machines/purchase/timers.ts';
-import type { foreseen } from '../../contract/procurement/foreseen.ts';
+import type { Foreseen } from '../../contract/procurement/foreseen.ts';
 import type { Trx } from '../db/schema.ts';
 import type { AuditStep } from '../platform/audit.ts';
 import type { Step } from '../platform/command.ts';
 import type { Context } from '../platform/http.ts';
-
-export type Foreseen = z.input<typeof foreseen>;
 
 /** What the caller of a dry run may read of its result. */
 export interface View<Row> {

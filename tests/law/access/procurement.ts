@@ -14,11 +14,13 @@ inquireApprove              401   404   404   403   403   403   403   403   may
 inquireRefuse               401   404   404   403   403   403   403   403   may
 inquireRetract              401   404   404   may   may   may   may   may   may
 inquireAmend                401   404   404   403   may   403   403   403   may
+inquireAmendDryRun          401   404   404   403   may   403   403   403   may
 inquireExtendDeadline       401   404   404   403   may   403   403   403   may
 inquireInvite               401   404   404   403   may   403   403   403   may
 inquireRemind               401   404   404   403   may   403   403   403   may
 inquireRemoveParticipant    401   404   404   403   may   403   403   403   may
 inquireCloseEarly           401   404   404   403   may   403   403   403   may
+inquireCloseEarlyDryRun     401   404   404   403   may   403   403   403   may
 inquireCancel               401   404   404   403   may   403   403   403   may
 inquireCancelDryRun         401   404   404   403   may   403   403   403   may
 inquireOpen                 401   404   404   403   may   403   403   403   may
@@ -71,6 +73,7 @@ offerWithdraw               401   404   404   403   403   may   403   403   may
 offerRestore                401   404   404   403   403   may   403   403   may
 offerDiscard                401   404   404   403   403   may   403   403   may
 offerSupplierDecline        401   404   404   403   403   may   403   403   may
+offerSupplierDeclineDryRun  401   404   404   403   403   may   403   403   may
 offerDocumentAdd            401   404   404   403   403   may   403   403   may
 offerRevisionList           401   404   404   may   may   may   may   may   may
 offerRevisionText           401   404   404   may   may   may   may   may   may

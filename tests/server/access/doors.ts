@@ -41,14 +41,18 @@ export async function carts(wrap: Wrap): Promise<void> {
 export async function asked(wrap: Wrap): Promise<void> {
   const plain = await Market.open();
   const inquiry = await plain.opened();
-  const buyer = (await wrap(plain.server)).on(plain.buyer);
+  const running = await plain.published();
+  const { on } = await wrap(plain.server);
+  const buyer = on(plain.buyer);
   const [[first, second], [lot, other], reason] = [inquiry.offers, inquiry.lots, 'Because'];
-  const send = async (step: string, body: object) =>
-    ok(await buyer.send('POST', `/api/inquires/${inquiry.id}/${step}/`, body));
-  const ask = async (step: string, body: object) => {
-    await send(`${step}/dry-run`, body);
-    await send(`${step}/dry-run`, body);
+  const send = async (step: string, body: object, { id }: { readonly id: number } = inquiry) =>
+    ok(await buyer.send('POST', `/api/inquires/${id}/${step}/`, body));
+  const ask = async (step: string, body: object, of: { readonly id: number } = inquiry) => {
+    await send(`${step}/dry-run`, body, of);
+    await send(`${step}/dry-run`, body, of);
   };
+  await ask('amend', { reason, show_contact: true }, running);
+  await ask('close-early', {}, running);
   const award = { offer: second, lot, justification: reason };
   await ask('accept', award);
   await ask('no-award', { lot: other, reason: 'other', comment: reason });
@@ -56,6 +60,10 @@ export async function asked(wrap: Wrap): Promise<void> {
   await ask('cancel', { reason: 'other', comment: reason });
   const { awards } = await send('accept', award);
   await ask('revoke-award', { award: awards[0].id, reason });
+  await send('accept', { offer: first, lot: other, justification: reason });
+  const decline = `/api/offers/${second}/supplier-decline/dry-run/`;
+  ok(await on(plain.second).send('POST', decline, { reason }));
+  ok(await on(plain.second).send('POST', decline, { reason }));
 }
 
 /** The receipt of an offer is for anyone who has its file. */

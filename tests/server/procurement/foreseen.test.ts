@@ -1,9 +1,9 @@
-import { DefaultQueryExecutor, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Foreseen } from '../../../src/contract/procurement/foreseen.ts';
 import { foreseenEndpoints } from '../../../src/contract/procurement/inquire.foreseen.ts';
 import { spend } from '../../../src/server/platform/http/quotas.ts';
-import type { Answer, Person } from '../kit.ts';
+import type { Answer } from '../kit.ts';
+import { rowsOf, writtenTo } from './foreseen.kit.ts';
 import { Market, ok } from './procurement.kit.ts';
 
 /* The preview of a decision: it changes nothing, and the decision then has exactly these effects. */
@@ -24,29 +24,6 @@ const accept = ({ offers, lots }: Opened, which: 0 | 1, lot: 0 | 1) => ({
 });
 const foretold = (id: number, step: string, body: object): Promise<Answer> => market.act(id, `${step}/dry-run`, body);
 
-/** Changed by every request, whatever its result. */
-const ASKING = ['rate_limits', 'sessions', 'idempotency_keys'];
-
-/** All stored rows, except those of the tables above. */
-async function rows(): Promise<string[]> {
-  const { db } = market.server.services;
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !ASKING.includes(name));
-  const kept: string[] = [];
-  for (const table of tables) {
-    const { rows: found } = await sql`select * from ${sql.table(table)} order by 1`.execute(db);
-    kept.push(`${table} ${JSON.stringify(found)}`);
-  }
-  return kept;
-}
-
-/** Companies that got e-mails since, by the addresses of their users. */
-async function writtenTo(since: number): Promise<number[]> {
-  const sent = (await market.server.mails()).slice(since).map(({ recipient }) => recipient);
-  const { first, second } = market;
-  const heard = [first, second].filter(({ email }) => sent.includes(email));
-  return heard.map(({ organization }) => organization).toSorted((one, other) => one - other);
-}
-
 /** States of the inquiry, its lots, offers and orders. A supplier's view follows only after the last decision. */
 async function standing(inquiry: Opened): Promise<Record<string, string>> {
   const { db } = market.server.services;
@@ -59,6 +36,20 @@ async function standing(inquiry: Opened): Promise<Record<string, string>> {
   const orders = await db.selectFrom('orders').selectAll().where('inquire_id', '=', of).execute();
   for (const { seller_id, status } of orders) found[`order ${seller_id}`] = status;
   return found;
+}
+
+const orders = (inquiry: number) =>
+  market.server.services.db.selectFrom('orders').selectAll().where('inquire_id', '=', inquiry).execute();
+
+/** The time until which new orders wait for an answer; null if an order that waited no longer does. */
+async function answersAwaited(inquiry: number, before: Awaited<ReturnType<typeof orders>>) {
+  const [was, is] = [before, await orders(inquiry)].map((all) => all.filter(({ status }) => status === 'new')) as [
+    typeof before,
+    typeof before,
+  ];
+  const fresh = is.filter(({ id }) => !was.some((one) => one.id === id)).map(({ answer_by }) => answer_by);
+  const gone = was.filter(({ id }) => !is.some((one) => one.id === id)).map(() => null);
+  return [...new Set([...fresh, ...gone])].map((at) => ({ what: 'answer', at }));
 }
 
 const DECISIONS: readonly (readonly [
@@ -105,9 +96,10 @@ describe.each(DECISIONS)('%s', (_, prepare, step, bodyOf) => {
     await prepare(inquiry);
     const [award] = (await market.read(inquiry.id)).awards;
     const body = bodyOf(inquiry, award?.id);
-    const [before, kept] = [await standing(inquiry), await rows()];
+    const [before, kept] = [await standing(inquiry), await rowsOf(market)];
+    const awaited = await orders(inquiry.id);
     const told: Foreseen = ok(await foretold(inquiry.id, step, body));
-    expect(await rows()).toEqual(kept);
+    expect(await rowsOf(market)).toEqual(kept);
 
     const letters = (await market.server.mails()).length;
     ok(await market.act(inquiry.id, step, body));
@@ -120,43 +112,21 @@ describe.each(DECISIONS)('%s', (_, prepare, step, bodyOf) => {
     expect(named).toEqual(expect.arrayContaining(changed));
     const others = told.steps.filter(({ lifecycle }) => lifecycle === 'offer' || lifecycle === 'order');
     for (const { lifecycle, to, company } of others) expect(after[`${lifecycle} ${company?.id}`]).toBe(to);
-    expect(told.mails?.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(await writtenTo(letters));
+    expect(told.mails?.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
+      await writtenTo(market, letters),
+    );
+    expect(told.timers).toEqual(await answersAwaited(inquiry.id, awaited));
   });
 });
 
 test('a refused decision is refused beforehand in the same words, and is no try in the log', async () => {
   const inquiry = await market.opened();
   const dear = { ...accept(inquiry, 0, 0), justification: '' };
-  const kept = await rows();
+  const kept = await rowsOf(market);
   const told = await foretold(inquiry.id, 'accept', dear);
   expect(told.status).toBe(409);
-  expect(await rows()).toEqual(kept);
+  expect(await rowsOf(market)).toEqual(kept);
   expect((await market.act(inquiry.id, 'accept', dear)).body).toEqual(told.body);
-});
-
-test('before the opening nothing tells whether there is an offer, and nothing is done for any', async () => {
-  const cancel = { reason: 'other', comment: reason };
-  const answers = [];
-  const asked = [];
-  for (const offers of [0, 1, 2]) {
-    const inquiry = await market.published();
-    const makers: Person[] = [market.first, market.second].slice(0, offers);
-    for (const who of makers) await market.submitted(who, inquiry, ['100', '200']);
-    const asks = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
-    const { body } = await foretold(inquiry.id, 'cancel', cancel);
-    const statements = asks.mock.calls.map(([{ sql: text }]) => text);
-    asks.mockRestore();
-    answers.push({ ...body, steps: body.steps.map((one: object) => ({ ...one, id: 0 })) });
-    asked.push(statements.filter((text) => /^(?:update|insert|delete)/.test(text)));
-  }
-  expect(answers[0]).toEqual({
-    steps: [{ lifecycle: 'inquire', id: 0, from: 'Published', to: 'Cancelled', name: '', company: null }],
-    mails: null,
-  });
-  expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
-  // The response time would reveal it too.
-  expect(asked.slice(1)).toEqual([asked[0], asked[0]]);
-  expect(asked[0]).not.toContainEqual(expect.stringMatching(/"(?:offers|inquires|mails|audit_log)"/));
 });
 
 test('a question about a version that is no more is answered by the one that is', async () => {

@@ -2,13 +2,14 @@ import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/in
 import { foretell } from '../../../../machines/purchase/foretell.ts';
 import type { PurchaseMessage } from '../../../../machines/purchase/messages.ts';
 import { moved, type Timer } from '../../../../machines/purchase/timers.ts';
+import type { Foreseen } from '../../../contract/procurement/foreseen.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import { readersOf } from '../../organization/recipients.ts';
 import type { AuditStep } from '../../platform/audit.ts';
 import type { Step } from '../../platform/command.ts';
 import { explain } from '../../platform/explain.ts';
 import { refused } from '../../platform/problem.ts';
-import { ends, type Foreseen, ordersIn, timersOf, type View } from '../foretell.ts';
+import { ends, ordersIn, timersOf, type View } from '../foretell.ts';
 import { purchaseOf } from './known.ts';
 import { INVITATION } from './publication.ts';
 import type { InquireRecord } from './record.ts';
@@ -66,6 +67,7 @@ async function toldAfter(
       return { lifecycle: step.lifecycle, id, from, to, name, company: company === null ? null : partyOf(company) };
     }),
     mails: readers.flatMap((id) => (id === null ? [] : [partyOf(id)])),
+    others: false,
     timers: [...moved(before, timersOf(orders))],
   };
 }

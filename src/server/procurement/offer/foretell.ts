@@ -19,6 +19,7 @@ export const asMaker: View<OfferRecord> = {
     return {
       steps: steps.map(({ lifecycle, id, from, to }) => ({ lifecycle, id, from, to, name: '', company: null })),
       mails: root.letters.some(({ reader }) => reader === buyer) ? [partyOf(buyer)] : [],
+      others: false,
       timers: [...moved(timersOf(orders), timersOf(after))],
     };
   },
