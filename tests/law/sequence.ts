@@ -176,6 +176,8 @@ const HEAD = `# Messages between the records of a purchase
 
 A chart defines what happens to its own record. The consequences for other records are defined here, as pure functions of the facts of the purchase: which records get a message, which one, and in which order. The server reads the facts from its rows, calls the function and sends the messages inside the transaction of the root event; rows, files and emails are handled by the server. \`consequences.ts\` has an entry for every action of every chart of a purchase, including those that affect no other record: without one a new action does not compile.
 
+\`simulate()\` calls the same functions with facts in memory, and so runs whole purchases. \`foretell()\` calls it with what the buyer knows before the opening: the server answers dry runs of an amendment, an early end and a cancellation with it.
+
 The pictures are drawn by \`npm run docs\` from an example: companies 3 and 4 (views 23 and 24, offers 33 and 34), lot 11, order 51. The consequences of a message are in the picture of its own event.`;
 
 export const PURCHASE_README = 'machines/purchase/README.md';

@@ -57,6 +57,7 @@ const row = inquireRow.parse({
   budget: '0',
   timezone: 'Europe/Kyiv',
   currency: 'EUR',
+  inquireitem_set: [],
 });
 
 const steps = (run: () => Promise<boolean>) =>

@@ -145,7 +145,7 @@ describe('an amendment', () => {
     expect(items).toEqual([
       t('foreseen.mails', { names: 'Mill, Forge' }),
       t('foreseen.others'),
-      expect.stringMatching(new RegExp(`^1 Mar 2030.*14:00.*: ${t('dry.timer.deadline')}$`)),
+      expect.stringMatching(new RegExp(`^01/03/2030, 14:00.Kyiv: ${t('dry.timer.deadline')}$`)),
     ]);
     expect(asked).toEqual([
       { method: 'POST', path: AMEND, ifMatch: '"4"', body: { payment_condition: '30 days', reason: '…' } },

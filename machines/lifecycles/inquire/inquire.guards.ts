@@ -101,7 +101,8 @@ export const inquireGuards = {
   awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),
   changeDecidesLast: ({ context }: Facts, p: { awards: readonly { id: number; quantity: string }[] }) =>
     award.changeDecides(context, p.awards),
-  ordersConfirmed: ({ context: { awards } }: Facts) => awards.length > 0 && awards.every(({ confirmed }) => confirmed),
+  ordersConfirmed: ({ context: { awards, awardsKnown } }: Facts) =>
+    awardsKnown === false || (awards.length > 0 && awards.every(({ confirmed }) => confirmed)),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };
 

@@ -118,6 +118,8 @@ export interface InquireContext {
   /** Frozen rates: units of the inquiry's currency for one unit of the other. */
   readonly rates: readonly { readonly currency: string; readonly rate: string }[];
   readonly awards: readonly AwardFacts[];
+  /** False: another backend did not send the awards, and nothing about their orders may block a step. */
+  readonly awardsKnown?: boolean;
   /** Null or absent: the organisation has no limits. */
   readonly approval?: InquireApproval | null;
   /** The award that waits for approval. */

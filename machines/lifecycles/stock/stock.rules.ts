@@ -56,6 +56,8 @@ export const moreThanNothing = (quantity: Decimal): boolean => isPositive(quanti
 export const countable = (quantity: Decimal): boolean => !isNegative(quantity);
 export const enoughAvailable = (context: StockContext, quantity: Decimal): boolean =>
   compare(available(context), quantity) >= 0;
+/** ASSUMED: a product can become a service, which has no stock, only once no confirmed order waits for its goods. */
+export const noneReserved = (reserved: Decimal): boolean => !isPositive(reserved);
 /** ASSUMED: a count may not go below the reserved quantity; the orders must be changed first. */
 export const coversReserved = (context: StockContext, counted: Decimal): boolean =>
   compare(counted, context.reserved) >= 0;

@@ -58,8 +58,6 @@ const contextOf = (row: Inquire, reader: number | null): InquireContext => ({
   approval: approvalOf(row.approval),
 });
 
-const CONFIRMED = { id: 0, lot: 0, offer: 0, quantity: '0', confirmed: true, ordered: true } as const;
-
 /**
  * Its responses come only from the buyer's own endpoints.
  * @param known facts that the row does not contain
@@ -71,17 +69,12 @@ export const stepsOf = (
 ): AllowedEvent[] => {
   const own = !row.organization || organization === null || row.organization.id === organization;
   const context = { ...contextOf(row, organization), ...known };
-  const stepsWith = (facts: InquireContext): AllowedEvent[] =>
-    allowed(
-      inquire,
-      restore(inquire.machine, inquireFromRow(row), facts),
-      { sides: own ? ['buyer'] : [], permissions },
-      at,
-    );
-  const steps = stepsWith(context);
-  if (context.awards.length > 0 || !inquireIs('decided', row.proc_status)) return steps;
-  // What is decided has awards, even if the backend does not send them. Whether their orders are confirmed is unknown:
-  // this blocks neither completing nor cancelling.
-  const confirmed = stepsWith({ ...context, awards: [CONFIRMED] });
-  return steps.map((step, nth) => (step.enabled ? step : (confirmed[nth] ?? step)));
+  // What is decided has awards, even if the backend does not send them.
+  const awardsKnown = context.awards.length > 0 || !inquireIs('decided', row.proc_status);
+  return allowed(
+    inquire,
+    restore(inquire.machine, inquireFromRow(row), { ...context, awardsKnown }),
+    { sides: own ? ['buyer'] : [], permissions },
+    at,
+  );
 };

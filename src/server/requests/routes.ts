@@ -1,3 +1,4 @@
+import { BUYERS } from '../../../machines/lifecycles/buyerRequest/buyerRequest.catalogue.ts';
 import type { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
 import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { count, LIMITS } from '../platform/auth/attempts.ts';
@@ -32,7 +33,7 @@ export function requests(app: App): void {
     const { body, caller, services, now } = call;
     const { organization, user, permissions } = caller;
     if (!organization) throw forbidden('organization_required');
-    if (!permissions.has('inquire.manage')) throw forbidden();
+    if (!permissions.has(BUYERS)) throw forbidden();
     await count(services.db, LIMITS.requestMember, String(organization.id), now);
     return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload: body }, async (step) => {
       const { name, email, language } = user;

@@ -1,5 +1,6 @@
 import './requests.css';
 import { useTranslation } from 'react-i18next';
+import { BUYERS } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.catalogue.ts';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { type Profile, profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
@@ -62,7 +63,7 @@ function Form({ member, country, organization = '' }: FormProps) {
       ]),
     ),
   ]) as Record<string, string>;
-  const may = member === null || member.permissions.includes('inquire.manage');
+  const may = member === null || member.permissions.includes(BUYERS);
   return (
     <div className="r-public">
       <Page title={t('ask.title')} crumbs={member ? [{ label: t('list.sent'), to: paths.requests }] : []}>

@@ -1,6 +1,7 @@
 import { isFigure, PRODUCT_FIELD_NAMES } from '../../../../machines/lifecycles/product/product.fields.ts';
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
 import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
+import { noneReserved } from '../../../../machines/lifecycles/stock/stock.rules.ts';
 import { isOnSale } from '../../../contract/catalogue/product.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Problem } from '../../db/tables/imports.ts';
@@ -52,7 +53,8 @@ function written(before: ProductRow, said: Said): ProductRow {
 
 /** Why the row's quantity cannot be stored; null if it can. */
 function uncounted(before: ProductRow, { is_service, quantity }: ProductRow, at: string): [string, string] | null {
-  if (is_service) return !before.is_service && plain(before.reserved) !== '0' ? ['is_service', 'stock_reserved'] : null;
+  if (is_service)
+    return before.is_service || noneReserved(plain(before.reserved)) ? null : ['is_service', 'stock_reserved'];
   if (quantity === null || plainOrNone(before.quantity) === quantity) return null;
   const record = { row: { ...before, is_service, search_text: '' }, orders: [] };
   const told = { reason: 'import', note: '', document: '' } as const;

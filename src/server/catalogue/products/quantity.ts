@@ -1,4 +1,5 @@
 import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
+import { noneReserved } from '../../../../machines/lifecycles/stock/stock.rules.ts';
 import { productConsequences } from '../../../../machines/trade/product.consequences.ts';
 import type { ProductPatch } from '../../../contract/catalogue/product.ts';
 import { atFields } from '../../platform/at-fields.ts';
@@ -29,7 +30,7 @@ export async function leaveStock(
   { is_service: wanted }: ProductPatch,
 ): Promise<void> {
   if (row.is_service || !wanted) return;
-  if (plain(row.reserved) !== '0') throw fieldProblem({ is_service: ['stock_reserved'] });
+  if (!noneReserved(plain(row.reserved))) throw fieldProblem({ is_service: ['stock_reserved'] });
   const facts = { self: row.id, service: row.is_service, onHand: row.quantity, minimum: row.minimum_stock };
   const content = { ...contentOf(row), service: wanted };
   for (const { id, event } of productConsequences.keepContent(facts, { content })) {
