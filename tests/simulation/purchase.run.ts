@@ -5,6 +5,7 @@ import type { Coverage } from './coverage.ts';
 import { buying, type Deed, ordering, supplying } from './purchase.acts.ts';
 import { beginOffer, beginPurchase, later, lookAt, secretPrice, START } from './purchase.begin.ts';
 import { leaked, wrongAfter } from './purchase.changes.ts';
+import { wronglyForetold } from './purchase.foretold.ts';
 import { wrongIn } from './purchase.invariants.ts';
 import { passing, waiting } from './purchase.time.ts';
 import { type Chance, chance, partOf } from './random.ts';
@@ -113,7 +114,7 @@ const say = (at: string, { to, id, event }: Deed, outcome: Outcome): string =>
   `${at.slice(0, 16)} ${to} ${id} ${JSON.stringify(event)} ${outcome.ok ? outcome.steps.map((step) => `${step.to} ${step.id} ${step.event.type} ${step.state}`).join(', ') : `refused: ${outcome.to} ${outcome.refusal.code} ${outcome.refusal.guards.join()}`}`;
 
 function judged(before: Purchase, deed: Deed, at: string, outcome: Outcome, by: Chance): string[] {
-  const unnoticed = noticed(before, deed, at, outcome, by);
+  const unnoticed = [...noticed(before, deed, at, outcome, by), ...wronglyForetold(before, deed, at, outcome)];
   if (outcome.ok) return [...wrongIn(outcome.purchase), ...wrongAfter({ before, deed, at, outcome }), ...unnoticed];
   const { to, id, refusal } = outcome;
   const message = outcome.root

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import { staleLots } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { foreseenEndpoints } from '../../../../contract/procurement/inquire.foreseen.ts';
 import { Foreseen, WORDS } from '../../../trade/Foreseen.tsx';
@@ -14,12 +16,8 @@ interface AmendPreviewProps {
   readonly body: object;
   readonly version: number | undefined;
   readonly differences: readonly Difference[];
-  /** Lots whose offers no longer match the request. */
-  readonly stale: readonly number[];
-  /** Whether the values entered for other delivery terms no longer match the request. */
-  readonly valuesGone: boolean;
-  /** Whether only the buyer's own organisation is notified. */
-  readonly silent: boolean;
+  /** Names of the changed fields; a lot's are those of the lot. */
+  readonly changed: readonly string[];
   readonly late: boolean;
   readonly reason: string;
   readonly reasonError: readonly string[] | undefined;
@@ -32,16 +30,21 @@ export default function AmendPreview({
   body,
   version,
   differences,
-  stale,
-  valuesGone,
-  silent,
+  changed,
   late,
   reason,
   reasonError,
   onReason,
 }: AmendPreviewProps) {
   const { t } = useTranslation(['running', 'procurement']);
+  const known = row.inquireitem_set.flatMap(({ id }) => (id === null ? [] : [{ id }]));
+  // Offers for these lots no longer match the request.
+  const stale = staleLots(changed, known);
   const lots = row.inquireitem_set.filter(({ id }) => id !== null && stale.includes(id));
+  // Values entered for other delivery terms no longer match it.
+  const valuesGone = valuesLeft(row.term_values, changed).length < row.term_values.length;
+  // Only the buyer's own organisation is notified.
+  const silent = changed.every((name) => name === 'assigned_to');
   const all = lots.length === row.inquireitem_set.length;
   return (
     <>

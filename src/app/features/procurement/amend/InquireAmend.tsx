@@ -1,8 +1,7 @@
 import '../procurement.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
-import { staleLots, timeLeft } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { timeLeft } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { instantProblem } from '../../../../contract/platform/calendar.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { paths } from '../../../paths.ts';
@@ -36,10 +35,8 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
   useEffect(() => void loadPreview().catch(() => undefined), []);
   const looking = !state.matches('fields');
   const labels = useErrorLabels(errors);
-  const lots = row.inquireitem_set.flatMap((lot) => (lot.id === null ? [] : [{ id: lot.id }]));
   const deadline = (draft['expire_at'] as string | null) ?? null;
   const late = !timeLeft(changed, row.expire_at, deadline, new Date(serverNow()).toISOString());
-  const silent = changed.every((name) => name === 'assigned_to');
 
   const look = (type: 'LOOK' | 'BACK') => {
     send({ type });
@@ -71,9 +68,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               body={body()}
               version={seen}
               differences={differences}
-              stale={staleLots(changed, lots)}
-              valuesGone={valuesLeft(row.term_values, changed).length < row.term_values.length}
-              silent={silent}
+              changed={changed}
               late={late}
               reason={reason}
               reasonError={reasonErrors}

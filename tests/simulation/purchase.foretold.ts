@@ -1,0 +1,47 @@
+import { foretell } from '../../machines/purchase/foretell.ts';
+import type { Outcome } from '../../machines/purchase/simulate.ts';
+import { inquiry, type Purchase } from '../../machines/purchase/simulated.ts';
+import type { Deed } from './purchase.acts.ts';
+
+/* A dry run before the opening, beside the step that then happens. */
+
+/** The purchase of a buyer to whom nobody has offered anything: companies are where they said they are. */
+function bare(purchase: Purchase): Purchase {
+  const { invited } = inquiry(purchase);
+  const stated = purchase.tender.filter(
+    ({ organization, told }) => invited.includes(organization) || told === 'participating' || told === 'declined',
+  );
+  return {
+    ...purchase,
+    offer: [],
+    tender: stated.map((tender) => ({
+      ...tender,
+      state: tender.state === 'removed' ? 'removed' : (tender.told ?? 'invited'),
+      agreedRevision: null,
+    })),
+  };
+}
+
+const ASKED: readonly string[] = ['AMEND', 'CLOSE_EARLY', 'CANCEL'];
+
+/** Faults of what the buyer was told beforehand. */
+export function wronglyForetold(before: Purchase, deed: Deed, at: string, outcome: Outcome): string[] {
+  const { type } = deed.event;
+  if (deed.to !== 'inquire' || !ASKED.includes(type) || inquiry(before).openedAt !== null) return [];
+  const happening = { event: deed.event as never, at, by: deed.by };
+  const told = foretell(before, happening);
+  const leak = JSON.stringify(told) !== JSON.stringify(foretell(bare(before), happening));
+  const faults = leak ? [`the dry run of ${type} depends on what is sealed`] : [];
+  if (!outcome.ok) {
+    const secret = outcome.root && outcome.refusal.guards.join() === 'agreedAndOffered';
+    return told.ok && !secret ? [...faults, `${type} was foretold, and is refused`] : faults;
+  }
+  if (!told.ok) return [...faults, `${type} happens, and was foretold to be refused`];
+  if (String(outcome.steps[0]?.state) !== told.state) faults.push(`${type} leads to another state than foretold`);
+  if (told.mails === null) return faults;
+  const written = new Set(outcome.letters.map(({ to }) => to).filter((company) => company !== before.buyer));
+  for (const company of told.mails) if (!written.has(company)) faults.push(`${company} was to be mailed by ${type}`);
+  for (const company of written)
+    if (!told.others && !told.mails.includes(company)) faults.push(`${company} is mailed by ${type} unforetold`);
+  return faults;
+}
