@@ -1,9 +1,10 @@
 import { foretell } from '../../machines/purchase/foretell.ts';
-import type { Outcome } from '../../machines/purchase/simulate.ts';
+import { type Outcome, simulate } from '../../machines/purchase/simulate.ts';
 import { inquiry, type Purchase } from '../../machines/purchase/simulated.ts';
 import type { Deed } from './purchase.acts.ts';
+import { later } from './purchase.begin.ts';
 
-/* A dry run before the opening, beside the step that then happens. */
+/* Dry runs before the opening, beside the step that then happens. */
 
 /** The purchase of a buyer to whom nobody has offered anything: companies are where they said they are. */
 function bare(purchase: Purchase): Purchase {
@@ -22,12 +23,9 @@ function bare(purchase: Purchase): Purchase {
   };
 }
 
-const ASKED: readonly string[] = ['AMEND', 'CLOSE_EARLY', 'CANCEL'];
-
 /** Faults of what the buyer was told beforehand. */
-export function wronglyForetold(before: Purchase, deed: Deed, at: string, outcome: Outcome): string[] {
+function wronglyTold(before: Purchase, deed: Deed, at: string, outcome: Outcome): string[] {
   const { type } = deed.event;
-  if (deed.to !== 'inquire' || !ASKED.includes(type) || inquiry(before).openedAt !== null) return [];
   const happening = { event: deed.event as never, at, by: deed.by };
   const told = foretell(before, happening);
   const leak = JSON.stringify(told) !== JSON.stringify(foretell(bare(before), happening));
@@ -44,4 +42,20 @@ export function wronglyForetold(before: Purchase, deed: Deed, at: string, outcom
   for (const company of written)
     if (!told.others && !told.mails.includes(company)) faults.push(`${company} is mailed by ${type} unforetold`);
   return faults;
+}
+
+/** Asks what each step of the buyer would do now, and takes it. */
+export function wronglyForetold(purchase: Purchase, at: string): string[] {
+  const { id, openedAt, expireAt } = inquiry(purchase);
+  if (openedAt !== null || expireAt === null) return [];
+  const events: readonly Deed['event'][] = [
+    { type: 'AMEND', reason: 'More frames', changed: ['description'], expireAt: later(expireAt, 24) },
+    { type: 'AMEND', reason: 'A colleague', changed: ['assigned_to'], expireAt: null },
+    { type: 'CLOSE_EARLY' },
+    { type: 'CANCEL', reason: 'need_gone', comment: 'No budget' },
+  ];
+  return events.flatMap((event) => {
+    const deed = { to: 'inquire', id, by: 101, event } as const;
+    return wronglyTold(purchase, deed, at, simulate(purchase, { ...deed, at } as never));
+  });
 }
