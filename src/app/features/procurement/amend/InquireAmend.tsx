@@ -29,7 +29,7 @@ const AmendDocuments = lazyPart(async () => ({ default: (await import('./AmendDo
 /** Amends a running inquiry in two steps: the fields, then the differences as suppliers will see them. */
 export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
   const { t } = useTranslation(['running', 'procurement']);
-  const { state, send, differences, changed, uploading, body, seen } = useAmendment(row, owner);
+  const { state, send, differences, changed, uploading, dry } = useAmendment(row, owner);
   const { draft, errors, form, reason, reasonErrors } = state.context;
   // Preloaded, so that the preview opens immediately, even when offline.
   useEffect(() => void loadPreview().catch(() => undefined), []);
@@ -65,8 +65,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
           <Waiting value={<PageSkeleton />}>
             <AmendPreview
               row={row}
-              body={body()}
-              version={seen}
+              {...dry()}
               differences={differences}
               changed={changed}
               late={late}

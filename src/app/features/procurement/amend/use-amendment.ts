@@ -175,16 +175,9 @@ export function useAmendment(row: Inquire, owner: string) {
   });
   const uploading = lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(onItsWay);
   useUnsaved(differences.length > 0 || uploading);
-  return {
-    state,
-    send,
-    differences,
-    changed: namesOf(differences),
-    uploading,
-    /** The amendment without its reason, and the version that it changes. */
-    body: () => bodyOfAmendment(draft, seen, differences, ''),
-    seen: seen.version,
-  } as const;
+  /** The amendment without its reason, and the version that it changes. */
+  const dry = () => ({ body: bodyOfAmendment(draft, seen, differences, ''), version: seen.version });
+  return { state, send, differences, changed: namesOf(differences), uploading, dry } as const;
 }
 
 /** Moves the server's errors of attached files to the rows of these files. */
