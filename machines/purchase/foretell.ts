@@ -7,8 +7,8 @@ import { inquiry, type InquireRow, type OfferRow, type Purchase, type TenderRow 
 import { inquireTimers, type Moved, moved } from './timers.ts';
 
 /*
- * What a step of the buyer's would make happen while the offers are sealed, told from the facts that the buyer may know
- * anyway: nothing sealed is among the facts, so nothing sealed can be concluded from the answer.
+ * The effects of a buyer's step while the offers are sealed, derived from facts that the buyer may know anyway: they
+ * contain nothing sealed, so the answer reveals nothing sealed.
  */
 
 /** Stands for every company that the buyer does not know of. */

@@ -6,7 +6,7 @@ import { later } from './purchase.begin.ts';
 
 /* Dry runs before the opening, beside the step that then happens. */
 
-/** The purchase of a buyer to whom nobody has offered anything: companies are where they said they are. */
+/** The same purchase without any offer: each company is in the state that it announced. */
 function bare(purchase: Purchase): Purchase {
   const { invited } = inquiry(purchase);
   const stated = purchase.tender.filter(
@@ -23,7 +23,7 @@ function bare(purchase: Purchase): Purchase {
   };
 }
 
-/** Faults of what the buyer was told beforehand. */
+/** Differences between a dry run and its step. */
 function wronglyTold(before: Purchase, deed: Deed, at: string, outcome: Outcome): string[] {
   const { type } = deed.event;
   const happening = { event: deed.event as never, at, by: deed.by };

@@ -48,7 +48,7 @@ function together(steps: Told['steps'], nameOf: ReturnType<typeof useCompanyName
   return [...changes.values()];
 }
 
-/** Who is mailed, as far as it may be told before the opening. */
+/** Who is mailed, as far as it may be shown before the opening. */
 function Mails({ mails, others }: Pick<Told, 'mails' | 'others'>) {
   const { t } = useTranslation('running');
   const nameOf = useCompanyName();

@@ -4,7 +4,7 @@ import type { Answer, Person } from '../kit.ts';
 import { rowsOf, writtenTo } from './foreseen.kit.ts';
 import { inHours, type Inquiry, Market, ok } from './procurement.kit.ts';
 
-/* Previews of the buyer's steps while offers are sealed: they tell what the buyer may know, and nothing of the offers. */
+/* Previews of the buyer's steps while offers are sealed: they show what the buyer may know, and nothing of the offers. */
 
 let market: Market;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const plainly = ({ steps, mails, ...more }: Answer['body']) => ({
   mails: idsOf(mails),
 });
 
-/** Ways in which two suppliers may stand, all of which look the same to the buyer. */
+/** What two suppliers may have done; all of it looks the same to the buyer. */
 const SECRETS: readonly (readonly [string, (inquiry: Inquiry) => Promise<unknown>])[] = [
   ['no offer', async () => {}],
   ['a draft', (inquiry) => market.offer(market.first, inquiry, ['100', '200'])],

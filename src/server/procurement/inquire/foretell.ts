@@ -19,8 +19,8 @@ import { isOpened } from './sealed.ts';
 const SEEN = ['inquire', 'lot', 'offer', 'order'];
 
 /**
- * Before the opening: decided and told from what the buyer knows, in memory. Nothing that is done here may depend on
- * sealed offers either, because the preview can be repeated and timed.
+ * Before the opening: decided and previewed from what the buyer knows, in memory. No work done here may depend on sealed
+ * offers either, because the preview can be repeated and timed.
  */
 async function toldBefore({ trx, row: record, event, now, caller, services }: Step<InquireRecord>): Promise<Foreseen> {
   const told = foretell(purchaseOf(record, services.config.minimumRunMinutes), {

@@ -4,8 +4,8 @@ import { ends, ordersIn, timersOf, type View } from '../foretell.ts';
 import type { OfferRecord } from './record.ts';
 
 /**
- * What a supplier may read of a dry run: its own offer and orders, and whether the buyer hears of it. That other
- * suppliers are considered again is not its business.
+ * What a supplier may read of a dry run: its own offer and orders, and whether the buyer is notified. It may not learn
+ * that other suppliers are considered again.
  */
 export const asMaker: View<OfferRecord> = {
   locked: async () => null,
