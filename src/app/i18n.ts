@@ -15,10 +15,23 @@ const files = import.meta.glob<Module>([
   '!../../locales/en/{common,home}.json',
 ]);
 
-/** The texts of a language and namespace, as `pl/account`; undefined where there are none. */
-async function open(name: string): Promise<Module | undefined> {
+async function fetchTexts(name: string): Promise<Module | undefined> {
   const path = `../../locales/${name}.json`;
   return (files[path] ?? (await import('./texts.ts')).texts[path])?.();
+}
+
+const coming = new Map<string, Promise<Module | undefined>>();
+
+/**
+ * The texts of a language and namespace, as `pl/account`; undefined where there are none. Texts that are on their way
+ * are not requested a second time.
+ */
+function open(name: string): Promise<Module | undefined> {
+  const known = coming.get(name);
+  if (known) return known;
+  const file = fetchTexts(name).finally(() => coming.delete(name));
+  coming.set(name, file);
+  return file;
 }
 
 /** The English texts of the first route are bundled: they are the fallback, and the first paint waits for them. */
@@ -26,11 +39,20 @@ const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn
 
 const AGAIN_MS = 1000;
 const SELDOM_MS = 30_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Ends the pause before these texts are requested again. */
+const pauses = new Map<string, () => void>();
+const pause = (name: string, ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    pauses.set(name, () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  }).finally(() => pauses.delete(name));
 
 /**
- * i18next would remember a failed load for the whole visit and show keys. So loading is retried until it succeeds; only
- * texts that are bundled in English are not waited for.
+ * i18next would remember a failed load for the whole visit and show keys. So loading is retried until it succeeds, at
+ * once where a user is waiting for the texts; only texts that are bundled in English are not waited for.
  */
 async function answer(name: string, done: ReadCallback): Promise<void> {
   const inEnglish = `en/${name.split('/')[1]}` in early;
@@ -41,7 +63,7 @@ async function answer(name: string, done: ReadCallback): Promise<void> {
     } catch (error) {
       if (inEnglish && time > 0) return done(error as Error, false);
     }
-    await pause(Math.min(AGAIN_MS * 2 ** time, SELDOM_MS));
+    await pause(name, Math.min(AGAIN_MS * 2 ** time, SELDOM_MS));
   }
 }
 
@@ -56,7 +78,10 @@ export function loadTexts(namespaces: readonly string[]): Promise<unknown> | nul
   const wanted = [...new Set([i18next.language, 'en'])].flatMap((language) =>
     missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
-  return Promise.all(wanted.map(open)).then(() => i18next.loadNamespaces(missing));
+  const arriving = wanted.map(open);
+  // i18next waits for its own earlier request, which shares this one instead of its pause.
+  for (const name of wanted) pauses.get(name)?.();
+  return Promise.all(arriving).then(() => i18next.loadNamespaces(missing));
 }
 
 const backend: BackendModule = {
@@ -94,6 +119,7 @@ export async function startTexts(language: Language, namespaces: readonly string
 
 /** Changes the language without a reload; the language's texts are loaded first. */
 export async function speak(language: Language): Promise<void> {
+  for (const [name, goOn] of pauses) if (name.startsWith(`${language}/`)) goOn();
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
