@@ -52,13 +52,30 @@ describe('a field that searches, left without a choice', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('Enter that ends a word of an input method takes nothing', async () => {
+  test.each([
+    ['a browser that reports the composition', { isComposing: true }],
+    ['Safari, which has ended the composition by then', { keyCode: 229 }],
+  ])('keys that end a word of an input method take nothing, close nothing and lose no text: %s', async (_, init) => {
     const { onChange, input } = opened();
     await userEvent.clear(input);
-    await userEvent.type(input, '8482');
+    await userEvent.type(input, '848210');
     await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'));
-    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) fireEvent.keyDown(input, { key, ...init });
     expect(onChange).not.toHaveBeenCalled();
+    expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['848210', 'true']);
+    expect(input.getAttribute('aria-activedescendant')).toMatch(/-option-0$/);
+  });
+
+  test('a screen reader hears that nothing was found, because no option is active then', async () => {
+    const { input } = opened();
+    const spoken = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
+    expect(spoken()).toEqual(['']);
+    await userEvent.clear(input);
+    await userEvent.type(input, '999');
+    await waitFor(() => expect(spoken()).toEqual(['Nothing found']));
+    await userEvent.clear(input);
+    await userEvent.type(input, '8482');
+    await waitFor(() => expect(spoken()).toEqual(['']));
   });
 
   test('Escape closes the list and keeps what was chosen', async () => {

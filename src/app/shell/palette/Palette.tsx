@@ -12,6 +12,7 @@ import { isAsked } from '../../../../machines/flows/palette.flow.ts';
 import { useInertBackground } from '../../ui/dialog/use-inert-background.ts';
 import { OptionRow } from '../../ui/fields/OptionRow.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
+import { isComposing } from '../../ui/page/composing.ts';
 import { latinKey } from '../../ui/page/latin-key.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { type PaletteGroup, type PaletteOption, useOptions } from './use-options.ts';
@@ -77,7 +78,7 @@ export default function Palette({ typed, onClose, onShortcuts }: PaletteProps) {
     send({ type: 'AGAIN' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const next = options.length > 0 && !event.shiftKey ? walked(event.key, at, options.length) : null;
     if (next !== null) setPointed(options[next]?.key ?? null);
     else if (event.key === 'Enter') take(old ? undefined : active);

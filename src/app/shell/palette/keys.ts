@@ -1,4 +1,5 @@
 import { isQuestionKey } from '../../session/question-key.ts';
+import { isComposing } from '../../ui/page/composing.ts';
 import { latinKey } from '../../ui/page/latin-key.ts';
 
 /** Apple keyboards have a separate command key. */
@@ -14,7 +15,7 @@ const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [c
  */
 export function keyPressed(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (event.defaultPrevented || event.isComposing || altKey || document.querySelector('#root[inert]')) return null;
+  if (event.defaultPrevented || isComposing(event) || altKey || document.querySelector('#root[inert]')) return null;
   if ((ctrlKey || metaKey) && !shiftKey && latinKey(event) === 'k') return 'palette';
   const typing = target instanceof Element && target.closest(TYPED_IN) !== null;
   return key === '?' && !ctrlKey && !metaKey && !typing && isQuestionKey() ? 'shortcuts' : null;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { focusNearest, ancestorsOf } from '../fields/focus-nearest.ts';
+import { isComposing } from '../page/composing.ts';
 
 /** The page and open overlays: a dialog above a drawer makes both inert. */
 const reachable = (): HTMLElement[] =>
@@ -9,7 +10,7 @@ const reachable = (): HTMLElement[] =>
 
 /** Escape during IME composition cancels the composition and must not close the dialog. */
 function keepComposing(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && event.isComposing) event.stopPropagation();
+  if (event.key === 'Escape' && isComposing(event)) event.stopPropagation();
 }
 
 /** Blueprint leaves the background reachable for assistive technology, so this makes it `inert`. */

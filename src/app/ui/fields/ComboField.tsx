@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './SelectField.tsx';
+import { isComposing } from '../page/composing.ts';
 import { useLatest } from '../page/use-latest.ts';
 
 interface ComboFieldProps extends FieldBase {
@@ -108,7 +109,7 @@ export function ComboField({
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setTyped((now) => now ?? '');
@@ -123,6 +124,8 @@ export function ComboField({
       close();
     }
   };
+  const nothing =
+    open && options.length === 0 ? t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound') : '';
   const label = value === null ? '' : chosen?.value === value ? chosen.label : (valueLabel ?? value);
 
   return (
@@ -160,13 +163,17 @@ export function ComboField({
                   onPoint={() => setActive(at)}
                 />
               ))}
-              {options.length === 0 && (
+              {nothing !== '' && (
                 <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
-                  {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
+                  {nothing}
                 </div>
               )}
             </div>
           )}
+          {/* No option is active then, so that a screen reader would say nothing. */}
+          <span className="k-hidden" aria-live="polite">
+            {nothing}
+          </span>
         </div>
       )}
     </Field>

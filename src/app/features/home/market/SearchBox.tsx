@@ -9,6 +9,7 @@ import type { ListQuery } from '../../../trade/use-list-query.ts';
 import { useTypedFilter } from '../../../trade/use-typed-filter.ts';
 import { OptionRow } from '../../../ui/fields/OptionRow.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
+import { isComposing } from '../../../ui/page/composing.ts';
 import { READ } from './filters.ts';
 
 interface Suggestion {
@@ -62,6 +63,7 @@ export function SearchBox({ list, live }: { readonly list: ListQuery; readonly l
     else void navigate(paths.publicProduct(product));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
       event.preventDefault();
       const places = options.length + 1;
