@@ -35,9 +35,9 @@ async function mayBegin(step: Step<null>, inquire: Selectable<InquiresTable>, te
     .where('id', '=', tender)
     .executeTakeFirstOrThrow();
   const facts = { inquire: stageOf(inquire), tender: state, expireAt: inquire.expire_at ?? '' };
-  const guards = refusedBeginning(facts, step.now);
-  if (guards.length === 0) return;
-  const refusal = { code: 'guard_refused', event: 'CREATE', state: 'draft', guards } as const;
+  const guard = refusedBeginning(facts, step.now);
+  if (guard === undefined) return;
+  const refusal = { code: 'guard_refused', event: 'CREATE', state: 'draft', guards: [guard] } as const;
   throw refused(refusal, explain(lifecycle, refusal));
 }
 
