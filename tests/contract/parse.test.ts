@@ -57,6 +57,16 @@ describe('an answer becomes a result or a typed failure', () => {
     // A time in the past, or no time at all, asks for one second only.
     for (const told of [date, '-5', 'soon', '', '1.5']) expect(until(told)).toMatchObject({ seconds: 1 });
     expect(parse(429, { detail: 'x' })).toMatchObject({ kind: 'throttled', seconds: 1 });
+    // A year, or a number beyond all numbers, would end the visit: an hour is the longest.
+    for (const told of [
+      '3601',
+      '31536000',
+      '9'.repeat(400),
+      'Mon, 06 Nov 1995 08:49:37 GMT',
+      'Fri, 31 Dec 9999 23:59:59 GMT',
+    ])
+      expect(until(told)).toMatchObject({ seconds: 3600 });
+    expect(parse(503, { detail: 'x' }, { 'retry-after': '31536000' })).toMatchObject({ kind: 'server', seconds: 3600 });
   });
   test.each([
     [401, 'unauthorized'],

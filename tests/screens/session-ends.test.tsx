@@ -1,10 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, configureApi } from '../../src/app/api/client.ts';
+import { keyOf } from '../../src/app/api/queries.ts';
+import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
 import * as session from '../../src/app/session/session.ts';
 import { buyerRequestEndpoints } from '../../src/contract/requests/buyer-request.endpoints.ts';
 import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
+import { outcomeEndpoints } from '../../src/contract/platform/outcome.ts';
+import { inquireEndpoints } from '../../src/contract/procurement/inquire.endpoints.ts';
 import { worked } from './chart.hands.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
 
@@ -78,6 +82,78 @@ test('what anybody may do is not done in the name of whoever came since', async 
   go();
   expect(await asked).toMatchObject({ ok: false, kind: 'unauthorized' });
   expect(sent).toEqual(['Token first']);
+});
+
+const remove = () =>
+  call(inquireEndpoints.inquireDocumentRemove, { params: { id: 7, document: 1 } }).then((result) =>
+    result.ok ? 'done' : result.kind,
+  );
+
+test.each([
+  ['whoever came since', another, ['unauthorized', 0]],
+  ['nobody', session.signOut, ['unauthorized', 0]],
+  ['the same person in another organisation', () => session.settleOrganization(4), ['unauthorized', 0]],
+  ['the person who asked', () => {}, ['done', 1]],
+])('an answer is for the person who asked: %s gets none of it', async (_, change, told) => {
+  const { go, fetch } = held(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetch);
+  const shown = vi.fn();
+  const asked = remove().then((outcome) => {
+    if (outcome === 'done') shown();
+    return outcome;
+  });
+  await act(async () => void change());
+  go();
+  expect([await asked, shown.mock.calls.length]).toEqual(told);
+});
+
+test('a record that another user has changed is not shown to whoever came since', async () => {
+  const { go, fetch } = held(async () => Response.json({ detail: 'x', current: { id: 3 } }, { status: 412 }));
+  vi.stubGlobal('fetch', fetch);
+  const asked = edit('A');
+  another();
+  go();
+  expect(await asked).toEqual({ ok: false, kind: 'unauthorized', detail: '' });
+});
+
+test('a list on its way at the sign-out is not in the cache of whoever came since', async () => {
+  session.startSession({
+    clearCache: () => queryClient.clear(),
+    revoke: () => {},
+    onForeignOrganization: () => {},
+    onFollow: () => {},
+  });
+  const { go, fetch } = held(async () => Response.json([]));
+  vi.stubGlobal('fetch', fetch);
+  const queryKey = keyOf(inquireEndpoints.inquireGet, { params: { id: 7 } });
+  const read = () =>
+    queryClient
+      .fetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => call(inquireEndpoints.inquireGet, { params: { id: 7 }, signal }),
+      })
+      .catch((error: unknown) => String(error));
+  const asked = read();
+  another();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  go();
+  expect(await asked).toContain('Cancelled');
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('what anybody may read is read once more without the key that has expired', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    const key = new Headers(headers).get('authorization');
+    sent.push(key);
+    return key
+      ? new Response('{"detail":"No."}', { status: 401 })
+      : Response.json({ arrived: false, status: null, body: null });
+  });
+  const query = { method: 'POST', path: '/api/orders/' } as const;
+  const asked = await call(outcomeEndpoints.outcomeWithdraw, { query, idempotencyKey: 'k' });
+  expect(asked).toMatchObject({ ok: true, data: { arrived: false } });
+  expect(sent).toEqual(['Token first', null]);
 });
 
 test('a page that slept through a sign-out and the sign-in after it signs nobody out', () => {

@@ -7,12 +7,13 @@ import {
   takesKey,
 } from '../../contract/platform/endpoint.ts';
 import { isUntold } from '../../contract/platform/fields.ts';
+import { epochNow } from '../session/session.ts';
 import { fileNameOf } from './file-name.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
 import { rootOf } from './root.ts';
 import type { Raw } from './upload.ts';
-import { askPatience, watch } from './waiting.ts';
+import { askPatience, unlessAborted, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
 const DEVICE_HEADER = 'X-Kontor-Device';
@@ -125,6 +126,9 @@ function faultOf(error: unknown): Failure {
   return { ok: false, kind, detail: '' };
 }
 
+/** What was asked in a session that is over by now. */
+const ENDED: Failure = { ok: false, kind: 'unauthorized', detail: '' };
+
 function noteTime(headers: Raw['headers']): void {
   const date = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
@@ -143,13 +147,15 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
   const { signal, done } = watch(input.signal);
   if (input.onProgress || endpoint.harmless) done();
   let key: string | null = null;
+  let began = 0;
   const send = async (): Promise<Raw> => {
     key = session.token();
+    began = epochNow();
     const headers = headersOf(endpoint, input as Sent);
     const body = input.body as Record<string, unknown> | undefined;
     if (endpoint.kind === 'multipart' && body) {
       // Most visits send no file.
-      const { upload } = await import('./upload.ts');
+      const { upload } = await unlessAborted(import('./upload.ts'), signal);
       return upload(endpoint.method, url, headers, toForm(body), input.onProgress ? input : { signal });
     }
     const timeout = AbortSignal.timeout(endpoint.seconds ? endpoint.seconds * 1000 : TIMEOUT_MS);
@@ -177,6 +183,8 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     if (device) session.onDevice?.(device);
     const read = (await readResponse(endpoint.answer, raw.status, raw.headers, raw.text)) as Result<AnswerOut<E>>;
     const result = read.ok ? { ...read, data: await told(endpoint, read.data) } : read;
+    // It belongs to the session that asked: another one's cache must not get it.
+    if (key !== null && epochNow() !== began && (result.ok || result.kind !== 'unauthorized')) return ENDED;
     const strange = result.ok ? result.unread : result.kind === 'malformed' ? [''] : undefined;
     if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);

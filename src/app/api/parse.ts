@@ -139,12 +139,14 @@ const placeOf = (body: unknown): { code?: string; record?: number } => {
   return { code: body['code'], ...(typeof body['record'] === 'number' ? { record: body['record'] } : {}) };
 };
 
+/** The longest that a server can have this client wait: a year in the header would end the visit. */
+const MOST_SECONDS = 3600;
 /** RFC 9110, 10.2.3: seconds, or a date by the server's own clock; otherwise one second. */
 function secondsOf(headers: Headers): number {
   const told = headers.get('retry-after') ?? '';
   const now = Date.parse(headers.get('date') ?? '');
   const left = told.endsWith('GMT') ? (Date.parse(told) - now) / 1000 : /^\d+$/.test(told) ? Number(told) : 0;
-  return left > 0 ? Math.ceil(left) : 1;
+  return left > 0 ? Math.min(Math.ceil(left), MOST_SECONDS) : 1;
 }
 
 const PLAIN = {

@@ -25,6 +25,13 @@ export function watch(signal?: AbortSignal): { readonly signal: AbortSignal; rea
   };
 }
 
+/** Code that never arrives must not hold a call that the user has cancelled. */
+export const unlessAborted = <T>(coming: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    coming.then(resolve, reject);
+  });
+
 /** When the server accepts requests again, in the page's monotonic time: changes of the system clock have no effect. */
 export const patience = store(0);
 export const usePatience = patience.use;
